@@ -79,6 +79,8 @@ export default defineConfig({
           isolate: false,
           // One more than has a core: they wait for processes and clocks now and then.
           maxWorkers: maxWorkers + 1,
+          // Processes, sockets and clocks of a machine that others use: what fails once and then holds is shown as such.
+          retry: 1,
           ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/shared-server.ts' }),
           ...PATIENCE,
         },

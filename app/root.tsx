@@ -12,6 +12,7 @@ import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
 import { choiceOf } from './core/prayer/prayer-choice.ts'
+import { keepFirstTouch } from './core/request/first-touch.ts'
 import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {themeScript}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {startScript}
+          {startScript + keepFirstTouch}
         </script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

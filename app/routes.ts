@@ -6,8 +6,12 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
+/** The legal pages have two addresses each. */
+const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id: `privacy:${path}` })
+const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
+
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['events', 'education', 'giving-back', 'recipes', 'reviews']
+const community = ['events', 'education', 'giving-back', 'reviews']
 
 export default [
   // Machine-readable
@@ -24,12 +28,17 @@ export default [
   route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
   route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
   route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
+  route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
 
   // A screen of its own, without the frame
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
+  route('templates/poster', 'routes/templates/poster.tsx'),
+
+  // An affiliate's link
+  route('r/:code', 'routes/r/$code.ts'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -73,6 +82,9 @@ export default [
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
       route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
+      route('saved/shelf', 'routes/saved/shelf.ts'),
+      route('community/recipes/new', 'routes/community/recipes/new.tsx'),
+      route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -86,6 +98,8 @@ export default [
       route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
       layout('layouts/owner.ts', [
         route('business-profile', 'routes/business-profile.tsx'),
+        route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
+        route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
         layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
       ]),
       layout('layouts/staff.ts', [
@@ -96,13 +110,19 @@ export default [
         route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
         route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
         route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
+        route('dashboard/staff/chats', 'routes/dashboard/staff/chats.tsx'),
         route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
         route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
+        route('dashboard/staff/help', 'routes/dashboard/staff/help.tsx'),
+        route('dashboard/staff/help/:id', 'routes/dashboard/staff/help/$id.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
-      layout('layouts/affiliate.ts', [route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx')]),
+      layout('layouts/affiliate.ts', [
+        route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
+        route('dashboard/affiliate/payouts.csv', 'routes/dashboard/affiliate/payouts.csv.ts'),
+      ]),
     ]),
 
     // Everyone reads, members post
@@ -116,8 +136,13 @@ export default [
       route('community/gaza', 'routes/community/gaza.tsx'),
       route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
+      route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),
+      route('packages', 'routes/packages.tsx'),
+      route('affiliates', 'routes/affiliates.tsx'),
     ]),
+
+    route('list/:token', 'routes/list/$token.tsx'),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),
@@ -170,20 +195,20 @@ export default [
     route('community/forum', 'routes/community/forum.tsx'),
     route('community/ideas', 'routes/community/ideas.tsx'),
     route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
+    route('community/recipes', 'routes/community/recipes.tsx'),
+    route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
     route('notifications/off', 'routes/notifications/off.tsx'),
     ...community.map((section) => planned(`community/${section}`)),
     planned('community-events'),
 
     // Membership and money
-    planned('packages'),
     planned('sponsorship'),
     planned('sales'),
     planned('partners'),
-    planned('affiliates'),
     planned('merchstore'),
     planned('donate'),
     planned('automation'),
-    planned('templates'),
+    route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help
     planned('courses'),
@@ -192,15 +217,16 @@ export default [
     planned('social-media'),
     ...social.map((platform) => planned(`social-media/${platform}`)),
     route('contact', 'routes/contact.tsx'),
-    planned('help'),
-    planned('faq'),
-    planned('about-us'),
-    planned('how-we-make-money'),
+    route('help', 'routes/help.tsx'),
+    route('help/:id', 'routes/help/$id.tsx'),
+    route('faq', 'routes/faq.tsx'),
+    route('about-us', 'routes/about-us.tsx'),
+    route('how-we-make-money', 'routes/how-we-make-money.tsx'),
     route('attributions', 'routes/attributions.tsx'),
-    planned('privacy-policy'),
-    planned('legal/privacy-policy'),
-    planned('terms-of-service'),
-    planned('legal/terms-of-service'),
+    privacy('privacy-policy'),
+    privacy('legal/privacy-policy'),
+    terms('terms-of-service'),
+    terms('legal/terms-of-service'),
 
     route('design', 'routes/design.tsx'),
 

@@ -6,6 +6,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   ssr: () => import('./ssr/scenario.ts'),
   'near-me': () => import('./near-me/scenario.ts'),
   import: () => import('./import/scenario.ts'),
+  streets: () => import('./streets/scenario.ts'),
   search: () => import('./search/scenario.ts'),
   realtime: () => import('./realtime/scenario.ts'),
   rest: () => import('./rest/scenario.ts'),

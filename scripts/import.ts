@@ -1,4 +1,5 @@
-// `npm run import -- FILE …`: loads a file of open data into the directory, or undoes or resumes an earlier import.
+// `npm run import -- FILE …`: loads a file of open data into the directory, and the streets of an OpenStreetMap extract
+// into the map; or undoes or resumes an earlier import.
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat, symlink } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -7,9 +8,10 @@ import { checkMapping, LICENCES, type Mapping } from '#app/features/imports/rule
 import { openBackend } from '#server/backend/open.ts'
 import { createImporter } from '#server/imports/importer.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
+import { importStreets } from './import/streets.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--kind business|mosque|both] [--source NAME] [--licence TEXT]
-       [--map column=field …] [--all] [--dry-run]
+       [--map column=field …] [--all] [--dry-run] [--streets only|no]
        npm run import -- --undo ID | --resume ID
 
   FILE        CSV, GeoJSON (also one feature per line), Overpass JSON (out center) or .osm.pbf
@@ -18,7 +20,10 @@ const USAGE = `Usage: npm run import -- FILE [--kind business|mosque|both] [--so
   --licence   licence and attribution, shown with every record
   --map       which column fills which field, where the guess is wrong; "column=" leaves it out
   --all       OpenStreetMap: every named place, not only those with a halal or Muslim mark
-  --dry-run   read and compare, say what would happen, change nothing`
+  --dry-run   read and compare, say what would happen, change nothing
+  --streets   .osm.pbf: only the street map, also while the site is running, or no street map (default: both)`
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function fail(message: string): never {
   console.error(message)
@@ -36,6 +41,7 @@ function readArguments() {
         map: { type: 'string', multiple: true, default: [] },
         all: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        streets: { type: 'string' },
         undo: { type: 'string' },
         resume: { type: 'string' },
       },
@@ -61,6 +67,13 @@ if (size === null) fail(`There is no file ${file}.`)
 
 loadDotEnv()
 const env = readEnv(process.env, 'production')
+const isExtract = /\.pbf$/i.test(file ?? '')
+if (values.streets && (!isExtract || !['only', 'no'].includes(values.streets)))
+  fail('--streets takes only or no, with an .osm.pbf file.')
+if (file && values.streets === 'only') {
+  await importStreets(file, env.dataDir).catch((error) => fail(`No street map: ${reasonOf(error)}`))
+  process.exit(0)
+}
 if (!env.hosted && !env.databaseUrl) {
   // PGlite belongs to one process at a time.
   const answer = await fetch(`http://${env.host}:${env.port}/healthz`).catch(() => null)
@@ -189,6 +202,12 @@ if (file && values['dry-run'] && state === 'staged') {
   await call('undo_import', { import_id: id })
   await importer.advance(id)
 }
-console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
 await backend.close()
-process.exit(state === 'failed' ? 1 : 0)
+let hasFailed = state === 'failed'
+if (file && isExtract && !hasFailed && !values['dry-run'] && values.streets !== 'no')
+  await importStreets(file, env.dataDir).catch((error) => {
+    hasFailed = true
+    console.error(`No street map: ${reasonOf(error)}`)
+  })
+console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+process.exit(hasFailed ? 1 : 0)

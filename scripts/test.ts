@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { listFiles, readModules } from './source/modules.ts'
 import { type Timed, writeTimes } from './test/budget.ts'
 import { type Choice, chooseTests, findTouched, PARTS } from './test/choose.ts'
-import { bin, browser, step, total, vitest } from './test/run.ts'
+import { bin, browser, failures, step, total, vitest } from './test/run.ts'
 
 const node = bin('node')
 // The tools' own scripts start "node": it must be the one the project installs.
@@ -77,5 +77,6 @@ else {
   await testSome(choice)
 }
 console.log(`\n${writeTimes(seconds)}`)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

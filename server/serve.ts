@@ -22,6 +22,7 @@ import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
+import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
@@ -113,6 +114,14 @@ export async function serve(env: Env) {
     const rule = await service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor })
     if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
     if (rule.error) log('second factor rule not written', { error: rule.error.message })
+    // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
+    const paid = await service.rpc('set_payment_provider', { provider: env.payments.provider })
+    if (paid.error) log('way of payment not written', { error: paid.error.message })
+    const issuer = await service.rpc('set_invoice_issuer', { issuer: env.invoices })
+    if (issuer.error) log('issuer of invoices not written', { error: issuer.error.message })
+    // Only who takes cards loads what talks to their provider.
+    const provider =
+      env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
     const embeds = createLoadCounter({
       save: async (entries) => {
         const { error } = await service.rpc('count_embed_loads', { entries })
@@ -131,6 +140,7 @@ export async function serve(env: Env) {
       limits: new RateLimit(env.limits),
       embeds,
       pictures,
+      payments: provider,
       tasks: {
         examine: createExamination({
           backend,
@@ -151,6 +161,7 @@ export async function serve(env: Env) {
         discardImportFile: importer.discard,
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
+        ...createPaymentTasks({ service, provider, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -158,6 +169,7 @@ export async function serve(env: Env) {
         backendUrl: backend.publicUrl,
         anonKey: backend.anonKey,
         tracking: env.tracking,
+        operator: env.operator,
         publicFallbacks: env.publicFallbacks,
         mailConfigured: env.smtpUrl !== null,
         exportMaxRows: env.exportMaxRows,
@@ -168,6 +180,7 @@ export async function serve(env: Env) {
         organisations,
         mapStyleUrl: env.mapStyle?.url ?? null,
         externalRatings: env.placesApi !== null,
+        payments: env.payments.provider,
         quran: {
           editions: env.quranEditions,
           audioUrl: env.recitation?.url ?? null,
@@ -194,7 +207,7 @@ export async function serve(env: Env) {
     else if (vite) {
       http = {
         fetch: async (request, bindings) =>
-          ((await vite.ssrLoadModule('./server/http.ts')) as Pages).createHttp(site).fetch(request, bindings),
+          ((await vite.ssrLoadModule('./server/http/mounts.ts')) as Pages).createHttp(site).fetch(request, bindings),
       }
     }
     clearUp()

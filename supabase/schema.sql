@@ -19,6 +19,13 @@ create table private.calendar_keys (
   constraint calendar_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.counters (
+  series text not null,
+  last integer not null,
+  constraint counters_pkey PRIMARY KEY (series)
+);
+alter table private.counters enable row level security;
+
 -- Rows as they were before an import changed them, for its undo.
 create table private.import_changes (
   import_id uuid not null,
@@ -139,6 +146,86 @@ create table private.used_sign_in_messages (
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
 
+-- How often a link was followed, by day. Nothing about who did.
+create table public.affiliate_clicks (
+  affiliate_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  constraint affiliate_clicks_pkey PRIMARY KEY (affiliate_id, day),
+  constraint affiliate_clicks_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE
+);
+alter table public.affiliate_clicks enable row level security;
+create policy "affiliates can see their clicks" on affiliate_clicks for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see clicks" on affiliate_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Sums that were paid to affiliates, each for the commissions that point at it.
+create table public.affiliate_payouts (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  amount_cents integer not null,
+  currency text not null,
+  made_on date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint affiliate_payouts_pkey PRIMARY KEY (id),
+  constraint affiliate_payouts_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint affiliate_payouts_amount_cents_check CHECK ((amount_cents > 0))
+);
+alter table public.affiliate_payouts enable row level security;
+CREATE INDEX affiliate_payouts_affiliate_id ON public.affiliate_payouts USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see their payouts" on affiliate_payouts for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see payouts" on affiliate_payouts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What new affiliates are offered. Those taken in keep the terms they were taken in with.
+create table public.affiliate_terms (
+  id boolean not null default true,
+  percent numeric(5,2) not null default 20,
+  months smallint not null default 12,
+  window_days smallint not null default 30,
+  hold_days smallint not null default 30,
+  min_payout_cents integer not null default 2500,
+  constraint affiliate_terms_pkey PRIMARY KEY (id),
+  constraint affiliate_terms_hold_days_check CHECK (((hold_days >= 0) AND (hold_days <= 90))),
+  constraint affiliate_terms_id_check CHECK (id),
+  constraint affiliate_terms_min_payout_cents_check CHECK (((min_payout_cents >= 0) AND (min_payout_cents <= 1000000))),
+  constraint affiliate_terms_months_check CHECK (((months >= 1) AND (months <= 60))),
+  constraint affiliate_terms_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (60)::numeric))),
+  constraint affiliate_terms_window_days_check CHECK (((window_days >= 1) AND (window_days <= 90)))
+);
+alter table public.affiliate_terms enable row level security;
+create policy "everyone can read the terms" on affiliate_terms for select to anon, authenticated using (true);
+create policy "superadmins can set the terms" on affiliate_terms for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliate_terms FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER UPDATE ON public.affiliate_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_terms FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Applications and those taken in; terms is a copy of the day they were.
+create table public.affiliates (
+  user_id uuid not null,
+  code text not null,
+  status text not null default 'pending'::text,
+  about text not null,
+  website_url text,
+  terms jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint affiliates_code_key UNIQUE (code),
+  constraint affiliates_pkey PRIMARY KEY (user_id),
+  constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint affiliates_about_check CHECK (((length(btrim(about)) >= 10) AND (length(btrim(about)) <= 2000))),
+  constraint affiliates_code_check CHECK ((code ~ '^[a-z0-9]{6,20}$'::text)),
+  constraint affiliates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text]))),
+  constraint affiliates_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+);
+alter table public.affiliates enable row level security;
+create policy "affiliates can see themselves" on affiliates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see affiliates" on affiliates for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Aid organisations shown beside the wall. Money never passes through the site.
 create table public.aid_organisations (
   id uuid not null default gen_random_uuid(),
@@ -244,6 +331,37 @@ CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id
 CREATE INDEX audit_log_gone_from_place ON public.audit_log USING btree (((before ->> 'place_id'::text))) WHERE ((action = 'delete'::text) AND (entity = ANY (ARRAY['iqamah_rules'::text, 'jumuah_sessions'::text, 'mosque_occasions'::text])));
 create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- Name, address and tax number for invoices, as the owner gives them.
+create table public.billing_details (
+  business_id uuid not null,
+  name text not null,
+  address text not null default ''::text,
+  country_code text not null default ''::text,
+  tax_id text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint billing_details_pkey PRIMARY KEY (business_id),
+  constraint billing_details_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint billing_details_address_check CHECK ((length(address) <= 500)),
+  constraint billing_details_country_code_check CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
+  constraint billing_details_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint billing_details_tax_id_check CHECK ((length(tax_id) <= 60))
+);
+alter table public.billing_details enable row level security;
+create policy "owners can add their billing details" on billing_details for insert to authenticated with check ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can change their billing details" on billing_details for update to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))) with check ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can read their billing details" on billing_details for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can read billing details" on billing_details for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.billing_details FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.billing_details FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Listings imported from open data, with where each came from and under which licence.
 create table public.business (
   id uuid not null default gen_random_uuid(),
@@ -270,6 +388,8 @@ create table public.business (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -418,7 +538,7 @@ CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.business_transfers FOR 
 CREATE TRIGGER ask_second_factor_to_accept BEFORE UPDATE OF state ON public.business_transfers FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state = 'accepted'::text) AND (old.state <> 'accepted'::text))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_transfers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
--- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
+-- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.
 create table public.business_unified (
   id uuid not null,
   slug text not null,
@@ -440,6 +560,8 @@ create table public.business_unified (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -457,7 +579,7 @@ create table public.business_unified (
   subscription_tier text,
   is_sample boolean not null default false,
   priority smallint generated always as (private.priority_of(priority_level, subscription_tier)) stored,
-  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  position extensions.cube generated always as (COALESCE(private.sphere_point(latitude, longitude), private.sphere_point(city_latitude, city_longitude))) stored,
   name_folded text generated always as (private.fold(name)) stored,
   search tsvector generated always as (private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)) stored,
   created_at timestamp with time zone not null default now(),
@@ -528,6 +650,8 @@ create table public.businesses (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -567,6 +691,8 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
+  constraint businesses_city_longitude_check CHECK (((city_longitude >= ('-180'::integer)::double precision) AND (city_longitude <= (180)::double precision))),
   constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
@@ -675,6 +801,57 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR E
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What was said in a conversation, and by whom.
+create table public.chat_messages (
+  id uuid not null default gen_random_uuid(),
+  chat_id uuid not null,
+  sender text not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  mailed_at timestamp with time zone,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint chat_messages_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 2000))),
+  constraint chat_messages_sender_check CHECK ((sender = ANY (ARRAY['visitor'::text, 'assistant'::text, 'staff'::text])))
+);
+alter table public.chat_messages enable row level security;
+CREATE INDEX chat_messages_author_id ON public.chat_messages USING btree (author_id);
+CREATE INDEX chat_messages_chat_id ON public.chat_messages USING btree (chat_id, created_at, id);
+CREATE INDEX chat_messages_unmailed ON public.chat_messages USING btree (created_at) WHERE ((sender = 'staff'::text) AND (mailed_at IS NULL));
+create policy "staff can answer in their own name" on chat_messages for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (sender = 'staff'::text) AND (author_id = ( SELECT auth.uid() AS uid))));
+create policy "staff can read what was said" on chat_messages for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER tell_of_message AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION private.tell_chat();
+
+-- Conversations that the assistant handed over to staff. Written by their functions, read by staff.
+create table public.chats (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  topic text not null default ('chat:'::text || replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)),
+  state text not null default 'waiting'::text,
+  assigned_to uuid,
+  email text,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  visitor_seen_at timestamp with time zone not null default now(),
+  constraint chats_token_hash_key UNIQUE (token_hash),
+  constraint chats_topic_key UNIQUE (topic),
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint chats_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint chats_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint chats_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'assigned'::text, 'closed'::text]))),
+  constraint chats_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.chats enable row level security;
+CREATE INDEX chats_assigned_to ON public.chats USING btree (assigned_to);
+CREATE INDEX chats_by_state ON public.chats USING btree (state, last_at DESC, id);
+create policy "staff can read conversations" on chats for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can take and close conversations" on chats for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER tell_of_state AFTER UPDATE OF state ON public.chats FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.tell_chat();
+
 -- Codes that went to the address a listing names. Only hashes; no person can read them.
 create table public.claim_codes (
   claim_id uuid not null,
@@ -764,6 +941,29 @@ CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EAC
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claims FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.
+create table public.commissions (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  payment_ref text not null,
+  amount_cents integer not null,
+  currency text not null,
+  payable_on date not null,
+  payout_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint commissions_payment_ref_fkey FOREIGN KEY (payment_ref) REFERENCES payments(ref),
+  constraint commissions_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES affiliate_payouts(id) ON DELETE SET NULL,
+  constraint commissions_amount_cents_check CHECK ((amount_cents <> 0))
+);
+alter table public.commissions enable row level security;
+CREATE INDEX commissions_affiliate_id ON public.commissions USING btree (affiliate_id, created_at DESC);
+CREATE INDEX commissions_payment_ref ON public.commissions USING btree (payment_ref);
+CREATE INDEX commissions_payout_id ON public.commissions USING btree (payout_id);
+create policy "affiliates can see their commissions" on commissions for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see commissions" on commissions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- The sections of the community and their rules. A section is one row, added by its migration.
 create table public.community_sections (
@@ -1173,31 +1373,58 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OL
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 
--- Questions and answers: the help page, and what the assistant answers from.
+-- Questions and answers: the help page, and what the assistant answers from. Section site: about us and the legal pages.
 create table public.help_topics (
   id text not null,
   locale text not null,
   question text not null,
   answer text not null,
   keywords text[] not null default '{}'::text[],
+  section text not null default 'start'::text,
+  picture text,
+  in_faq boolean not null default false,
   published boolean not null default true,
   position smallint not null default 0,
   updated_at timestamp with time zone not null default now(),
+  search tsvector generated always as (private.help_words(question, keywords, answer)) stored,
   constraint help_topics_pkey PRIMARY KEY (id, locale),
-  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 6000))),
+  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 40000))),
   constraint help_topics_id_check CHECK ((id ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint help_topics_keywords_check CHECK (((cardinality(keywords) <= 40) AND (length(array_to_string(keywords, ' '::text)) <= 1000))),
   constraint help_topics_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
-  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300)))
+  constraint help_topics_picture_check CHECK ((picture ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300))),
+  constraint help_topics_section_check CHECK ((section = ANY (ARRAY['start'::text, 'directory'::text, 'worship'::text, 'owners'::text, 'account'::text, 'money'::text, 'site'::text])))
 );
 alter table public.help_topics enable row level security;
+CREATE INDEX help_topics_search ON public.help_topics USING gin (search);
 CREATE INDEX help_topics_shown ON public.help_topics USING btree (locale, "position") WHERE published;
 create policy "everyone can read published help topics" on help_topics for select to anon, authenticated using (published);
 create policy "staff can manage help topics" on help_topics for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.audit('id', 'locale');
+CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.keep_help_version();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_topics FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a help topic said, from when. Written by the topic itself; who changed it stands in audit_log.
+create table public.help_versions (
+  topic_id text not null,
+  locale text not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  question text not null,
+  answer text not null,
+  constraint help_versions_pkey PRIMARY KEY (topic_id, locale, saved_at),
+  constraint help_versions_topic_id_locale_fkey FOREIGN KEY (topic_id, locale) REFERENCES help_topics(id, locale) ON DELETE CASCADE
+);
+alter table public.help_versions enable row level security;
+create policy "everyone can read what the pages about the site said" on help_versions for select to anon, authenticated using ((EXISTS ( SELECT
+   FROM help_topics t
+  WHERE ((t.id = help_versions.topic_id) AND (t.locale = help_versions.locale) AND (t.section = 'site'::text) AND t.published))));
+create policy "staff can read what topics said" on help_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
 create table public.hijri_sightings (
@@ -1348,6 +1575,55 @@ create policy "staff can start imports in their own name" on imports for insert 
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Invoices and credit notes, numbered without gaps in the year. Never deleted, their sums never changed.
+create table public.invoices (
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  kind text not null default 'invoice'::text,
+  status text not null default 'open'::text,
+  business_id uuid,
+  order_id uuid,
+  payment_ref text,
+  corrects uuid,
+  issuer jsonb not null default '{}'::jsonb,
+  buyer jsonb not null default '{}'::jsonb,
+  lines jsonb not null,
+  net_cents integer not null,
+  tax_cents integer not null,
+  total_cents integer not null,
+  currency text not null,
+  issued_on date not null,
+  paid_at timestamp with time zone,
+  told text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint invoices_check CHECK ((total_cents = (net_cents + tax_cents))),
+  constraint invoices_check1 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text, 'refunded'::text])))
+);
+alter table public.invoices enable row level security;
+CREATE INDEX invoices_business_id ON public.invoices USING btree (business_id, created_at DESC);
+CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects);
+CREATE INDEX invoices_order_id ON public.invoices USING btree (order_id);
+CREATE INDEX invoices_to_tell ON public.invoices USING btree (created_at) WHERE (told <> status);
+CREATE UNIQUE INDEX invoices_payment ON public.invoices USING btree (payment_ref) WHERE (kind = 'invoice'::text);
+create policy "owners can read their invoices" on invoices for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can read invoices" on invoices for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.invoices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.invoices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.invoices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_invoice();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.
 create table public.iqamah_rules (
   id uuid not null default gen_random_uuid(),
@@ -1492,6 +1768,25 @@ create policy "staff can see every freeze" on listing_freezes for select to auth
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH ROW EXECUTE FUNCTION private.audit('business_id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Letters about the next step of a plan. Trials have reminders of their own. Written by the daily job.
+create table public.membership_notices (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  kind text not null,
+  plan_type text not null,
+  happens_on date not null,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint membership_notices_business_id_kind_happens_on_key UNIQUE (business_id, kind, happens_on),
+  constraint membership_notices_pkey PRIMARY KEY (id),
+  constraint membership_notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint membership_notices_kind_check CHECK ((kind = ANY (ARRAY['renews'::text, 'ends'::text, 'late'::text, 'last_days'::text, 'ended'::text]))),
+  constraint membership_notices_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text])))
+);
+alter table public.membership_notices enable row level security;
+CREATE INDEX membership_notices_waiting ON public.membership_notices USING btree (created_at) WHERE (mailed_at IS NULL);
+create policy "staff can see what owners were told" on membership_notices for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -1505,6 +1800,9 @@ create table public.memberships (
   is_trial boolean not null default false,
   trial_started_at timestamp with time zone,
   grace_until timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  next_plan text,
+  next_cycle text,
   is_active boolean generated always as ((status = 'active'::text)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -1513,6 +1811,8 @@ create table public.memberships (
   constraint memberships_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
   constraint memberships_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
   constraint memberships_check CHECK ((end_date >= start_date)),
+  constraint memberships_next_cycle_check CHECK ((next_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint memberships_next_plan_check CHECK ((next_plan = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text]))),
   constraint memberships_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text]))),
   constraint memberships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'expired'::text, 'cancelled'::text, 'past_due'::text])))
 );
@@ -1561,6 +1861,25 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING N
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- How often a search in a town found nothing, by category and month.
+create table public.missed_searches (
+  month date not null,
+  country_code text not null,
+  city text not null,
+  category text not null,
+  subcategory text not null default ''::text,
+  times integer not null default 1,
+  constraint missed_searches_pkey PRIMARY KEY (country_code, city, category, subcategory, month),
+  constraint missed_searches_category_check CHECK ((category ~ '^[a-z-]{2,40}$'::text)),
+  constraint missed_searches_city_check CHECK (((length(btrim(city)) >= 1) AND (length(btrim(city)) <= 100))),
+  constraint missed_searches_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint missed_searches_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint missed_searches_subcategory_check CHECK ((subcategory ~ '^[a-z-]{0,40}$'::text)),
+  constraint missed_searches_times_check CHECK ((times > 0))
+);
+alter table public.missed_searches enable row level security;
+create policy "staff can read searches that found nothing" on missed_searches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -2324,6 +2643,46 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EAC
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER note_partner_decision BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.note_partner_decision();
 
+-- Events of the payment provider that were taken. Each counts once.
+create table public.payment_events (
+  id text not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_id_check CHECK ((length(id) <= 255)),
+  constraint payment_events_kind_check CHECK ((length(kind) <= 60))
+);
+alter table public.payment_events enable row level security;
+create policy "staff can see which events came" on payment_events for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Money that came, and how much of it went back. Written once for each payment.
+create table public.payments (
+  ref text not null,
+  order_id uuid,
+  business_id uuid,
+  subscription_ref text,
+  amount_cents integer,
+  tax_cents integer not null default 0,
+  currency text,
+  period_start date,
+  period_end date,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  constraint payments_pkey PRIMARY KEY (ref),
+  constraint payments_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint payments_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint payments_tax_cents_check CHECK ((tax_cents >= 0))
+);
+alter table public.payments enable row level security;
+CREATE INDEX payments_business_id ON public.payments USING btree (business_id, period_start DESC);
+CREATE INDEX payments_order_id ON public.payments USING btree (order_id);
+create policy "staff can see payments" on payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER settle_commission AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.settle_commission();
+
 -- What members tell others about themselves. Read by themselves and staff; others get what they may see from person_page.
 create table public.people (
   user_id uuid not null,
@@ -2382,7 +2741,7 @@ CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.person_b
 -- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
 create table public.photos (
   id uuid not null default gen_random_uuid(),
-  place_id uuid not null,
+  place_id uuid,
   uploaded_by uuid default auth.uid(),
   width integer not null,
   height integer not null,
@@ -2393,16 +2752,20 @@ create table public.photos (
   position integer not null default 0,
   stored_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  contribution_id uuid,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
   constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
   constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
   constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_of_one_thing CHECK ((num_nonnulls(place_id, contribution_id) = 1)),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
   constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
 alter table public.photos enable row level security;
+CREATE INDEX photos_contribution ON public.photos USING btree (contribution_id, status, "position") WHERE (contribution_id IS NOT NULL);
 CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
 CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
 CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
@@ -2449,6 +2812,7 @@ CREATE TRIGGER move_mosque_word AFTER INSERT OR UPDATE ON public.place_redirects
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
+CREATE TRIGGER move_saved_lists AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_saved_lists();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -2481,6 +2845,65 @@ create table public.places (
 );
 alter table public.places enable row level security;
 create policy "everyone can see places" on places for select to anon, authenticated using (true);
+
+-- A plan chosen and its price, from the table of plans. A payment names its order.
+create table public.plan_orders (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  plan_type text not null,
+  billing_cycle text not null,
+  price_cents integer not null,
+  credit_cents integer not null default 0,
+  tax_name text not null default ''::text,
+  tax_percent numeric(5,2) not null default 0,
+  currency text not null,
+  provider text not null,
+  status text not null default 'open'::text,
+  starts_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint plan_orders_pkey PRIMARY KEY (id),
+  constraint plan_orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint plan_orders_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint plan_orders_check CHECK ((credit_cents <= price_cents)),
+  constraint plan_orders_credit_cents_check CHECK ((credit_cents >= 0)),
+  constraint plan_orders_plan_type_check CHECK ((plan_type = ANY (ARRAY['premium'::text, 'enterprise'::text]))),
+  constraint plan_orders_price_cents_check CHECK ((price_cents > 0)),
+  constraint plan_orders_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'stripe'::text]))),
+  constraint plan_orders_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text])))
+);
+alter table public.plan_orders enable row level security;
+CREATE INDEX plan_orders_business_id ON public.plan_orders USING btree (business_id, created_at DESC);
+create policy "owners can see what they chose" on plan_orders for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was chosen" on plan_orders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.plan_orders FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Barakah, Rizq and Falah: prices in cents. Everyone may read them, superadmins set them.
+create table public.plans (
+  plan_type text not null,
+  rank smallint not null,
+  monthly_cents integer not null,
+  annual_cents integer not null,
+  currency text not null default 'USD'::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint plans_rank_key UNIQUE (rank),
+  constraint plans_pkey PRIMARY KEY (plan_type),
+  constraint plans_annual_cents_check CHECK (((annual_cents >= 0) AND (annual_cents <= 10000000))),
+  constraint plans_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint plans_monthly_cents_check CHECK (((monthly_cents >= 0) AND (monthly_cents <= 10000000))),
+  constraint plans_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text])))
+);
+alter table public.plans enable row level security;
+create policy "everyone can read prices" on plans for select to anon, authenticated using (true);
+create policy "superadmins can set prices" on plans for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.plans REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.plans REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.plans REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.plans FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH ROW EXECUTE FUNCTION private.audit('plan_type');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a member tells about themselves. Made by a trigger when the account is made.
 create table public.profiles (
@@ -2639,6 +3062,75 @@ CREATE INDEX reactions_user_id ON public.reactions USING btree (user_id);
 create policy "members can see their reactions" on reactions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER count_reaction AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION private.count_reaction();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reactions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who made it and how good it was, once each. Others see a name and stars from recipe_details.
+create table public.recipe_makes (
+  contribution_id uuid not null,
+  user_id uuid not null,
+  rating smallint not null,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint recipe_makes_pkey PRIMARY KEY (contribution_id, user_id),
+  constraint recipe_makes_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES recipes(contribution_id) ON DELETE CASCADE,
+  constraint recipe_makes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint recipe_makes_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+alter table public.recipe_makes enable row level security;
+CREATE INDEX recipe_makes_new ON public.recipe_makes USING btree (contribution_id, created_at DESC);
+CREATE INDEX recipe_makes_user_id ON public.recipe_makes USING btree (user_id);
+create policy "members can see what they made" on recipe_makes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER count_make AFTER INSERT OR DELETE OR UPDATE OF rating ON public.recipe_makes FOR EACH ROW EXECUTE FUNCTION private.count_make();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.recipe_makes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A recipe in its parts. Written by save_recipe only, in one transaction with its words.
+create table public.recipes (
+  contribution_id uuid not null,
+  introduction text not null default ''::text,
+  servings smallint not null default 4,
+  prep_minutes smallint,
+  cook_minutes smallint,
+  minutes integer generated always as ((COALESCE((prep_minutes)::integer, 0) + COALESCE((cook_minutes)::integer, 0))) stored,
+  ingredients jsonb not null default '[]'::jsonb,
+  steps jsonb not null default '[]'::jsonb,
+  occasions text[] not null default '{}'::text[],
+  allergens text[] not null default '{}'::text[],
+  makes_count integer not null default 0,
+  rating_sum integer not null default 0,
+  constraint recipes_pkey PRIMARY KEY (contribution_id),
+  constraint recipes_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint recipes_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
+  constraint recipes_cook_minutes_check CHECK (((cook_minutes >= 0) AND (cook_minutes <= 2880))),
+  constraint recipes_ingredients_check CHECK (((jsonb_typeof(ingredients) = 'array'::text) AND (jsonb_array_length(ingredients) <= 80))),
+  constraint recipes_introduction_check CHECK ((length(introduction) <= 5000)),
+  constraint recipes_occasions_check CHECK ((occasions <@ ARRAY['iftar'::text, 'suhoor'::text, 'eid'::text])),
+  constraint recipes_prep_minutes_check CHECK (((prep_minutes >= 0) AND (prep_minutes <= 2880))),
+  constraint recipes_servings_check CHECK (((servings >= 1) AND (servings <= 100))),
+  constraint recipes_steps_check CHECK (((jsonb_typeof(steps) = 'array'::text) AND (jsonb_array_length(steps) <= 50)))
+);
+alter table public.recipes enable row level security;
+CREATE INDEX recipes_made ON public.recipes USING btree (makes_count DESC, contribution_id DESC);
+create policy "everyone can see published recipes" on recipes for select to anon, authenticated using (private.is_public_contribution(contribution_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.recipes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.recipes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.recipes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.recipes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Which affiliate brought an account: the first whose link was followed. Never changed.
+create table public.referrals (
+  business_id uuid not null,
+  affiliate_id uuid not null,
+  terms jsonb not null,
+  touched_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint referrals_pkey PRIMARY KEY (business_id),
+  constraint referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint referrals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE
+);
+alter table public.referrals enable row level security;
+CREATE INDEX referrals_affiliate_id ON public.referrals USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see whom they brought" on referrals for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see who brought whom" on referrals for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.referrals FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Replies, in the order in which they became public: that is when each gets its number, and it keeps it.
 create table public.replies (
@@ -2836,14 +3328,59 @@ CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABL
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Which saved place is on which list of the same member.
+create table public.saved_list_places (
+  list_id uuid not null,
+  place_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  added_at timestamp with time zone not null default now(),
+  constraint saved_list_places_pkey PRIMARY KEY (list_id, place_id),
+  constraint saved_list_places_list_id_user_id_fkey FOREIGN KEY (list_id, user_id) REFERENCES saved_lists(id, user_id) ON DELETE CASCADE,
+  constraint saved_list_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint saved_list_places_user_id_place_id_fkey FOREIGN KEY (user_id, place_id) REFERENCES saved_places(user_id, place_id) ON DELETE CASCADE
+);
+alter table public.saved_list_places enable row level security;
+CREATE INDEX saved_list_places_place_id ON public.saved_list_places USING btree (place_id);
+CREATE INDEX saved_list_places_saved ON public.saved_list_places USING btree (user_id, place_id);
+create policy "members can put saved places on their lists" on saved_list_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what is on their lists" on saved_list_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can take places off their lists" on saved_list_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_list_places FOR EACH ROW EXECUTE FUNCTION private.guard_saved_list_places();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_list_places FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A member's own lists of saved places.
+create table public.saved_lists (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  share_token text,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_lists_id_user_id_key UNIQUE (id, user_id),
+  constraint saved_lists_share_token_key UNIQUE (share_token),
+  constraint saved_lists_pkey PRIMARY KEY (id),
+  constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_lists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_lists_share_token_check CHECK ((share_token ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+alter table public.saved_lists enable row level security;
+CREATE INDEX saved_lists_user_id ON public.saved_lists USING btree (user_id, created_at);
+create policy "members can make lists" on saved_lists for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their lists" on saved_lists for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can rename their lists" on saved_lists for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their lists" on saved_lists for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_lists FOR EACH ROW EXECUTE FUNCTION private.guard_saved_lists();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_lists FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Places a member wants to find again. Nobody else sees them.
 create table public.saved_places (
   user_id uuid not null default auth.uid(),
   place_id uuid not null,
+  note text,
   created_at timestamp with time zone not null default now(),
   constraint saved_places_pkey PRIMARY KEY (user_id, place_id),
   constraint saved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
-  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_places_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
 alter table public.saved_places enable row level security;
 CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
@@ -2851,6 +3388,7 @@ CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id)
 create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -2881,6 +3419,42 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD T
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What the payment provider last said about an agreement that renews itself.
+create table public.subscriptions (
+  ref text not null,
+  business_id uuid not null,
+  customer_ref text,
+  status text not null,
+  cancel_at_end boolean not null default false,
+  as_of timestamp with time zone not null,
+  event_id text not null,
+  constraint subscriptions_pkey PRIMARY KEY (ref),
+  constraint subscriptions_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint subscriptions_customer_ref_check CHECK ((length(customer_ref) <= 255)),
+  constraint subscriptions_ref_check CHECK ((length(ref) <= 255)),
+  constraint subscriptions_status_check CHECK ((length(status) <= 60))
+);
+alter table public.subscriptions enable row level security;
+CREATE INDEX subscriptions_business_id ON public.subscriptions USING btree (business_id, as_of DESC);
+create policy "staff can see agreements" on subscriptions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Tax on top of a price, by the country of the buyer. No row: none is charged.
+create table public.tax_rates (
+  country_code text not null,
+  name text not null,
+  percent numeric(5,2) not null,
+  constraint tax_rates_pkey PRIMARY KEY (country_code),
+  constraint tax_rates_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint tax_rates_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint tax_rates_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (50)::numeric)))
+);
+alter table public.tax_rates enable row level security;
+create policy "everyone can read tax rates" on tax_rates for select to anon, authenticated using (true);
+create policy "superadmins can set tax rates" on tax_rates for all to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION private.audit('country_code');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What people say about the site. place and quote are texts by language.
 create table public.testimonials (
@@ -2917,6 +3491,28 @@ create table public.trial_reminders (
 );
 alter table public.trial_reminders enable row level security;
 create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- What the assistant could not answer, without a trace of who asked; staff make help topics of it.
+create table public.unanswered_questions (
+  id uuid not null default gen_random_uuid(),
+  question text not null,
+  question_folded text not null,
+  language text not null,
+  times integer not null default 1,
+  state text not null default 'open'::text,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint unanswered_questions_language_question_folded_key UNIQUE (language, question_folded),
+  constraint unanswered_questions_pkey PRIMARY KEY (id),
+  constraint unanswered_questions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint unanswered_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 300))),
+  constraint unanswered_questions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text]))),
+  constraint unanswered_questions_times_check CHECK ((times > 0))
+);
+alter table public.unanswered_questions enable row level security;
+CREATE INDEX unanswered_questions_by_state ON public.unanswered_questions USING btree (state, times DESC, last_at DESC);
+create policy "staff can read unanswered questions" on unanswered_questions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can settle unanswered questions" on unanswered_questions for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
@@ -3205,6 +3801,26 @@ AS $function$
   select regexp_replace(lower(substring(address from '^(?:https?://)?(?:[^/@?#]*@)?([^/:?#]+)')), '^www\.|\.$', '', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_plan(account uuid, plan text, cycle text, starts date, ends date)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result public.memberships;
+begin
+  insert into public.memberships as m
+    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial)
+  values (account, plan, cycle, 'active', starts, ends, true, false)
+  on conflict (business_id) do update set
+    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
+    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
+    is_trial = excluded.is_trial, grace_until = null, cancelled_at = null, next_plan = null, next_cycle = null
+  returning m.* into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.begin_search(lat double precision, lng double precision, query text, category text, subcategory text, radius_km double precision, min_lat double precision, min_lng double precision, max_lat double precision, max_lng double precision, filters jsonb, sort text)
  RETURNS private.directory_search
  LANGUAGE plpgsql
@@ -3228,6 +3844,7 @@ begin
   search.typed := btrim(private.fold(left(query, 100)));
   search.words := private.prefix_query(query);
   search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
+  search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
   search.is_corrected := false;
   search.conditions := 'u.closed_on is null'
@@ -3237,6 +3854,40 @@ begin
     || case when filters ->> 'hours' = 'true' then ' and u.hours is not null' else '' end;
   search.by_words := case when search.words is null then '' else ' and (u.search @@ $6 or u.name_folded like $7)' end;
   return private.search_area(private.search_order(search, sort), radius_km);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.book_payment(payment text, today date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, (now() at time zone 'utc')::date);
+  p public.payments;
+  o public.plan_orders;
+  i public.invoices;
+  credited integer;
+begin
+  select * into p from public.payments where ref = payment for update;
+  select * into o from public.plan_orders where id = p.order_id;
+  if p.paid_at is null or o.id is null then
+    return;
+  end if;
+  select * into i from public.invoices where payment_ref = payment and kind = 'invoice';
+  if i.id is null then
+    i := private.issue_invoice(o, payment, p.period_start, p.period_end, day);
+  end if;
+  select coalesce(-sum(total_cents), 0) into credited from public.invoices where corrects = i.id;
+  if p.refunded_cents > credited then
+    perform private.issue_credit_note(i, least(p.refunded_cents, i.total_cents) - credited, day);
+  end if;
+  update public.invoices
+  set status = case when p.refunded_cents >= i.total_cents and i.total_cents > 0 then 'refunded' else 'paid' end,
+    paid_at = coalesce(paid_at, p.paid_at)
+  where id = i.id;
+  update public.plan_orders set status = 'paid' where id = o.id and status <> 'paid';
+  perform private.settle_plan(o.business_id, today);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.browser_family(user_agent text)
@@ -3285,8 +3936,8 @@ AS $function$
   select jsonb_build_object(
     'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
-    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
-    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+    'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $function$;
@@ -3359,6 +4010,71 @@ AS $function$
     'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.chat_of(token text)
+ RETURNS chats
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c from public.chats as c
+  where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clean_ingredients(list jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kept jsonb := '[]';
+  item jsonb;
+  unit text;
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 80 then
+    raise exception 'ingredients' using errcode = '22023';
+  end if;
+  for item in select x from jsonb_array_elements(list) as x loop
+    unit := item ->> 'unit';
+    if coalesce(private.recipe_line(coalesce(item ->> 'heading', item ->> 'name'), 160), '') = ''
+      or jsonb_typeof(item -> 'amount') not in ('number', 'null') or jsonb_typeof(item -> 'to') not in ('number', 'null')
+      or (item ->> 'amount')::numeric not between 0.001 and 100000 or (item ->> 'to')::numeric not between 0.001 and 100000
+      or unit not in ('g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'oz', 'lb', 'fl_oz', 'pinch', 'clove', 'bunch', 'slice', 'tin', 'handful')
+    then
+      raise exception 'ingredients' using errcode = '22023';
+    end if;
+    kept := kept || jsonb_build_array(case when item ? 'heading'
+      then jsonb_build_object('heading', private.recipe_line(item ->> 'heading', 160))
+      else jsonb_strip_nulls(jsonb_build_object(
+        'name', private.recipe_line(item ->> 'name', 160), 'amount', round((item ->> 'amount')::numeric, 3),
+        'to', round((item ->> 'to')::numeric, 3), 'unit', unit
+      )) end);
+  end loop;
+  return kept;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_steps(list jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 50 or exists (
+    select from jsonb_array_elements(list) as s
+    where coalesce(private.recipe_line(s ->> 'text', 1000), '') = '' or jsonb_typeof(s -> 'seconds') not in ('number', 'null')
+      or (s ->> 'seconds')::numeric not between 1 and 172800
+  ) then
+    raise exception 'steps' using errcode = '22023';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'text', private.recipe_line(s.step ->> 'text', 1000), 'seconds', round((s.step ->> 'seconds')::numeric)
+    )) order by s.place), '[]')
+    from jsonb_array_elements(list) with ordinality as s (step, place)
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_text(content text)
  RETURNS text
@@ -3486,6 +4202,34 @@ begin
   return coalesce(facts, '{}');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.contribution_photo_allowance(contribution uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.wrote_contribution(contribution) then 10 else 3 end - (
+    select count(*)::integer from public.photos as p
+    where p.contribution_id = contribution and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contribution_photos(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status, 'is_author', p.is_owner_photo,
+    'is_mine', p.uploaded_by is not distinct from auth.uid() and auth.uid() is not null,
+    'credit', case when not p.is_owner_photo then private.public_name(p.uploaded_by) end
+  ) order by p.is_owner_photo desc, p.position, p.created_at, p.id), '[]')
+  from public.photos as p
+  where p.contribution_id = contribution_photos.contribution and p.stored_at is not null
+    and (p.status = 'published' and not private.is_folded(p.uploaded_by) or p.status = 'pending' and p.uploaded_by = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.corrected_query(value text)
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -3529,6 +4273,24 @@ begin
     corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
   end loop;
   return corrected;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_make()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update public.recipes as r set makes_count = r.makes_count - 1, rating_sum = r.rating_sum - old.rating
+    where r.contribution_id = old.contribution_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.recipes as r set makes_count = r.makes_count + 1, rating_sum = r.rating_sum + new.rating
+    where r.contribution_id = new.contribution_id;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_reaction()
@@ -3643,6 +4405,13 @@ begin
     raise exception 'too_many' using errcode = 'PT429', hint = 'That was a lot for one day: try again tomorrow';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.cycle_length(cycle text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case cycle when 'annual' then interval '1 year' else interval '1 month' end $function$;
 
 CREATE OR REPLACE FUNCTION private.daily_words(level smallint)
  RETURNS integer
@@ -4173,8 +4942,8 @@ CREATE OR REPLACE FUNCTION private.editable_columns()
 AS $function$
   select array[
     'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
-    'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
-    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
+    'country', 'country_code', 'latitude', 'longitude', 'city_latitude', 'city_longitude', 'time_zone', 'phone', 'email',
+    'website', 'whatsapp', 'hours', 'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
     'closed_on', 'closed_reason', 'moved_to'
   ]
 $function$;
@@ -4403,6 +5172,26 @@ AS $function$
     )
   )
   from (select 1) as one left join public.idea_statuses as s on s.contribution_id = facts_of_ideas.contribution
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facts_of_recipes(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'servings', r.servings, 'prep_minutes', r.prep_minutes, 'cook_minutes', r.cook_minutes, 'minutes', r.minutes,
+    'occasions', r.occasions, 'allergens', r.allergens, 'makes', r.makes_count,
+    'rating', case when r.makes_count > 0 then round(r.rating_sum::numeric / r.makes_count, 1) end,
+    'photo', (
+      select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+      from public.photos as p
+      where p.contribution_id = r.contribution_id and p.status = 'published' and p.stored_at is not null
+      order by p.is_owner_photo desc, p.position, p.created_at, p.id limit 1
+    )
+  )
+  from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
 $function$;
 
 CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
@@ -4785,6 +5574,13 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.grace_days()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select 7 $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_announcement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5115,6 +5911,8 @@ CREATE OR REPLACE FUNCTION private.guard_photo()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  subject public.contributions;
 begin
   if private.is_internal() then
     return new;
@@ -5124,7 +5922,18 @@ begin
   -- What never arrived does not count.
   delete from public.photos as p
   where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
-  if private.photo_allowance(new.place_id) = 0 then
+  if new.contribution_id is not null then
+    select * into subject from public.contributions as c where c.id = new.contribution_id;
+    if subject.id is null or new.place_id is not null or not (
+      subject.state = 'published' and not private.has_blocked(subject.author_id, auth.uid())
+      or subject.author_id = auth.uid() and subject.state in ('draft', 'review', 'published', 'hidden')
+    ) then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  if new.contribution_id is null and private.photo_allowance(new.place_id) = 0
+    or new.contribution_id is not null and private.contribution_photo_allowance(new.contribution_id) = 0
+  then
     raise exception 'photo_limit' using errcode = '42501';
   end if;
   new.id := gen_random_uuid();
@@ -5133,8 +5942,12 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
-  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  new.is_owner_photo := case when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+    else private.wrote_contribution(new.contribution_id) end;
+  new.position := coalesce((
+    select max(p.position) + 1 from public.photos as p
+    where p.place_id = new.place_id or p.contribution_id = new.contribution_id
+  ), 0);
   return new;
 end $function$;
 
@@ -5256,6 +6069,33 @@ begin
   if tg_op = 'UPDATE' and new.text <> old.text then
     new.edited_at := now();
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_saved_list_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_list_places as p where p.list_id = new.list_id) >= 200 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Two hundred places are the most';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_lists as l where l.user_id = new.user_id) >= 50 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Fifty lists are the most';
+  end if;
+  new.name := btrim(new.name);
   return new;
 end $function$;
 
@@ -5480,6 +6320,17 @@ AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.help_words(question text, keywords text[], answer text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select setweight(to_tsvector('simple'::regconfig, private.fold(question)), 'A')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(array_to_string(keywords, ' '))), 'B')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(answer)), 'D')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_contribution(subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -5526,6 +6377,15 @@ CREATE OR REPLACE FUNCTION private.hide_review_reply(subject_id uuid)
  SET search_path TO ''
 AS $function$
   update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
@@ -5801,6 +6661,19 @@ AS $function$
   select exists (select from public.reviews as r where r.id = review and r.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_owner_verified(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.businesses as b
+    join public.claims as c on c.place_id = b.place_id and c.claimant_id = b.owner_id and c.state = 'verified'
+    where b.place_id = place and b.status = 'published'
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5951,6 +6824,70 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.issue_credit_note(i invoices, cents integer, day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.invoices (
+    number, kind, status, business_id, order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency,
+    issued_on, paid_at
+  )
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.id, i.issuer, i.buyer,
+    jsonb_build_array(
+      jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
+      jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
+        'percent', coalesce((i.lines #>> '{-1,percent}')::numeric, 0), 'cents', -t.tax)
+    ),
+    -(cents - t.tax), -t.tax, -cents, i.currency, day, now()
+  from (select case when i.total_cents > 0 then round(i.tax_cents::numeric * cents / i.total_cents)::integer else 0 end as tax) as t
+$function$;
+
+CREATE OR REPLACE FUNCTION private.issue_invoice(o plan_orders, payment text, starts date, ends date, day date)
+ RETURNS invoices
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  net integer := o.price_cents - o.credit_cents;
+  tax integer := private.tax_of(net, o.tax_percent);
+  paid public.payments;
+  result public.invoices;
+begin
+  -- What the provider took is what the invoice says, to the cent.
+  select * into paid from public.payments where ref = payment and amount_cents is not null;
+  if paid.ref is not null then
+    tax := least(paid.tax_cents, paid.amount_cents);
+    net := paid.amount_cents - tax;
+  end if;
+  insert into public.invoices (
+    number, business_id, order_id, payment_ref, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency, issued_on
+  )
+  select
+    private.next_number('INV', day), o.business_id, o.id, payment,
+    coalesce((select value from private.settings where name = 'invoice_issuer'), '{}'),
+    jsonb_build_object(
+      'name', coalesce(d.name, nullif(a.name, ''), p.display_name, ''), 'address', coalesce(d.address, ''),
+      'country_code', coalesce(d.country_code, ''), 'tax_id', coalesce(d.tax_id, '')
+    ),
+    jsonb_build_array(
+      jsonb_build_object('kind', 'plan', 'plan', o.plan_type, 'cycle', o.billing_cycle, 'from', starts, 'to', ends,
+        'cents', o.price_cents)
+    )
+    || case when net <> o.price_cents
+      then jsonb_build_array(jsonb_build_object('kind', 'credit', 'cents', net - o.price_cents)) else '[]' end
+    || jsonb_build_array(jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', tax)),
+    net, tax, net + tax, o.currency, day
+  from public.business_accounts as a
+  left join public.billing_details as d on d.business_id = a.id
+  left join public.profiles as p on p.id = a.owner_id
+  where a.id = o.business_id
+  returning * into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6099,6 +7036,37 @@ begin
     );
   end if;
   select * into new from public.contributions as c where c.id = new.id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_help_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or (old.question, old.answer) is distinct from (new.question, new.answer) then
+    insert into public.help_versions (topic_id, locale, question, answer)
+    values (new.id, new.locale, new.question, new.answer);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'An invoice is never deleted' using errcode = '42501';
+  end if;
+  if (new.number, new.kind, new.lines, new.net_cents, new.tax_cents, new.total_cents, new.currency, new.issued_on)
+    is distinct from (old.number, old.kind, old.lines, old.net_cents, old.tax_cents, old.total_cents, old.currency, old.issued_on)
+  then
+    raise exception 'An invoice is corrected by a credit note' using errcode = '42501';
+  end if;
   return new;
 end $function$;
 
@@ -6393,7 +7361,11 @@ AS $function$
   select exists (
     select from public.photos as p
     where p.id = photo
-      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+      and (
+        p.status = 'published' and (p.contribution_id is null or private.is_public_contribution(p.contribution_id))
+        or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id)
+        or p.status = 'published' and private.wrote_contribution(p.contribution_id)
+      )
   )
 $function$;
 
@@ -6886,8 +7858,8 @@ begin
     update public.moderation_items set subject_id = moved.new_subject
     where subject_kind = 'fact' and subject_id = moved.old_subject;
   end loop;
-  insert into public.saved_places (user_id, place_id, created_at)
-  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  insert into public.saved_places (user_id, place_id, created_at, note)
+  select s.user_id, new.new_id, s.created_at, s.note from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
   return null;
 end $function$;
@@ -7079,6 +8051,41 @@ begin
   perform private.set_settling(false);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.saved_list_places (list_id, place_id, user_id, added_at)
+  select p.list_id, new.new_id, p.user_id, p.added_at from public.saved_list_places as p where p.place_id = new.old_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.new_share_token()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select rtrim(translate(encode(sha256(
+    uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+  ), 'base64'), '+/', '-_'), '=')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.next_number(series text, day date)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.counters as c (series, last)
+  values (next_number.series || extract(year from day), 1)
+  on conflict on constraint counters_pkey do update set last = c.last + 1
+  returning next_number.series || '-' || extract(year from day) || '-' || lpad(c.last::text, 5, '0')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -7344,6 +8351,15 @@ AS $function$
   where not private.is_ownership_hidden(place) and private.ownership_level_of(place) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION private.owns_account(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.business_accounts where id = account and owner_id = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7369,6 +8385,15 @@ CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  SET search_path TO ''
 AS $function$
   select (case when row_count < 20000 then 1 else 4 end)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_provider()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select value #>> '{}' from private.settings where name = 'payment_provider'), 'unknown')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_card(member uuid)
@@ -7734,10 +8759,13 @@ CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
-    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title), 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg',
+    'link', coalesce('/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug)
   )
-  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  from public.photos as p
+  left join public.business_unified as u on u.id = p.place_id
+  left join public.contributions as c on c.id = p.contribution_id
   where p.id = preview_photo.subject_id
 $function$;
 
@@ -8105,6 +9133,36 @@ begin
   perform private.settle_places(kind, owned_ids, imported_ids, (select array_agg(id) from public.places as p where p.kind = rebuild_unified.kind));
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.recipe_line(content text, most integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(left(btrim(regexp_replace(private.clean_text(content), '\s+', ' ', 'g')), most), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.recipe_text(introduction text, ingredients jsonb, steps jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(
+    E'\n\n', nullif(introduction, ''),
+    (
+      select string_agg(case when i.item ? 'heading' then '**' || (i.item ->> 'heading') || '**' else '- ' || concat_ws(
+        ' ', concat_ws('–', i.item ->> 'amount', i.item ->> 'to'), i.item ->> 'unit', i.item ->> 'name'
+      ) end, E'\n' order by i.place)
+      from jsonb_array_elements(ingredients) with ordinality as i (item, place)
+    ),
+    (
+      select string_agg(s.place || '. ' || (s.step ->> 'text'), E'\n' order by s.place)
+      from jsonb_array_elements(steps) with ordinality as s (step, place)
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -8452,6 +9510,20 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.saved_business(u business_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) $function$;
+
+CREATE OR REPLACE FUNCTION private.saved_mosque(m mosque_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select to_jsonb(m) - array['position', 'search', 'name_folded'] $function$;
+
 CREATE OR REPLACE FUNCTION private.search_area(search private.directory_search, radius_km double precision)
  RETURNS private.directory_search
  LANGUAGE plpgsql
@@ -8490,7 +9562,9 @@ begin
   elsif search.here is not null then
     search.middle := search.here;
     search.reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
-    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9'
+      -- Somewhere in a city is not within two kilometres of anyone.
+      || case when coalesce(radius, usual_radius) < 25 then ' and u.latitude is not null' else '' end;
   end if;
   -- The index of a wide area is slower than none.
   if search.reach < 3000 then
@@ -8590,7 +9664,10 @@ declare
 begin
   search.distance := case when search.here is null then '999999::double precision'
     else 'case when u.position is null then 999999
-      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end' end;
+      else greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)),
+        case when u.latitude is null then 25 end
+      ) end' end;
   case
     when sort = 'rating' then
       search.sorting := 'rating desc nulls last, reviews_count desc, distance, id';
@@ -8631,7 +9708,10 @@ AS $function$
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample,
       'distance', case when here is null or u.position is null then 999999
-        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+        else greatest(
+          12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+          case when u.latitude is null then 25 end
+        ) end
     ) order by i.place
   ), '[]')
   from unnest(ids) with ordinality as i (id, place)
@@ -8879,6 +9959,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  brought public.referrals;
+  first_paid timestamptz;
+  target integer := 0;
+  booked integer;
+begin
+  if new.paid_at is null or new.order_id is null or coalesce(new.amount_cents, 0) = 0 then
+    return null;
+  end if;
+  select * into brought from public.referrals where business_id = new.business_id;
+  if brought.business_id is null then
+    return null;
+  end if;
+  select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
+  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+    target := floor(
+      (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
+      / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
+    );
+  end if;
+  select coalesce(sum(amount_cents), 0) into booked from public.commissions where payment_ref = new.ref;
+  if target <> booked then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    values (
+      brought.affiliate_id, new.ref, target - booked, new.currency,
+      (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
+    );
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_day(day uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9004,6 +10121,60 @@ begin
   perform private.publish_places(kind, affected);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_plan(account uuid, today date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, (now() at time zone 'utc')::date);
+  paid record;
+  agreed public.subscriptions;
+  goes_on boolean;
+begin
+  select p.*, o.plan_type, o.billing_cycle, o.provider into paid
+  from public.payments as p
+  join public.plan_orders as o on o.id = p.order_id
+  where p.business_id = account and p.paid_at is not null and p.refunded_cents < p.amount_cents
+    and p.period_start <= day
+  order by p.period_start desc, p.paid_at desc, p.ref desc
+  limit 1;
+  if paid.ref is null or paid.period_end + private.grace_days() < day then
+    update public.memberships
+    set plan_type = 'basic', billing_cycle = 'monthly', status = 'active', start_date = day,
+      end_date = (day + interval '1 month')::date, auto_renew = true, grace_until = null, cancelled_at = null,
+      next_plan = null, next_cycle = null
+    where business_id = account and plan_type <> 'basic' and not is_trial
+      and exists (select from public.payments where business_id = account);
+    return;
+  end if;
+  select * into agreed from public.subscriptions where ref = paid.subscription_ref;
+  goes_on := paid.provider = 'manual' or agreed.ref is null
+    or not agreed.cancel_at_end and agreed.status in ('active', 'trialing', 'past_due', 'unpaid');
+  -- A transfer's owner cancels here, not at a provider: what was said about this very period stays.
+  if paid.provider = 'manual' and exists (
+    select from public.memberships as m
+    where m.business_id = account and m.plan_type = paid.plan_type and m.start_date = paid.period_start
+  ) then
+    return;
+  end if;
+  perform private.begin_plan(account, paid.plan_type, paid.billing_cycle, paid.period_start, paid.period_end);
+  update public.memberships
+  set auto_renew = goes_on,
+    cancelled_at = case when goes_on then null else coalesce(agreed.as_of, now()) end,
+    grace_until = case
+      when agreed.status in ('past_due', 'unpaid') or goes_on and paid.period_end < day
+        then (paid.period_end + private.grace_days() + 1)::timestamp at time zone 'utc'
+    end,
+    (next_plan, next_cycle) = (
+      select o.plan_type, o.billing_cycle from public.plan_orders as o
+      where o.business_id = account and o.status = 'open' and o.starts_on = paid.period_end
+      order by o.created_at desc limit 1
+    )
+  where business_id = account;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_trust(member uuid)
  RETURNS void
  LANGUAGE sql
@@ -9039,24 +10210,27 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.shared_columns(kind text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select array_agg(u.attname::text order by u.attnum)
-  from private.place_tables(kind) as t
-  join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
-  where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
-    and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
-    and exists (
-      select from pg_catalog.pg_attribute as o
-      where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
-    )
-    and exists (
-      select from pg_catalog.pg_attribute as i
-      where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
-    )
-$function$;
+begin
+  return (
+    select array_agg(u.attname::text order by u.attnum)
+    from private.place_tables(kind) as t
+    join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
+    where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
+      and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
+      and exists (
+        select from pg_catalog.pg_attribute as o
+        where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
+      )
+      and exists (
+        select from pg_catalog.pg_attribute as i
+        where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
+      )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
  RETURNS jsonb
@@ -9231,6 +10405,13 @@ begin
   perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select round(net * percent / 100)::integer $function$;
+
 CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -9242,6 +10423,22 @@ AS $function$
   -- Whoever is leaving for good gets no letter.
   where exists (select from auth.users as u where u.id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_chat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chat public.chats;
+begin
+  select c.* into chat from public.chats as c
+  where c.id = case when tg_table_name = 'chats' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'chat_id')::uuid end;
+  perform realtime.send('{}', 'news', chat.topic, false);
+  perform realtime.send('{}', 'news', 'chats', false);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_former_owner()
  RETURNS trigger
@@ -9593,6 +10790,16 @@ AS $function$
   select coalesce(array_agg(distinct w order by w), '{}') from jsonb_array_elements_text(coalesce(list, '[]')) as w
 $function$;
 
+CREATE OR REPLACE FUNCTION private.wrote_contribution(contribution uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and exists (select from public.contributions as c where c.id = contribution and c.author_id = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
  RETURNS text
  LANGUAGE plpgsql
@@ -9867,6 +11074,51 @@ begin
   return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.affiliate_desk()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'code', a.code, 'status', a.status, 'terms', a.terms,
+    'clicks', coalesce((select sum(clicks) from public.affiliate_clicks where affiliate_id = a.user_id), 0),
+    'referrals', (select count(*) from public.referrals where affiliate_id = a.user_id),
+    'pending_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on > (now() at time zone 'utc')::date), 0),
+    'payable_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
+    'paid_cents', coalesce((select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id), 0),
+    'commissions', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
+        select id, amount_cents, currency, payable_on, payout_id is not null as is_paid, created_at
+        from public.commissions where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as c
+    ), '[]'),
+    'payouts', coalesce((
+      select jsonb_agg(to_jsonb(p) order by p.created_at desc) from (
+        select id, amount_cents, currency, made_on, created_at from public.affiliate_payouts
+        where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as p
+    ), '[]')
+  )
+  from public.affiliates as a where a.user_id = auth.uid()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.answer_chat(chat uuid, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.chats set state = 'assigned', assigned_to = auth.uid(), last_at = now() where id = answer_chat.chat;
+  if not found then
+    raise exception 'There is no such conversation' using errcode = 'P0002';
+  end if;
+  insert into public.chat_messages (chat_id, sender, author_id, body)
+  values (answer_chat.chat, 'staff', auth.uid(), btrim(answer_chat.body));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_contact_message(message uuid, body text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9981,6 +11233,33 @@ begin
   perform private.enqueue_moderation(appeal.subject_kind, appeal.subject_id, null, 'appeal', private.clean_text(appeal.words), member);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.apply_as_affiliate(about text, website_url text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given text;
+begin
+  if auth.uid() is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  insert into public.affiliates as a (user_id, code, about, website_url)
+  values (
+    auth.uid(), substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), btrim(apply_as_affiliate.about),
+    nullif(btrim(apply_as_affiliate.website_url), '')
+  )
+  on conflict (user_id) do update
+  set about = excluded.about, website_url = excluded.website_url, status = 'pending', created_at = now(), decided_at = null
+  where a.status = 'declined' and a.decided_at < now() - interval '1 day'
+  returning a.code into given;
+  if given is null then
+    raise exception 'twice' using errcode = '23505';
+  end if;
+  return given;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9990,6 +11269,14 @@ AS $function$
 declare
   partner uuid := gen_random_uuid();
 begin
+  -- One at a time, so that requests sent together cannot all find room.
+  perform pg_advisory_xact_lock(hashtext('partner applications'), hashtext(auth.uid()::text));
+  if not private.is_trusted() and (
+    select count(*) from public.partner_contacts as c
+    where c.applicant_id = auth.uid() and c.created_at > now() - interval '1 day'
+  ) >= 3 then
+    raise exception 'too_many' using errcode = 'PT429', detail = 'Three applications a day.';
+  end if;
   insert into public.partners (id, name, website_url, logo_url)
   values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''));
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
@@ -10113,6 +11400,7 @@ begin
     || jsonb_build_object(
       'moved', id_or_slug <> here.slug,
       'is_claimed', private.is_claimed(place),
+      'is_owner_verified', private.is_owner_verified(place),
       'source', (
         select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
         from public.business as b
@@ -10128,7 +11416,7 @@ begin
       'mosques', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
-        where here.position is not null and m.distance <= 50
+        where here.latitude is not null and m.distance <= 50
       ),
       'similar', private.similar_businesses(place, 4)
     );
@@ -10201,6 +11489,44 @@ begin
   perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_membership(business_id uuid, undo boolean DEFAULT false)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := cancel_membership.business_id;
+  result public.memberships;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  if not (private.is_internal() or private.has_role('superadmin') or exists (
+    select from public.business_accounts as a where a.id = account and a.owner_id = auth.uid()
+  )) then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  -- Whoever is charged by a provider would be charged on: the process tells the provider, and its word comes back.
+  if exists (
+    select from public.subscriptions as s
+    where s.business_id = account and s.status in ('active', 'trialing', 'past_due', 'unpaid')
+  ) then
+    raise exception 'Failed to update membership' using errcode = 'PT423', detail = 'The payment provider has to be told first.';
+  end if;
+  update public.memberships as m
+  set auto_renew = undo, cancelled_at = case when undo then null else coalesce(m.cancelled_at, now()) end,
+    next_plan = null, next_cycle = null
+  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial
+    and (not undo or m.cancelled_at is not null)
+  returning m.* into result;
+  if result.id is null then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'There is no plan of yours to cancel.';
+  end if;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10268,6 +11594,122 @@ begin
   update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
   update public.photos set is_cover = true where id = p.id;
   perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := choose_plan.business_id;
+  wanted text := choose_plan.plan_type;
+  cycle text := coalesce(choose_plan.billing_cycle, 'monthly');
+  way text := private.payment_provider();
+  day date := (now() at time zone 'utc')::date;
+  price public.plans;
+  present public.memberships;
+  present_price integer;
+  o public.plan_orders;
+  i public.invoices;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  select * into price from public.plans as p where p.plan_type = wanted;
+  if price.plan_type is null or cycle not in ('monthly', 'annual') then
+    raise exception 'Failed to update membership' using errcode = '22023', detail = 'Unknown plan or billing cycle.';
+  end if;
+  if not private.owns_account(account) then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  perform from public.business_accounts where id = account for update;
+  select m.* into present from public.memberships as m where m.business_id = account;
+  if present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial
+    and present.cancelled_at is null and present.next_plan is null
+  then
+    return jsonb_build_object('outcome', 'same');
+  end if;
+  if wanted = 'basic' then
+    if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial then
+      perform public.cancel_membership(account);
+      return jsonb_build_object('outcome', 'scheduled', 'on', present.end_date);
+    end if;
+    perform private.begin_plan(account, 'basic', 'monthly', day, (day + interval '1 month')::date);
+    return jsonb_build_object('outcome', 'active');
+  end if;
+  if way = 'none' then
+    perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
+    return jsonb_build_object('outcome', 'active');
+  end if;
+  if way not in ('manual', 'stripe') then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
+  end if;
+  if (
+    select count(*) from public.plan_orders as q where q.business_id = account and q.created_at > now() - interval '1 day'
+  ) >= 20 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  -- The same wish again, from another tab or by the back button, is the same order.
+  select q.* into o from public.plan_orders as q
+  where q.business_id = account and q.status = 'open' and q.plan_type = wanted and q.billing_cycle = cycle
+    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is null
+  order by q.created_at desc limit 1;
+  if o.id is not null then
+    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
+    return jsonb_strip_nulls(jsonb_build_object(
+      'outcome', case way when 'manual' then 'invoice' else 'pay' end, 'order', o.id, 'invoice', i.id
+    ));
+  end if;
+  -- Of several that were begun, the last one counts.
+  update public.plan_orders set status = 'void' where business_id = account and status = 'open';
+  update public.invoices set status = 'void' where business_id = account and status = 'open';
+  o.credit_cents := 0;
+  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial
+    and present.end_date > day
+  then
+    select case present.billing_cycle when 'annual' then p.annual_cents else p.monthly_cents end into present_price
+    from public.plans as p where p.plan_type = present.plan_type;
+    if price.rank < (select p.rank from public.plans as p where p.plan_type = present.plan_type)
+      or cycle = 'monthly' and present.billing_cycle = 'annual'
+      or present.plan_type = wanted and present.billing_cycle = cycle
+    then
+      o.starts_on := present.end_date;
+    -- Only what was paid for is worth something: a plan that staff gave is not.
+    elsif exists (
+      select from public.payments as p
+      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
+    ) then
+      o.credit_cents := floor(
+        present_price::numeric * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+      );
+    end if;
+  end if;
+  insert into public.plan_orders
+    (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
+  select account, wanted, cycle, c.cents, least(o.credit_cents, c.cents), coalesce(t.name, ''), coalesce(t.percent, 0),
+    price.currency, way, o.starts_on
+  from (select case cycle when 'annual' then price.annual_cents else price.monthly_cents end as cents) as c
+  left join public.billing_details as d on d.business_id = account
+  left join public.tax_rates as t on t.country_code = d.country_code
+  returning * into o;
+  if o.starts_on is not null then
+    update public.memberships as m set next_plan = wanted, next_cycle = cycle, auto_renew = true, cancelled_at = null
+    where m.business_id = account;
+    return jsonb_build_object('outcome', 'scheduled', 'on', o.starts_on, 'order', o.id);
+  end if;
+  if way = 'manual' then
+    i := private.issue_invoice(
+      o, 'transfer:' || o.id, day, (day + private.cycle_length(cycle))::date, day
+    );
+    return jsonb_build_object('outcome', 'invoice', 'order', o.id, 'invoice', i.id);
+  end if;
+  return jsonb_build_object('outcome', 'pay', 'order', o.id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
@@ -10717,6 +12159,53 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_transfer(invoice uuid, refund_cents integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  i public.invoices;
+  o public.plan_orders;
+  day date := (now() at time zone 'utc')::date;
+  starts date;
+begin
+  if not private.is_staff() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select * into i from public.invoices where id = confirm_transfer.invoice and kind = 'invoice' for update;
+  select * into o from public.plan_orders where id = i.order_id and provider = 'manual';
+  if o.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if private.owns_account(o.business_id) then
+    raise exception 'own_account' using errcode = '42501', detail = 'Someone else of the team confirms your payments.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  perform from public.business_accounts where id = o.business_id for update;
+  if refund_cents is null then
+    if i.status <> 'open' then
+      raise exception 'conflict' using errcode = 'PT423';
+    end if;
+    starts := greatest(coalesce(o.starts_on, day), day - private.grace_days());
+    insert into public.payments
+      (ref, order_id, business_id, amount_cents, tax_cents, currency, period_start, period_end, paid_at)
+    values (
+      i.payment_ref, o.id, o.business_id, i.total_cents, i.tax_cents, i.currency, starts,
+      (starts + private.cycle_length(o.billing_cycle))::date, now()
+    );
+  else
+    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
+      raise exception 'conflict' using errcode = 'PT423';
+    end if;
+    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
+  end if;
+  perform private.book_payment(i.payment_ref);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contribution_draft(section text, slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -10855,6 +12344,38 @@ CREATE OR REPLACE FUNCTION public.database_clock()
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select clock_timestamp() $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_affiliate(person uuid, decision text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  if not private.is_staff() or person = auth.uid() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'paused') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  update public.affiliates as a
+  set status = decision, decided_at = now(),
+    terms = case when decision = 'approved' and a.terms = '{}' then (select to_jsonb(t) - 'id' from public.affiliate_terms as t)
+      else a.terms end
+  where a.user_id = person;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  if decision = 'approved' then
+    insert into public.user_roles (user_id, role, granted_by) values (person, 'affiliate', auth.uid()) on conflict do nothing;
+  elsif decision = 'declined' then
+    delete from public.user_roles where user_id = person and role = 'affiliate';
+  end if;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
@@ -11186,28 +12707,61 @@ begin
   return gone;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.expire_memberships()
+CREATE OR REPLACE FUNCTION public.expire_memberships(today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  today date := (now() at time zone 'utc')::date;
-  trials integer;
+  day date := coalesce(expire_memberships.today, (now() at time zone 'utc')::date);
+  is_free boolean := private.payment_provider() = 'none';
+  renewed integer;
+  late integer;
   ended integer;
 begin
-  update public.memberships
-  set plan_type = 'basic', billing_cycle = 'monthly', status = 'active', is_trial = false, auto_renew = true,
-    start_date = today, end_date = (today + interval '1 month')::date, grace_until = null
-  where is_trial and status in ('active', 'past_due') and end_date < today;
-  get diagnostics trials = row_count;
-  update public.memberships
-  set status = 'expired'
-  where not is_trial and not auto_renew and status in ('active', 'past_due') and end_date < today
-    and (grace_until is null or grace_until < now());
+  -- Without end: what costs nothing, in periods of its own cycle, so that no day is ever the last.
+  update public.memberships as m
+  set start_date = day, end_date = (day + private.cycle_length(m.billing_cycle))::date
+  where m.status = 'active' and m.auto_renew and m.end_date <= day and not m.is_trial and m.next_plan is null
+    and (m.plan_type = 'basic' or is_free);
+  get diagnostics renewed = row_count;
+
+  -- The payment that should have come did not.
+  update public.memberships as m
+  set grace_until = (m.end_date + private.grace_days() + 1)::timestamp at time zone 'utc'
+  where m.status in ('active', 'past_due') and m.auto_renew and m.end_date < day and m.grace_until is null and not m.is_trial
+    and m.plan_type <> 'basic' and m.next_plan is distinct from 'basic' and not is_free;
+  get diagnostics late = row_count;
+
+  with over as (
+    select m.id, m.plan_type as plan_before,
+      case when m.next_plan is not null and is_free then m.next_plan else 'basic' end as plan_after,
+      case when m.next_plan is not null and is_free then m.next_cycle else 'monthly' end as cycle_after
+    from public.memberships as m
+    where m.status = 'expired'
+      or m.end_date < day and m.status in ('active', 'past_due', 'cancelled') and (
+        m.is_trial or not m.auto_renew or m.status = 'cancelled'
+        or m.next_plan is not null and (is_free or m.next_plan = 'basic')
+        or m.grace_until is not null and m.grace_until <= day::timestamp at time zone 'utc'
+      )
+    for update
+  ),
+  told as (
+    insert into public.membership_notices (business_id, kind, plan_type, happens_on)
+    select m.business_id, 'ended', o.plan_before, day
+    from over as o join public.memberships as m on m.id = o.id
+    where o.plan_before <> 'basic' and not m.is_trial
+    on conflict do nothing
+  )
+  update public.memberships as m
+  set plan_type = o.plan_after, billing_cycle = o.cycle_after, status = 'active', is_trial = false, auto_renew = true,
+    start_date = day, end_date = (day + private.cycle_length(o.cycle_after))::date, grace_until = null, cancelled_at = null,
+    next_plan = null, next_cycle = null
+  from over as o
+  where m.id = o.id;
   get diagnostics ended = row_count;
-  return trials + ended;
+  return renewed + late + ended;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_business(id_or_slug text)
@@ -11362,21 +12916,43 @@ CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
 AS $function$
 declare
   p public.photos;
+  is_trusted boolean;
 begin
   select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  if p.is_owner_photo or exists (
-    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-  ) then
-    update public.photos set stored_at = now(), status = 'published' where id = photo;
+  is_trusted := case when p.contribution_id is null then p.is_owner_photo or exists (
+      select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+    )
+    else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
+  update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
+  where id = photo;
+  if not is_trusted then
+    perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  elsif p.place_id is not null then
     perform private.refresh_cover(p.place_id);
-    return 'published';
   end if;
-  update public.photos set stored_at = now() where id = photo;
-  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
-  return 'pending';
+  return case when is_trusted then 'published' else 'pending' end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_affiliate(code text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_affiliate public.affiliates;
+begin
+  select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
+  if found_affiliate.user_id is null then
+    return null;
+  end if;
+  insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
+  values (found_affiliate.user_id, (now() at time zone 'utc')::date, 1)
+  on conflict (affiliate_id, day) do update set clicks = c.clicks + 1;
+  return (found_affiliate.terms ->> 'window_days')::smallint;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
@@ -11395,6 +12971,16 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_old_chats()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (delete from public.chats where last_at < now() - interval '90 days' returning 1)
+  select count(*)::integer from gone
+$function$;
 
 CREATE OR REPLACE FUNCTION public.freeze_by_letter(token text)
  RETURNS text
@@ -11472,6 +13058,51 @@ CREATE OR REPLACE FUNCTION public.has_password()
 AS $function$
   select coalesce((select encrypted_password is not null and encrypted_password <> '' from auth.users
     where id = (select auth.uid())), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.help_page(language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question,
+    'answer', case when t.in_faq then t.answer end
+  ) order by t.position, t.id), '[]')
+  from (
+    select distinct on (h.id) h.* from public.help_topics as h
+    where h.published and h.locale in (help_page.language, 'en')
+    order by h.id, h.locale = help_page.language desc
+  ) as t
+  where t.section <> 'site'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.help_topic(topic text, language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question, 'answer', t.answer, 'picture', t.picture,
+    'changed', coalesce((
+      select max(v.saved_at) from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ), t.updated_at),
+    'versions', (
+      select coalesce(jsonb_agg(v.saved_at order by v.saved_at desc), '[]')
+      from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ),
+    'related', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'question', r.question) order by r.position, r.id), '[]')
+      from public.help_topics as r
+      where r.published and r.locale = t.locale and r.section = t.section and r.id <> t.id
+    )
+  )
+  from public.help_topics as t
+  where t.id = topic and t.published and t.locale in (help_topic.language, 'en')
+  order by t.locale = help_topic.language desc
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
@@ -11628,6 +13259,42 @@ begin
     sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
     first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
   return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a public.affiliates;
+  account public.business_accounts;
+  mailbox constant text := '^([^+@]+)(\+[^@]*)?(@.*)$';
+begin
+  select * into account from public.business_accounts where owner_id = auth.uid();
+  select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
+  if account.id is null or a.user_id is null or a.user_id = account.owner_id then
+    return false;
+  end if;
+  -- The same mailbox under another name is the same person.
+  if exists (
+    select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
+    where mine.id = account.owner_id
+      and lower(regexp_replace(mine.email, mailbox, '\1\3')) = lower(regexp_replace(theirs.email, mailbox, '\1\3'))
+  ) then
+    return false;
+  end if;
+  if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
+    or account.created_at < touched_at - interval '1 minute'
+    or exists (select from public.payments where business_id = account.id)
+  then
+    return false;
+  end if;
+  insert into public.referrals (business_id, affiliate_id, terms, touched_at)
+  values (account.id, a.user_id, a.terms, keep_referral.touched_at)
+  on conflict do nothing;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
@@ -11843,6 +13510,38 @@ begin
     )
   ) into answer;
   return answer;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_payouts(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(make_payouts.today, (now() at time zone 'utc')::date);
+  due record;
+  payout uuid;
+  made integer := 0;
+begin
+  if not private.is_server() and (not private.has_role('superadmin') or today is not null) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  for due in
+    select a.user_id, c.currency, sum(c.amount_cents)::integer as cents, (a.terms ->> 'min_payout_cents')::integer as least_cents
+    from public.affiliates as a join public.commissions as c on c.affiliate_id = a.user_id
+    where c.payout_id is null and c.payable_on <= day and a.user_id is distinct from auth.uid()
+    group by a.user_id, c.currency, a.terms
+    having sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1)
+  loop
+    perform from public.affiliates where user_id = due.user_id for update;
+    insert into public.affiliate_payouts (affiliate_id, amount_cents, currency, made_on)
+    values (due.user_id, due.cents, due.currency, day) returning id into payout;
+    update public.commissions set payout_id = payout
+    where affiliate_id = due.user_id and currency = due.currency and payout_id is null and payable_on <= day;
+    made := made + 1;
+  end loop;
+  return made;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_contribution(contribution uuid, read_number integer DEFAULT NULL::integer, follow boolean DEFAULT NULL::boolean, keep boolean DEFAULT NULL::boolean, draft text DEFAULT NULL::text)
@@ -12111,6 +13810,27 @@ begin
       from public.quran_plans as p where p.user_id = me and not p.ended)
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.missed_searches_in(country_code text, city text, max_results integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('category', w.category, 'subcategory', w.subcategory, 'times', w.times) order by w.times desc, w.category, w.subcategory
+  ), '[]')
+  from (
+    select s.category, s.subcategory, sum(s.times)::integer as times
+    from public.missed_searches as s
+    where s.country_code = missed_searches_in.country_code and s.city = missed_searches_in.city
+      and s.month > now() - interval '1 year'
+    group by s.category, s.subcategory
+    having sum(s.times) >= 3
+    order by times desc
+    limit least(greatest(coalesce(missed_searches_in.max_results, 10), 1), 100)
+  ) as w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
@@ -12553,7 +14273,10 @@ begin
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
       u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
-      12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
+      greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+        case when u.latitude is null then 25 end
+      ) as distance
     from public.business_unified as u
     where u.position is not null and u.closed_on is null
       and (wanted_category is null or u.business_category = wanted_category)
@@ -12755,6 +14478,43 @@ AS $function$
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_missed_search(country_code text, city text, category text, subcategory text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.missed_searches as s (month, country_code, city, category, subcategory)
+  values (
+    date_trunc('month', now())::date, note_missed_search.country_code, left(btrim(note_missed_search.city), 100),
+    note_missed_search.category, coalesce(note_missed_search.subcategory, '')
+  )
+  on conflict (country_code, city, category, subcategory, month) do update set times = s.times + 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_unanswered(question text, language text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_open constant integer := 5000;
+  asked text := left(btrim(note_unanswered.question), 300);
+  folded text := left(btrim(regexp_replace(private.fold(note_unanswered.question), '[[:punct:][:space:]]+', ' ', 'g')), 300);
+begin
+  if coalesce(folded, '') = '' then
+    return;
+  end if;
+  update public.unanswered_questions as u set times = u.times + 1, last_at = now()
+  where u.language = note_unanswered.language and u.question_folded = folded;
+  if not found and (select count(*) from public.unanswered_questions as u where u.state = 'open') < most_open then
+    insert into public.unanswered_questions (question, question_folded, language)
+    values (asked, folded, note_unanswered.language)
+    on conflict on constraint unanswered_questions_language_question_folded_key do nothing;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notifications_page(after text DEFAULT NULL::text, max_results integer DEFAULT 30)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12851,6 +14611,36 @@ begin
     lower(btrim(offer_transfer.to_email))
   );
   return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_chat(token text, language text, email text DEFAULT NULL::text, said jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_said constant integer := 20;
+  chat public.chats;
+begin
+  if length(open_chat.token) not between 32 and 200 then
+    raise exception 'invalid_token' using errcode = '22023';
+  end if;
+  insert into public.chats (token_hash, language, email)
+  values (
+    encode(sha256(convert_to(open_chat.token, 'UTF8')), 'hex'), open_chat.language,
+    nullif(lower(btrim(open_chat.email)), '')
+  )
+  returning * into chat;
+  insert into public.chat_messages (chat_id, sender, body)
+  select chat.id, case when s.line ->> 'sender' = 'assistant' then 'assistant' else 'visitor' end,
+    left(btrim(s.line ->> 'body'), 2000)
+  from jsonb_array_elements(case when jsonb_typeof(said) = 'array' then said else '[]' end)
+    with ordinality as s (line, place)
+  where jsonb_typeof(s.line) = 'object' and btrim(coalesce(s.line ->> 'body', '')) <> ''
+  order by s.place
+  limit most_said;
+  return jsonb_build_object('state', chat.state, 'topic', chat.topic);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_claim(place uuid, business_name text, claimant_role text, method text, evidence text DEFAULT NULL::text, mosques uuid[] DEFAULT '{}'::uuid[], document_path text DEFAULT NULL::text)
@@ -12955,6 +14745,31 @@ AS $function$
     )
   order by p.created_at
   limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_context(account uuid, chosen uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'email', u.email,
+    'language', coalesce(p.language, 'en'),
+    'customer', (
+      select s.customer_ref from public.subscriptions as s
+      where s.business_id = a.id and s.customer_ref is not null order by s.as_of desc limit 1
+    ),
+    'subscription', (
+      select s.ref from public.subscriptions as s
+      where s.business_id = a.id and s.status in ('active', 'trialing', 'past_due', 'unpaid') order by s.as_of desc limit 1
+    ),
+    'order', (select to_jsonb(o) from public.plan_orders as o where o.id = payment_context.chosen and o.business_id = a.id)
+  )
+  from public.business_accounts as a
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where a.id = payment_context.account
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_page(handle text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
@@ -13129,14 +14944,15 @@ begin
 
   insert into public.businesses (
     id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
-    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
-    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    subcategory, address, city, state, country, country_code, latitude, longitude, city_latitude, city_longitude,
+    time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
     muslim_owned, ownership_level
   )
   values (
     draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description',
     b ->> 'business_category', b ->> 'business_category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    (p ->> 'city_latitude')::double precision, (p ->> 'city_longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
     private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
@@ -13216,6 +15032,27 @@ begin
     else (select r.reactions_count from public.replies as r where r.id = reply) end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.read_chat(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chat public.chats := private.chat_of(token);
+begin
+  if chat.id is null then
+    return null;
+  end if;
+  update public.chats set visitor_seen_at = now() where id = chat.id;
+  return jsonb_build_object('state', chat.state, 'topic', chat.topic, 'messages', (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', m.id, 'sender', m.sender, 'body', m.body, 'created_at', m.created_at) order by m.created_at, m.id
+    ), '[]')
+    from public.chat_messages as m where m.chat_id = chat.id
+  ));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.read_notifications(notification uuid DEFAULT NULL::uuid, contribution uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE sql
@@ -13226,6 +15063,173 @@ AS $function$
   where n.user_id = private.require_member() and n.read_at is null
     and (notification is null or n.id = notification) and (contribution is null or n.contribution_id = contribution)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_details(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'introduction', r.introduction, 'ingredients', r.ingredients, 'steps', r.steps,
+    'photos', private.contribution_photos(r.contribution_id),
+    'made', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'author', private.person_card(m.user_id), 'rating', m.rating, 'at', m.created_at, 'is_sample', m.is_sample
+      ) order by m.created_at desc, m.user_id), '[]')
+      from (
+        select x.* from public.recipe_makes as x
+        where x.contribution_id = r.contribution_id and not private.is_folded(x.user_id)
+        order by x.created_at desc, x.user_id limit 8
+      ) as m
+    ),
+    'mine', (
+      select m.rating from public.recipe_makes as m where m.contribution_id = r.contribution_id and m.user_id = auth.uid()
+    ),
+    -- Search engines are told what real people said, never the sample.
+    'real_makes', (select count(*) from public.recipe_makes as m where m.contribution_id = r.contribution_id and not m.is_sample),
+    'real_rating', (
+      select round(avg(m.rating), 1) from public.recipe_makes as m where m.contribution_id = r.contribution_id and not m.is_sample
+    )
+  )
+  from public.recipes as r join public.contributions as c on c.id = r.contribution_id
+  where r.contribution_id = recipe_details.contribution
+    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_list(words text DEFAULT NULL::text, course text DEFAULT NULL::text, occasion text DEFAULT NULL::text, without text[] DEFAULT NULL::text[], minutes integer DEFAULT NULL::integer, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted_by text := case sort when 'made' then 'r.makes_count' else 'c.published_at' end;
+  kind text := case sort when 'made' then 'integer' else 'timestamptz' end;
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  reads text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()));
+  ids uuid[];
+  last record;
+begin
+  if is_search and wanted is null then
+    return jsonb_build_object('items', '[]'::jsonb, 'pinned', '[]'::jsonb, 'next', null);
+  end if;
+  if not private.is_cursor(after, kind) then
+    after := null;
+  end if;
+  execute format(
+    'select array(
+       select c.id from public.contributions as c join public.recipes as r on r.contribution_id = c.id
+       where c.section = ''recipes'' and c.state = ''published'' %s order by %s desc, c.id desc limit $7 + 1
+     )',
+    concat(
+      case when course is not null then ' and c.category = $1' end,
+      case when occasion is not null then ' and c.tags @> array[$2]' end,
+      case when cardinality(without) > 0 then ' and not r.allergens && $3' end,
+      case when minutes is not null then ' and r.minutes between 1 and $4' end,
+      case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
+      case when is_search then ' and c.search @@ $6' end,
+      case narrow
+        when 'mine' then ' and c.author_id = auth.uid()'
+        when 'kept' then ' and exists (select from public.contribution_marks as m where m.user_id = auth.uid()
+          and m.contribution_id = c.id and m.is_kept)'
+      end,
+      case when auth.uid() is not null then ' and not private.is_folded(c.author_id)' end,
+      case when after is not null then format(
+        ' and (%s, c.id) < (split_part($8, ''~'', 1)::%s, split_part($8, ''~'', 2)::uuid)', sorted_by, kind
+      ) end
+    ),
+    sorted_by
+  ) into ids using course, occasion, without, minutes, reads, wanted, most, after;
+  select c.id, c.published_at, r.makes_count into last
+  from public.contributions as c join public.recipes as r on r.contribution_id = c.id where c.id = ids[most];
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.contribution_card(c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.contributions as c on c.id = o.id
+    ),
+    'pinned', '[]'::jsonb,
+    'next', case when cardinality(ids) > most then
+      concat_ws('~', case sort when 'made' then last.makes_count::text else last.published_at::text end, last.id) end
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_payment_event(event jsonb, today date DEFAULT NULL::date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.plan_orders;
+  account uuid;
+  pay jsonb := event -> 'payment';
+  sub jsonb := event -> 'subscription';
+  at timestamptz := (event ->> 'made_at')::timestamptz;
+begin
+  insert into public.payment_events (id, kind, made_at) values (event ->> 'id', event ->> 'kind', at) on conflict do nothing;
+  if not found then
+    return 'seen';
+  end if;
+  if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
+    select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
+  end if;
+  account := coalesce(
+    o.business_id,
+    (select business_id from public.subscriptions where ref = sub ->> 'ref'),
+    (select business_id from public.payments where ref = pay ->> 'ref')
+  );
+  if account is not null then
+    -- One after the other for each account: what is computed from all facts must see all of them.
+    perform from public.business_accounts where id = account for update;
+  end if;
+  if sub is not null and account is not null then
+    insert into public.subscriptions as s (ref, business_id, customer_ref, status, cancel_at_end, as_of, event_id)
+    values (
+      sub ->> 'ref', account, sub ->> 'customer', sub ->> 'status', coalesce((sub ->> 'cancel_at_end')::boolean, false), at,
+      event ->> 'id'
+    )
+    on conflict (ref) do update set
+      customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
+      cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
+    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+  end if;
+  if pay is not null then
+    -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.
+    if o.id is not null and pay ? 'amount_cents' and (
+      (pay ->> 'amount_cents')::integer
+        < o.price_cents - o.credit_cents - ceil(o.price_cents / case o.billing_cycle when 'annual' then 365.0 else 28.0 end)
+      or upper(pay ->> 'currency') is distinct from o.currency
+    ) then
+      o := null;
+    end if;
+    insert into public.payments as p (
+      ref, order_id, business_id, subscription_ref, amount_cents, tax_cents, currency, period_start, period_end, paid_at,
+      refunded_cents
+    )
+    values (
+      pay ->> 'ref', o.id, account, pay ->> 'subscription', (pay ->> 'amount_cents')::integer,
+      coalesce((pay ->> 'tax_cents')::integer, 0), upper(pay ->> 'currency'), (pay ->> 'period_start')::date,
+      (pay ->> 'period_end')::date, (pay ->> 'paid_at')::timestamptz, coalesce((pay ->> 'refunded_cents')::integer, 0)
+    )
+    on conflict (ref) do update set
+      order_id = coalesce(p.order_id, excluded.order_id), business_id = coalesce(p.business_id, excluded.business_id),
+      subscription_ref = coalesce(p.subscription_ref, excluded.subscription_ref),
+      amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      tax_cents = greatest(p.tax_cents, excluded.tax_cents), currency = coalesce(p.currency, excluded.currency),
+      period_start = coalesce(p.period_start, excluded.period_start),
+      period_end = coalesce(p.period_end, excluded.period_end), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.book_payment(pay ->> 'ref', today);
+  end if;
+  if account is null then
+    return case when pay is null and sub is null then 'taken' else 'unknown' end;
+  end if;
+  perform private.settle_plan(account, today);
+  return 'taken';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
@@ -13362,6 +15366,56 @@ begin
   update public.photos set status = 'removed', is_cover = false where id = photo;
   perform private.withdraw_moderation('photo', photo);
   perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_paid_plans(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(renew_paid_plans.today, (now() at time zone 'utc')::date);
+  m record;
+  o public.plan_orders;
+  issued integer := 0;
+begin
+  perform private.settle_plan(s.business_id, day)
+  from public.memberships as s
+  where s.end_date <= day and exists (
+    select from public.payments as p
+    where p.business_id = s.business_id and p.paid_at is not null and p.period_start between s.end_date and day
+      and p.period_end > day and p.refunded_cents < p.amount_cents
+  );
+  if private.payment_provider() <> 'manual' then
+    return 0;
+  end if;
+  for m in
+    select s.business_id, s.end_date, coalesce(s.next_plan, s.plan_type) as plan, coalesce(s.next_cycle, s.billing_cycle) as cycle
+    from public.memberships as s
+    where s.status = 'active' and s.auto_renew and not s.is_trial and s.plan_type <> 'basic'
+      and coalesce(s.next_plan, '') <> 'basic' and s.end_date - day <= 7
+      and not exists (
+        select from public.invoices as i join public.plan_orders as q on q.id = i.order_id
+        where i.business_id = s.business_id and q.starts_on = s.end_date and i.status <> 'void'
+      )
+    order by s.business_id
+  loop
+    insert into public.plan_orders
+      (business_id, plan_type, billing_cycle, price_cents, tax_name, tax_percent, currency, provider, starts_on)
+    select m.business_id, m.plan, m.cycle, case m.cycle when 'annual' then p.annual_cents else p.monthly_cents end,
+      coalesce(t.name, ''), coalesce(t.percent, 0), p.currency, 'manual', m.end_date
+    from public.plans as p
+    left join public.billing_details as d on d.business_id = m.business_id
+    left join public.tax_rates as t on t.country_code = d.country_code
+    where p.plan_type = m.plan
+    returning * into o;
+    perform private.issue_invoice(
+      o, 'transfer:' || o.id, m.end_date, (m.end_date + private.cycle_length(m.cycle))::date, day
+    );
+    issued := issued + 1;
+  end loop;
+  return issued;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reopen_listing(place uuid)
@@ -13778,6 +15832,50 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.save_recipe(input jsonb, recipe jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  kept public.contributions;
+  introduction text := coalesce(private.clean_text(input ->> 'body'), '');
+  ingredients jsonb := private.clean_ingredients(coalesce(recipe -> 'ingredients', '[]'));
+  steps jsonb := private.clean_steps(coalesce(recipe -> 'steps', '[]'));
+  occasions text[] := array(select distinct o from jsonb_array_elements_text(coalesce(recipe -> 'occasions', '[]')) as o);
+begin
+  if length(introduction) > 5000 then
+    raise exception 'body_long' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and not jsonb_path_exists(ingredients, '$[*].name') then
+    raise exception 'ingredients' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and steps = '[]' then
+    raise exception 'steps' using errcode = '22023';
+  end if;
+  kept := private.keep_contribution(
+    'recipes', input || jsonb_build_object(
+      'body', private.recipe_text(introduction, ingredients, steps), 'tags', to_jsonb(occasions)
+    ),
+    contribution, wanted
+  );
+  insert into public.recipes as r (
+    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens
+  )
+  values (
+    kept.id, introduction, coalesce((recipe ->> 'servings')::smallint, 4), (recipe ->> 'prep_minutes')::smallint,
+    (recipe ->> 'cook_minutes')::smallint, ingredients, steps, occasions,
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a)
+  )
+  on conflict (contribution_id) do update set
+    introduction = excluded.introduction, servings = excluded.servings, prep_minutes = excluded.prep_minutes,
+    cook_minutes = excluded.cook_minutes, ingredients = excluded.ingredients, steps = excluded.steps,
+    occasions = excluded.occasions, allergens = excluded.allergens;
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.save_reply(contribution uuid, body text, language text, reply uuid DEFAULT NULL::uuid, quotes uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13852,33 +15950,71 @@ begin
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
+CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 200)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with saved as (
-    select s.place_id, s.created_at from public.saved_places as s
+    select s.place_id, s.created_at, jsonb_build_object(
+      'note', s.note,
+      'saved_at', s.created_at,
+      'lists', (
+        select coalesce(jsonb_agg(p.list_id), '[]') from public.saved_list_places as p
+        where p.user_id = s.user_id and p.place_id = s.place_id
+      )
+    ) as mine
+    from public.saved_places as s
     where s.user_id = auth.uid()
     order by s.created_at desc, s.place_id
-    limit least(greatest(coalesce(max_results, 60), 1), 200)
+    limit least(greatest(coalesce(max_results, 200), 1), 200)
   )
   select jsonb_build_object(
     'businesses', (
-      select coalesce(jsonb_agg(
-        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_business(u) || s.mine order by s.created_at desc, u.id), '[]')
       from saved as s join public.business_unified as u on u.id = s.place_id
     ),
     'mosques', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_mosque(m) || s.mine order by s.created_at desc, m.id), '[]')
       from saved as s join public.mosque_unified as m on m.id = s.place_id
+    ),
+    'lists', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'token', l.share_token)
+        order by l.created_at, l.id), '[]')
+      from public.saved_lists as l where l.user_id = auth.uid()
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.say_made(contribution uuid, rating integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  subject public.contributions;
+begin
+  select * into subject from public.contributions as c where c.id = contribution and c.section = 'recipes' and c.state = 'published';
+  if subject.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if say_made.rating is null then
+    delete from public.recipe_makes as m where m.contribution_id = subject.id and m.user_id = member;
+    return;
+  end if;
+  if subject.author_id is not distinct from member or private.has_blocked(subject.author_id, member) then
+    raise exception 'own' using errcode = '42501';
+  end if;
+  if say_made.rating not between 1 and 5 then
+    raise exception 'rating' using errcode = '22023';
+  end if;
+  perform private.ensure_person(member);
+  insert into public.recipe_makes as m (contribution_id, user_id, rating) values (subject.id, member, say_made.rating)
+  on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
@@ -13906,6 +16042,8 @@ declare
   is_settled boolean := false;
   members record;
   total integer;
+  near integer;
+  everywhere integer;
   ids uuid[];
   share double precision;
   share_everywhere double precision;
@@ -13929,23 +16067,36 @@ begin
     perform set_config('enable_seqscan', 'on', true);
     perform set_config('enable_bitmapscan', 'off', true);
     is_settled := members.total <= few;
-    is_narrowed := is_settled and search.inside <> ''
-      and (search.is_chosen or members.total_inside >= radius_needs);
-    total := case when is_narrowed then members.total_inside else members.total end;
-    ids := case when is_narrowed then members.ids_inside else members.ids end;
+    if is_settled then
+      near := case when search.inside <> '' then members.total_inside end;
+      everywhere := members.total;
+      is_narrowed := search.inside <> '' and (search.is_chosen or private.holds(search.shown, near));
+      total := case when is_narrowed then near else everywhere end;
+      ids := case when is_narrowed then members.ids_inside else members.ids end;
+    end if;
   end if;
 
   if not is_settled then
-    -- First the area, then, where it does not hold, everywhere.
-    is_narrowed := search.inside <> '';
-    loop
-      members := private.search_within(search, is_narrowed, share_everywhere);
-      total := members.total;
+    -- First the area, then, where it does not hold, everywhere. Where little is near, how much there is elsewhere is told.
+    if search.inside <> '' then
+      members := private.search_within(search, true, share_everywhere);
+      near := members.total;
+      is_narrowed := search.is_chosen or private.holds(search.shown, near);
+    end if;
+    if is_narrowed then
+      total := near;
       ids := members.ids;
       share := members.share;
-      exit when not is_narrowed or search.is_chosen or total >= radius_needs;
-      is_narrowed := false;
-    end loop;
+    end if;
+    if not is_narrowed or (not search.is_chosen and near < radius_needs) then
+      members := private.search_within(search, false, share_everywhere);
+      everywhere := members.total;
+    end if;
+    if not is_narrowed then
+      total := everywhere;
+      ids := members.ids;
+      share := members.share;
+    end if;
   end if;
 
   perform set_config('enable_bitmapscan', 'on', true);
@@ -13957,8 +16108,52 @@ begin
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,
+    'near', case when not search.is_chosen then least(near, few) end,
+    'elsewhere', case when not search.is_chosen and near < radius_needs then least(everywhere, few) - near end,
     'is_corrected', search.is_corrected and total > 0
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_help(query text, language text DEFAULT 'en'::text)
+ RETURNS TABLE(id text, locale text, section text, question text, answer text, rank real)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  typed text := private.fold(left(btrim(query), 200));
+  wanted tsquery := private.prefix_query(query);
+  any_of tsquery;
+  tongue text;
+begin
+  if wanted is null then
+    return;
+  end if;
+  any_of := replace(wanted::text, ' & ', ' | ')::tsquery;
+  foreach tongue in array case when language = 'en' then array['en'] else array[language, 'en'] end loop
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, ts_rank('{0.05, 0.2, 0.6, 1}', t.search, wanted)
+    from public.help_topics as t
+    where t.published and t.locale = tongue and t.search @@ wanted
+    order by 6 desc, t.position, t.id
+    limit 20;
+    if found then
+      return;
+    end if;
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, likeness.rank
+    from public.help_topics as t,
+    lateral (select
+      -- How much a word says is told by its place: in the question or the keywords, not somewhere in a long answer.
+      ts_rank('{0, 0, 0.6, 1}', t.search, any_of) + extensions.word_similarity(typed, private.fold(t.question || ' ' || array_to_string(t.keywords, ' ')))
+      as rank) as likeness
+    where t.published and t.locale = tongue and likeness.rank >= 0.5
+    order by 6 desc, t.position, t.id
+    limit 8;
+    if found then
+      return;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0, radius_km double precision DEFAULT NULL::double precision)
@@ -14188,6 +16383,16 @@ begin
   ) as m;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_invoice_issuer(issuer jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.settings (name, value) values ('invoice_issuer', issuer)
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_iqamah(place uuid, effective_from date, rules jsonb, effective_until date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -14241,23 +16446,13 @@ begin
   then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
   end if;
-  if plan <> 'basic' and not (private.is_internal() or private.has_role('superadmin')) then
+  if plan <> 'basic' and private.payment_provider() <> 'none'
+    and not (private.is_internal() or private.has_role('superadmin'))
+  then
     raise exception 'Failed to update membership'
       using errcode = '42501', detail = 'A paid plan starts when its payment is confirmed.';
   end if;
-  insert into public.memberships as m
-    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial, grace_until)
-  values (
-    account, plan, cycle, 'active', today,
-    (today + case cycle when 'annual' then interval '1 year' else interval '1 month' end)::date,
-    true, false, null
-  )
-  on conflict (business_id) do update set
-    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
-    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
-    is_trial = excluded.is_trial, grace_until = excluded.grace_until
-  returning m.* into result;
-  return result;
+  return private.begin_plan(account, plan, cycle, today, (today + private.cycle_length(cycle))::date);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_notification(kind text, in_site boolean, mail text)
@@ -14299,6 +16494,62 @@ begin
   end if;
   perform private.refresh_ownership(array[place]);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_payment_provider(provider text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if provider is null or provider not in ('none', 'manual', 'stripe') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('payment_provider', to_jsonb(provider))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.share_list(list uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token text;
+begin
+  update public.saved_lists as l
+  set share_token = coalesce(l.share_token, private.new_share_token())
+  where l.id = list and l.user_id = auth.uid()
+  returning l.share_token into token;
+  if token is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return token;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shared_list(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', l.name,
+    'businesses', (
+      select coalesce(jsonb_agg(private.saved_business(u) order by p.added_at, u.id), '[]')
+      from public.saved_list_places as p join public.business_unified as u on u.id = p.place_id
+      where p.list_id = l.id
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(private.saved_mosque(m) order by p.added_at, m.id), '[]')
+      from public.saved_list_places as p join public.mosque_unified as m on m.id = p.place_id
+      where p.list_id = l.id
+    )
+  )
+  from public.saved_lists as l
+  where l.share_token = token and length(token) = 43
+$function$;
 
 CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
  RETURNS jsonb
@@ -14417,7 +16668,8 @@ begin
   on conflict (business_id) do update set
     plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
     start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
-    is_trial = excluded.is_trial, trial_started_at = excluded.trial_started_at, grace_until = null
+    is_trial = excluded.is_trial, trial_started_at = excluded.trial_started_at, grace_until = null, cancelled_at = null,
+    next_plan = null, next_cycle = null
   where m.trial_started_at is null and (m.plan_type = 'basic' or m.status <> 'active')
   returning m.* into result;
   if result.id is null then
@@ -14537,6 +16789,34 @@ begin
   where a.id = news.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_chat_answers(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.chat_messages as m set mailed_at = now()
+    where m.id in (
+      select w.id from public.chat_messages as w join public.chats as c on c.id = w.chat_id
+      where w.sender = 'staff' and w.mailed_at is null and c.email is not null
+        and w.created_at > c.visitor_seen_at and c.visitor_seen_at < now() - interval '2 minutes'
+      order by w.created_at
+      limit take_chat_answers.max_results
+      for update of w skip locked
+    )
+    returning m.chat_id, m.body, m.created_at
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object('to_address', c.email, 'language', c.language, 'answer', t.body, 'question', coalesce((
+      select q.body from public.chat_messages as q
+      where q.chat_id = c.id and q.sender = 'visitor' and q.created_at < t.created_at
+      order by q.created_at desc limit 1
+    ), '')) order by t.created_at
+  ), '[]')
+  from taken as t join public.chats as c on c.id = t.chat_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_contact_answers(max_results integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE sql
@@ -14613,6 +16893,35 @@ exception when lock_not_available then
   return 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_invoice_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.invoices as i set told = i.status
+    where i.id in (
+      select w.id from public.invoices as w
+      where w.told <> w.status
+      order by w.created_at
+      limit take_invoice_letters.max_results
+      for update skip locked
+    )
+    returning i.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'number', t.number, 'total_cents', abs(t.total_cents), 'currency', t.currency, 'email', u.email,
+    'language', coalesce(p.language, 'en'),
+    'kind', case when t.kind = 'credit_note' then 'credit_note' when t.status = 'open' then 'invoice' else 'receipt' end
+  )), '[]')
+  from taken as t
+  join public.business_accounts as a on a.id = t.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%' and (t.kind = 'credit_note' or t.status in ('open', 'paid'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
  RETURNS boolean
  LANGUAGE sql
@@ -14629,6 +16938,56 @@ AS $function$
   )
   select exists (select from taken)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.take_membership_notices(today date DEFAULT NULL::date, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(take_membership_notices.today, (now() at time zone 'utc')::date);
+  taken jsonb;
+begin
+  insert into public.membership_notices (business_id, kind, plan_type, happens_on)
+  select m.business_id, s.kind, m.plan_type, s.happens_on
+  from public.memberships as m
+  cross join lateral (
+    values
+      ('renews', m.end_date, m.auto_renew and m.next_plan is null and m.grace_until is null
+        and m.end_date - day between 0 and 7 and private.payment_provider() <> 'none'),
+      ('ends', m.end_date, (not m.auto_renew or m.next_plan is not null) and m.end_date - day between 0 and 7),
+      ('late', (m.grace_until at time zone 'utc')::date, m.grace_until is not null),
+      ('last_days', (m.grace_until at time zone 'utc')::date, (m.grace_until at time zone 'utc')::date - day between 0 and 2)
+  ) as s (kind, happens_on, is_due)
+  where m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial and s.is_due
+  on conflict do nothing;
+
+  with sent as (
+    update public.membership_notices as n set mailed_at = now()
+    where n.id in (
+      select w.id from public.membership_notices as w
+      where w.mailed_at is null
+      order by w.created_at
+      limit take_membership_notices.max_results
+      for update skip locked
+    )
+    returning n.business_id, n.kind, n.plan_type, n.happens_on
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'kind', s.kind, 'plan', s.plan_type, 'date', s.happens_on, 'email', u.email, 'language', coalesce(p.language, 'en')
+    )),
+    '[]'
+  )
+  into taken
+  from sent as s
+  join public.business_accounts as a on a.id = s.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%';
+  return taken;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
  RETURNS jsonb
@@ -14924,6 +17283,17 @@ begin
   return done > 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.unshare_list(list uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.saved_lists as l set share_token = null where l.id = list and l.user_id = auth.uid();
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -15088,6 +17458,33 @@ begin
     update public.replies as r set state = 'withdrawn' where r.id = old.id;
   end if;
   perform private.withdraw_moderation('reply', old.id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_in_chat(token text, body text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_a_minute constant integer := 10;
+  most_in_all constant integer := 300;
+  chat public.chats := private.chat_of(token);
+begin
+  if chat.id is null then
+    raise exception 'There is no such conversation' using errcode = 'P0002';
+  elsif chat.state = 'closed' then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  -- One at a time for each conversation, so that the count holds.
+  perform from public.chats as c where c.id = chat.id for update;
+  if (select count(*) filter (where m.created_at > now() - interval '1 minute') >= most_in_a_minute
+      or count(*) >= most_in_all from public.chat_messages as m where m.chat_id = chat.id and m.sender = 'visitor') then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.chat_messages (chat_id, sender, body) values (chat.id, 'visitor', btrim(write_in_chat.body));
+  update public.chats set last_at = now(), visitor_seen_at = now() where id = chat.id;
+  return jsonb_build_object('state', chat.state);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.zakaat_prices()

@@ -204,7 +204,7 @@ test('a page behind a guard has a loader: without one, moving to it would ask th
 })
 
 /** Answered before the router is asked (server/http/mounts.ts). */
-const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|open-data|photos|still-life)$/
+const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|map|open-data|photos|still-life)$/
 /** Beginnings of addresses, and one that must not be there. */
 const NO_PAGES = ['/business', '/mosque', '/claim', '/no-such-page']
 
@@ -279,7 +279,7 @@ test('file names are kebab-case and say something', () => {
 test('messages are named as the feature or the room of core that speaks them', () => {
   const rooms = ['features', 'core'].flatMap((folder) => readdirSync(join(root, 'app', folder)))
   // What every page shares, and words that other messages are made of.
-  const shared = ['first', 'frame', 'ui', 'pages', 'fact-names', 'place-phrases']
+  const shared = ['first', 'frame', 'ui', 'pages', 'fact-names', 'service-names', 'place-phrases']
   const areas = readdirSync(join(root, 'app/i18n/messages/en')).map((file) => file.replace(/(\.test)?\.ts$/, ''))
   expect(areas.filter((area) => !rooms.includes(area) && !shared.includes(area))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { PageViews } from '#app/core/analytics/page-view.tsx'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { useFirstPlace } from '#app/core/places/use-place.ts'
+import { useFirstTouch } from '#app/core/request/first-touch.ts'
 import { ChatWidget } from '#app/features/assistant/chat-widget.tsx'
 import { SignupPopup } from '#app/features/signup-popup/signup-popup.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -37,6 +38,7 @@ export function ErrorBoundary() {
 function Surrounded({ children }: { children: ReactNode }) {
   const { frame: t } = useT()
   useFirstPlace()
+  useFirstTouch()
   return (
     <>
       <a className="skip" href="#main">

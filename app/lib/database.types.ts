@@ -5,6 +5,129 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_clicks: {
+        Row: {
+          affiliate_id: string
+          clicks: number
+          day: string
+        }
+        Insert: {
+          affiliate_id: string
+          clicks?: number
+          day: string
+        }
+        Update: {
+          affiliate_id?: string
+          clicks?: number
+          day?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_clicks_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_payouts: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          made_on: string
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          made_on: string
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          made_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_terms: {
+        Row: {
+          hold_days: number
+          id: boolean
+          min_payout_cents: number
+          months: number
+          percent: number
+          window_days: number
+        }
+        Insert: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Update: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Relationships: [
+        ]
+      }
+      affiliates: {
+        Row: {
+          about: string
+          code: string
+          created_at: string
+          decided_at: string | null
+          status: string
+          terms: Json
+          user_id: string
+          website_url: string | null
+        }
+        Insert: {
+          about: string
+          code: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id: string
+          website_url?: string | null
+        }
+        Update: {
+          about?: string
+          code?: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id?: string
+          website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
       aid_organisations: {
         Row: {
           checked_on: string | null
@@ -147,12 +270,49 @@ export type Database = {
         Relationships: [
         ]
       }
+      billing_details: {
+        Row: {
+          address: string
+          business_id: string
+          country_code: string
+          name: string
+          tax_id: string
+          updated_at: string
+        }
+        Insert: {
+          address?: string
+          business_id: string
+          country_code?: string
+          name: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          business_id?: string
+          country_code?: string
+          name?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       business: {
         Row: {
           address: string | null
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -207,6 +367,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -261,6 +423,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -414,6 +578,8 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -470,6 +636,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -526,6 +694,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -601,6 +771,8 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -655,6 +827,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -709,6 +883,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -814,6 +990,84 @@ export type Database = {
           name?: string
           updated_at?: string
           website?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      chat_messages: {
+        Row: {
+          author_id: string | null
+          body: string
+          chat_id: string
+          created_at: string
+          id: string
+          mailed_at: string | null
+          sender: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          chat_id: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          sender: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          chat_id?: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          sender?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_chat_id_fkey'
+            columns: ['chat_id']
+            isOneToOne: false
+            referencedRelation: 'chats'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chats: {
+        Row: {
+          assigned_to: string | null
+          created_at: string
+          email: string | null
+          id: string
+          language: string
+          last_at: string
+          state: string
+          token_hash: string
+          topic: string
+          visitor_seen_at: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          language?: string
+          last_at?: string
+          state?: string
+          token_hash: string
+          topic?: string
+          visitor_seen_at?: string
+        }
+        Update: {
+          assigned_to?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          language?: string
+          last_at?: string
+          state?: string
+          token_hash?: string
+          topic?: string
+          visitor_seen_at?: string
         }
         Relationships: [
         ]
@@ -959,6 +1213,61 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commissions: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          payable_on: string
+          payment_ref: string
+          payout_id: string | null
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          payable_on: string
+          payment_ref: string
+          payout_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          payable_on?: string
+          payment_ref?: string
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'commissions_payment_ref_fkey'
+            columns: ['payment_ref']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['ref']
+          },
+          {
+            foreignKeyName: 'commissions_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'affiliate_payouts'
             referencedColumns: ['id']
           },
         ]
@@ -1631,34 +1940,78 @@ export type Database = {
         Row: {
           answer: string
           id: string
+          in_faq: boolean
           keywords: string[]
           locale: string
+          picture: string | null
           position: number
           published: boolean
           question: string
+          search: string | null
+          section: string
           updated_at: string
         }
         Insert: {
           answer: string
           id: string
+          in_faq?: boolean
           keywords?: string[]
           locale: string
+          picture?: string | null
           position?: number
           published?: boolean
           question: string
+          search?: never
+          section?: string
           updated_at?: string
         }
         Update: {
           answer?: string
           id?: string
+          in_faq?: boolean
           keywords?: string[]
           locale?: string
+          picture?: string | null
           position?: number
           published?: boolean
           question?: string
+          search?: never
+          section?: string
           updated_at?: string
         }
         Relationships: [
+        ]
+      }
+      help_versions: {
+        Row: {
+          answer: string
+          locale: string
+          question: string
+          saved_at: string
+          topic_id: string
+        }
+        Insert: {
+          answer: string
+          locale: string
+          question: string
+          saved_at?: string
+          topic_id: string
+        }
+        Update: {
+          answer?: string
+          locale?: string
+          question?: string
+          saved_at?: string
+          topic_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'help_versions_topic_id_locale_fkey'
+            columns: ['topic_id', 'locale']
+            isOneToOne: false
+            referencedRelation: 'help_topics'
+            referencedColumns: ['id', 'locale']
+          },
         ]
       }
       hijri_sightings: {
@@ -1910,6 +2263,94 @@ export type Database = {
         Relationships: [
         ]
       }
+      invoices: {
+        Row: {
+          business_id: string | null
+          buyer: Json
+          corrects: string | null
+          created_at: string
+          currency: string
+          id: string
+          issued_on: string
+          issuer: Json
+          kind: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id: string | null
+          paid_at: string | null
+          payment_ref: string | null
+          status: string
+          tax_cents: number
+          told: string
+          total_cents: number
+        }
+        Insert: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency: string
+          id?: string
+          issued_on: string
+          issuer?: Json
+          kind?: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents: number
+          told?: string
+          total_cents: number
+        }
+        Update: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency?: string
+          id?: string
+          issued_on?: string
+          issuer?: Json
+          kind?: string
+          lines?: Json
+          net_cents?: number
+          number?: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents?: number
+          told?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       iqamah_rules: {
         Row: {
           adhan_before: number | null
@@ -2107,17 +2548,58 @@ export type Database = {
           },
         ]
       }
+      membership_notices: {
+        Row: {
+          business_id: string
+          created_at: string
+          happens_on: string
+          id: string
+          kind: string
+          mailed_at: string | null
+          plan_type: string
+        }
+        Insert: {
+          business_id: string
+          created_at?: string
+          happens_on: string
+          id?: string
+          kind: string
+          mailed_at?: string | null
+          plan_type: string
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          happens_on?: string
+          id?: string
+          kind?: string
+          mailed_at?: string | null
+          plan_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'membership_notices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
           billing_cycle: string
           business_id: string
+          cancelled_at: string | null
           created_at: string
           end_date: string
           grace_until: string | null
           id: string
           is_active: boolean | null
           is_trial: boolean
+          next_cycle: string | null
+          next_plan: string | null
           plan_type: string
           start_date: string
           status: string
@@ -2128,12 +2610,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id: string
+          cancelled_at?: string | null
           created_at?: string
           end_date: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date: string
           status?: string
@@ -2144,12 +2629,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id?: string
+          cancelled_at?: string | null
           created_at?: string
           end_date?: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date?: string
           status?: string
@@ -2199,6 +2687,34 @@ export type Database = {
           metal?: string
           price_per_gram?: number
           source?: string
+        }
+        Relationships: [
+        ]
+      }
+      missed_searches: {
+        Row: {
+          category: string
+          city: string
+          country_code: string
+          month: string
+          subcategory: string
+          times: number
+        }
+        Insert: {
+          category: string
+          city: string
+          country_code: string
+          month: string
+          subcategory?: string
+          times?: number
+        }
+        Update: {
+          category?: string
+          city?: string
+          country_code?: string
+          month?: string
+          subcategory?: string
+          times?: number
         }
         Relationships: [
         ]
@@ -3343,6 +3859,85 @@ export type Database = {
         Relationships: [
         ]
       }
+      payment_events: {
+        Row: {
+          id: string
+          kind: string
+          made_at: string
+          received_at: string
+        }
+        Insert: {
+          id: string
+          kind: string
+          made_at: string
+          received_at?: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          made_at?: string
+          received_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      payments: {
+        Row: {
+          amount_cents: number | null
+          business_id: string | null
+          currency: string | null
+          order_id: string | null
+          paid_at: string | null
+          period_end: string | null
+          period_start: string | null
+          ref: string
+          refunded_cents: number
+          subscription_ref: string | null
+          tax_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref?: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       people: {
         Row: {
           bio: string | null
@@ -3420,12 +4015,13 @@ export type Database = {
       photos: {
         Row: {
           caption: string | null
+          contribution_id: string | null
           created_at: string
           height: number
           id: string
           is_cover: boolean
           is_owner_photo: boolean
-          place_id: string
+          place_id: string | null
           position: number
           status: string
           stored_at: string | null
@@ -3434,12 +4030,13 @@ export type Database = {
         }
         Insert: {
           caption?: string | null
+          contribution_id?: string | null
           created_at?: string
           height: number
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
-          place_id: string
+          place_id?: string | null
           position?: number
           status?: string
           stored_at?: string | null
@@ -3448,12 +4045,13 @@ export type Database = {
         }
         Update: {
           caption?: string | null
+          contribution_id?: string | null
           created_at?: string
           height?: number
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
-          place_id?: string
+          place_id?: string | null
           position?: number
           status?: string
           stored_at?: string | null
@@ -3461,6 +4059,13 @@ export type Database = {
           width?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'photos_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'photos_place_id_fkey'
             columns: ['place_id']
@@ -3561,6 +4166,90 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+        }
+        Relationships: [
+        ]
+      }
+      plan_orders: {
+        Row: {
+          billing_cycle: string
+          business_id: string
+          created_at: string
+          credit_cents: number
+          currency: string
+          id: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on: string | null
+          status: string
+          tax_name: string
+          tax_percent: number
+        }
+        Insert: {
+          billing_cycle: string
+          business_id: string
+          created_at?: string
+          credit_cents?: number
+          currency: string
+          id?: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Update: {
+          billing_cycle?: string
+          business_id?: string
+          created_at?: string
+          credit_cents?: number
+          currency?: string
+          id?: string
+          plan_type?: string
+          price_cents?: number
+          provider?: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_orders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      plans: {
+        Row: {
+          annual_cents: number
+          currency: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at: string
+        }
+        Insert: {
+          annual_cents: number
+          currency?: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at?: string
+        }
+        Update: {
+          annual_cents?: number
+          currency?: string
+          monthly_cents?: number
+          plan_type?: string
+          rank?: number
+          updated_at?: string
         }
         Relationships: [
         ]
@@ -3783,6 +4472,130 @@ export type Database = {
             columns: ['reply_id']
             isOneToOne: false
             referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recipe_makes: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          is_sample: boolean
+          rating: number
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          is_sample?: boolean
+          rating: number
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          is_sample?: boolean
+          rating?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_makes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'recipes'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      recipes: {
+        Row: {
+          allergens: string[]
+          contribution_id: string
+          cook_minutes: number | null
+          ingredients: Json
+          introduction: string
+          makes_count: number
+          minutes: number | null
+          occasions: string[]
+          prep_minutes: number | null
+          rating_sum: number
+          servings: number
+          steps: Json
+        }
+        Insert: {
+          allergens?: string[]
+          contribution_id: string
+          cook_minutes?: number | null
+          ingredients?: Json
+          introduction?: string
+          makes_count?: number
+          minutes?: never
+          occasions?: string[]
+          prep_minutes?: number | null
+          rating_sum?: number
+          servings?: number
+          steps?: Json
+        }
+        Update: {
+          allergens?: string[]
+          contribution_id?: string
+          cook_minutes?: number | null
+          ingredients?: Json
+          introduction?: string
+          makes_count?: number
+          minutes?: never
+          occasions?: string[]
+          prep_minutes?: number | null
+          rating_sum?: number
+          servings?: number
+          steps?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      referrals: {
+        Row: {
+          affiliate_id: string
+          business_id: string
+          created_at: string
+          terms: Json
+          touched_at: string
+        }
+        Insert: {
+          affiliate_id: string
+          business_id: string
+          created_at?: string
+          terms: Json
+          touched_at: string
+        }
+        Update: {
+          affiliate_id?: string
+          business_id?: string
+          created_at?: string
+          terms?: Json
+          touched_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'referrals_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
             referencedColumns: ['id']
           },
         ]
@@ -4081,19 +4894,90 @@ export type Database = {
           },
         ]
       }
+      saved_list_places: {
+        Row: {
+          added_at: string
+          list_id: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          added_at?: string
+          list_id: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          added_at?: string
+          list_id?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_list_places_list_id_user_id_fkey'
+            columns: ['list_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'saved_lists'
+            referencedColumns: ['id', 'user_id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_user_id_place_id_fkey'
+            columns: ['user_id', 'place_id']
+            isOneToOne: false
+            referencedRelation: 'saved_places'
+            referencedColumns: ['user_id', 'place_id']
+          },
+        ]
+      }
+      saved_lists: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          share_token: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       saved_places: {
         Row: {
           created_at: string
+          note: string | null
           place_id: string
           user_id: string
         }
         Insert: {
           created_at?: string
+          note?: string | null
           place_id: string
           user_id?: string
         }
         Update: {
           created_at?: string
+          note?: string | null
           place_id?: string
           user_id?: string
         }
@@ -4146,6 +5030,63 @@ export type Database = {
           position?: number
           tier?: string
           website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      subscriptions: {
+        Row: {
+          as_of: string
+          business_id: string
+          cancel_at_end: boolean
+          customer_ref: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Insert: {
+          as_of: string
+          business_id: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Update: {
+          as_of?: string
+          business_id?: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id?: string
+          ref?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tax_rates: {
+        Row: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Insert: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Update: {
+          country_code?: string
+          name?: string
+          percent?: number
         }
         Relationships: [
         ]
@@ -4210,6 +5151,40 @@ export type Database = {
           },
         ]
       }
+      unanswered_questions: {
+        Row: {
+          first_at: string
+          id: string
+          language: string
+          last_at: string
+          question: string
+          question_folded: string
+          state: string
+          times: number
+        }
+        Insert: {
+          first_at?: string
+          id?: string
+          language: string
+          last_at?: string
+          question: string
+          question_folded: string
+          state?: string
+          times?: number
+        }
+        Update: {
+          first_at?: string
+          id?: string
+          language?: string
+          last_at?: string
+          question?: string
+          question_folded?: string
+          state?: string
+          times?: number
+        }
+        Relationships: [
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -4255,6 +5230,14 @@ export type Database = {
         Args: { place?: string | null }
         Returns: string
       }
+      affiliate_desk: {
+        Args: never
+        Returns: Json
+      }
+      answer_chat: {
+        Args: { chat: string | null; body: string | null }
+        Returns: undefined
+      }
       answer_contact_message: {
         Args: { message: string | null; body: string | null }
         Returns: string
@@ -4266,6 +5249,10 @@ export type Database = {
       appeal: {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
+      }
+      apply_as_affiliate: {
+        Args: { about: string | null; website_url?: string | null }
+        Returns: string
       }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
@@ -4307,6 +5294,10 @@ export type Database = {
         Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
         Returns: undefined
       }
+      cancel_membership: {
+        Args: { business_id: string | null; undo?: boolean | null }
+        Returns: Database['public']['Tables']['memberships']['Row']
+      }
       cancel_transfer: {
         Args: { transfer: string | null }
         Returns: boolean
@@ -4326,6 +5317,10 @@ export type Database = {
       choose_cover: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      choose_plan: {
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Returns: Json
       }
       claim_documents_to_purge: {
         Args: { today?: string | null }
@@ -4379,6 +5374,10 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      confirm_transfer: {
+        Args: { invoice: string | null; refund_cents?: number | null }
+        Returns: undefined
+      }
       contribution_draft: {
         Args: { section: string | null; slug: string | null }
         Returns: Json
@@ -4398,6 +5397,10 @@ export type Database = {
       database_clock: {
         Args: never
         Returns: string
+      }
+      decide_affiliate: {
+        Args: { person: string | null; decision: string | null }
+        Returns: undefined
       }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
@@ -4452,7 +5455,7 @@ export type Database = {
         Returns: number
       }
       expire_memberships: {
-        Args: never
+        Args: { today?: string | null }
         Returns: number
       }
       find_business: {
@@ -4487,8 +5490,16 @@ export type Database = {
         Args: { photo: string | null }
         Returns: string
       }
+      follow_affiliate: {
+        Args: { code: string | null }
+        Returns: number
+      }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
+        Returns: number
+      }
+      forget_old_chats: {
+        Args: never
         Returns: number
       }
       freeze_by_letter: {
@@ -4506,6 +5517,14 @@ export type Database = {
       has_password: {
         Args: never
         Returns: boolean
+      }
+      help_page: {
+        Args: { language: string | null }
+        Returns: Json
+      }
+      help_topic: {
+        Args: { topic: string | null; language: string | null }
+        Returns: Json
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
@@ -4526,6 +5545,10 @@ export type Database = {
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
+      }
+      keep_referral: {
+        Args: { code: string | null; touched_at: string | null }
+        Returns: boolean
       }
       lay_event: {
         Args: { event: string | null; days: Json | null }
@@ -4551,6 +5574,10 @@ export type Database = {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      make_payouts: {
+        Args: { today?: string | null }
+        Returns: number
+      }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
         Returns: undefined
@@ -4573,6 +5600,10 @@ export type Database = {
       }
       merge_quran_shelf: {
         Args: { shelf: Json | null }
+        Returns: Json
+      }
+      missed_searches_in: {
+        Args: { country_code: string | null; city: string | null; max_results?: number | null }
         Returns: Json
       }
       moderation_queue: {
@@ -4659,6 +5690,14 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      note_missed_search: {
+        Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
+        Returns: undefined
+      }
+      note_unanswered: {
+        Args: { question: string | null; language: string | null }
+        Returns: undefined
+      }
       notifications_page: {
         Args: { after?: string | null; max_results?: number | null }
         Returns: Json
@@ -4671,12 +5710,20 @@ export type Database = {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
       }
+      open_chat: {
+        Args: { token: string | null; language: string | null; email?: string | null; said?: Json | null }
+        Returns: Json
+      }
       open_claim: {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
         Returns: Json
       }
       partner_badge: {
         Args: { badge_id?: string | null; site_domain?: string | null }
+        Returns: Json
+      }
+      payment_context: {
+        Args: { account: string | null; chosen?: string | null }
         Returns: Json
       }
       person_page: {
@@ -4707,9 +5754,25 @@ export type Database = {
         Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
         Returns: number
       }
+      read_chat: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       read_notifications: {
         Args: { notification?: string | null; contribution?: string | null }
         Returns: undefined
+      }
+      recipe_details: {
+        Args: { contribution: string | null }
+        Returns: Json
+      }
+      recipe_list: {
+        Args: { words?: string | null; course?: string | null; occasion?: string | null; without?: string[] | null; minutes?: number | null; languages?: string[] | null; narrow?: string | null; sort?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      record_payment_event: {
+        Args: { event: Json | null; today?: string | null }
+        Returns: string
       }
       records_choices: {
         Args: never
@@ -4730,6 +5793,10 @@ export type Database = {
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      renew_paid_plans: {
+        Args: { today?: string | null }
+        Returns: number
       }
       reopen_listing: {
         Args: { place: string | null }
@@ -4787,6 +5854,10 @@ export type Database = {
         Args: { facts: Json | null }
         Returns: undefined
       }
+      save_recipe: {
+        Args: { input: Json | null; recipe: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
       save_reply: {
         Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
         Returns: Json
@@ -4795,9 +5866,17 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      say_made: {
+        Args: { contribution: string | null; rating?: number | null }
+        Returns: undefined
+      }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      search_help: {
+        Args: { query: string | null; language?: string | null }
+        Returns: { id: string; locale: string; section: string; question: string; answer: string; rank: number }[]
       }
       search_mosques: {
         Args: { query?: string | null; lat?: number | null; lng?: number | null; filters?: string[] | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; radius_km?: number | null }
@@ -4819,6 +5898,10 @@ export type Database = {
         Args: { contribution: string | null; status: string | null; reason?: string | null }
         Returns: undefined
       }
+      set_invoice_issuer: {
+        Args: { issuer: Json | null }
+        Returns: undefined
+      }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
         Returns: number
@@ -4834,6 +5917,18 @@ export type Database = {
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
         Returns: undefined
+      }
+      set_payment_provider: {
+        Args: { provider: string | null }
+        Returns: undefined
+      }
+      share_list: {
+        Args: { list: string | null }
+        Returns: string
+      }
+      shared_list: {
+        Args: { token: string | null }
+        Returns: Json
       }
       similar_listings: {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
@@ -4867,6 +5962,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
       }
+      take_chat_answers: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_contact_answers: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -4875,9 +5974,17 @@ export type Database = {
         Args: { import_id: string | null; least_rows?: number | null }
         Returns: number
       }
+      take_invoice_letters: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
+      }
+      take_membership_notices: {
+        Args: { today?: string | null; max_results?: number | null }
+        Returns: Json
       }
       take_ownership_notices: {
         Args: { max_results?: number | null }
@@ -4911,6 +6018,10 @@ export type Database = {
         Args: { place: string | null; entry: number | null }
         Returns: boolean
       }
+      unshare_list: {
+        Args: { list: string | null }
+        Returns: boolean
+      }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }
         Returns: string
@@ -4942,6 +6053,10 @@ export type Database = {
       withdraw_reply: {
         Args: { reply: string | null }
         Returns: undefined
+      }
+      write_in_chat: {
+        Args: { token: string | null; body: string | null }
+        Returns: Json
       }
       zakaat_prices: {
         Args: never

@@ -30,6 +30,12 @@ const DATA: Work[] = [
     licence: 'ODbL 1.0, © OpenStreetMap contributors',
     use: 'mosques',
   },
+  {
+    name: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL 1.0, © OpenStreetMap contributors',
+    use: 'streets',
+  },
   { name: 'GeoNames', href: 'https://www.geonames.org/', licence: 'CC BY 4.0', use: 'cities' },
   {
     name: 'Natural Earth, world-atlas',

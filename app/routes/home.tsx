@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { toBusiness } from '#app/core/listings/business.ts'
-import { BusinessCard } from '#app/core/listings/business-card.tsx'
+import { BusinessCard, type BusinessCardData } from '#app/core/listings/business-card.tsx'
 import { toBusinessCard, toFeaturedCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
@@ -11,7 +11,7 @@ import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
-import { isNearby } from '#app/core/places/distance.ts'
+import { isNearby, NEAR_KM } from '#app/core/places/distance.ts'
 import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
@@ -20,6 +20,8 @@ import { choiceFromCookie, choiceToCookie, readChoice } from '#app/core/prayer/p
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
+import { findSavedIds } from '#app/core/saves/queries.server.ts'
+import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
@@ -55,6 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 
   const placeName = namePlace(place, locale)
 
+  const regular = rows.regular.map((row) => toBusiness(row))
+  const isFar = ({ distance }: { distance: number }) => isPlaceKnown && distance > NEAR_KM
   const siteUrl = canonicalUrl(services.config.siteUrl)
   const { name, tagline } = voice[locale]
   return {
@@ -72,7 +76,9 @@ export async function loader(args: Route.LoaderArgs) {
     isPlaceKnown,
     placeName,
     featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toFeaturedCard(toBusiness(row), cards)),
-    regular: rows.regular.map((row) => toBusinessCard(toBusiness(row), cards)),
+    regular: regular.filter((business) => !isFar(business)).map((business) => toBusinessCard(business, cards)),
+    further: regular.filter(isFar).map((business) => toBusinessCard(business, cards)),
+    saved: await findSavedIds(services),
     mosques: rows.mosques
       .map((row) => toMosqueCard(toMosque(row), cards))
       // Without a place the list is anyone's; with one it says "around you".
@@ -139,6 +145,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ExternalRating id={id} />
       </Suspense>
     )
+  const cardOf = (business: BusinessCardData) => (
+    <BusinessCard
+      key={business.id}
+      business={business}
+      action={
+        <SaveButton
+          look="card"
+          placeId={business.id}
+          name={business.name ?? ''}
+          isSaved={loaderData.saved.includes(business.id)}
+        />
+      }
+      extra={externalRatingOf(business)}
+    />
+  )
   return (
     <>
       <HomeHero />
@@ -151,11 +172,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BusinessesSection
         isPlaceKnown={loaderData.isPlaceKnown}
         place={loaderData.placeName}
-        featured={loaderData.featured.map((business) => <FeaturedCard key={business.id} business={business} />)}
-        regular={regular.map((business) => (
-          <BusinessCard key={business.id} business={business} extra={externalRatingOf(business)} />
+        featured={loaderData.featured.map((business) => (
+          <FeaturedCard key={business.id} business={business} extra={externalRatingOf(business)} />
         ))}
-        note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular]} />}
+        regular={regular.map(cardOf)}
+        further={loaderData.further.map(cardOf)}
+        note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular, ...loaderData.further]} />}
       />
       <SponsorsSection sponsors={loaderData.sponsors} />
       <WorshipSection

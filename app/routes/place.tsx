@@ -2,10 +2,11 @@
 import { data, redirect } from 'react-router'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { countryName } from '#app/core/places/countries.ts'
-import { suggestCities } from '#app/core/places/geo.server.ts'
 import { PLACE_COOKIE, placeFromCookie, placeToCookie } from '#app/core/places/place.ts'
 import { placeFromForm } from '#app/core/places/place-form.ts'
+import { labelOf } from '#app/core/places/place-label.ts'
 import { PlacePage } from '#app/core/places/place-page.tsx'
+import { suggestPlaces } from '#app/core/places/suggest.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
@@ -20,15 +21,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { places: t } = await loadMessages(locale)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const cities = query === '' ? [] : suggestCities(query, { limit: MOST_CITIES, locale })
+  const cities = query === '' ? [] : suggestPlaces(query, { limit: MOST_CITIES, locale })
   const cookie = new RegExp(`(?:^|; )${PLACE_COOKIE}=([^;]*)`).exec(request.headers.get('Cookie') ?? '')
   const { siteUrl } = context.get(servicesContext).config
   return {
     query,
     back: safeNextPath(url.searchParams.get('back')),
-    cities: cities.map(({ city, state, countryCode, lat, lng }) => {
-      return { city, state: state ?? '', country: countryName(countryCode, locale), countryCode, lat, lng }
-    }),
+    cities: cities.map(({ city, quarter, state, countryCode, lat, lng }) => ({
+      city: labelOf(quarter, city, locale),
+      state: state ?? '',
+      country: countryName(countryCode, locale),
+      countryCode,
+      lat,
+      lng,
+    })),
     isPlaceKnown: placeFromCookie(cookie?.[1]) !== null,
     isInvalid: url.searchParams.has('invalid'),
     head: pageMeta({ url: '/place', locale, siteUrl, title: t.title, description: t.description, noindex: true }),

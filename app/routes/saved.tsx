@@ -15,7 +15,8 @@ import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/saved'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, locale, t, place, cards } = await readVisit(args)
+  const visit = await readVisit(args)
+  const { services, locale, t, url } = visit
   const meta = pageMeta({
     url: '/saved',
     locale,
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: t.business.savedPage.lead,
     noindex: true,
   })
-  return { page: await loadSaved(services, place, cards), meta }
+  return { page: await loadSaved(visit), problem: url.searchParams.get('problem'), meta }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,5 +41,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  return <SavedPage page={loaderData.page} />
+  return <SavedPage page={loaderData.page} problem={loaderData.problem} />
 }

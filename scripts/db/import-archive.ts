@@ -26,10 +26,15 @@ export type ImportOptions = {
 /** What migrations and the first start put there by themselves: replaced by what the export holds. */
 export const FILLED_BY_ITSELF = new Set([
   'storage.buckets',
+  'public.affiliate_terms',
+  'public.aid_organisations',
   'public.audit_log',
   'public.certifiers',
+  'public.community_sections',
   'public.help_topics',
+  'public.help_versions',
   'public.job_leases',
+  'public.plans',
   'private.settings',
 ])
 

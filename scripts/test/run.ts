@@ -4,9 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { type BrowserReport, namesOfBrowser, namesOfVitest, type VitestReport } from './failures.ts'
+
 type Count = { passed: number; failed: number; skipped: number }
 
 export const total: Count = { passed: 0, failed: 0, skipped: 0 }
+/** Named once more at the end, where a log that was cut short still shows them. */
+export const failures: string[] = []
 export const bin = (name: string) => join('node_modules', '.bin', name)
 
 const scratch = mkdtempSync(join(tmpdir(), 'mahalla-test-'))
@@ -42,20 +46,24 @@ async function run(label: string, command: string, args: string[], options: { re
 export async function step(label: string, command: string, args: string[]) {
   const ok = await run(label, command, args, { together: true })
   add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+  if (!ok) failures.push(label)
 }
 
 /** A test runner that leaves its counts in a JSON file. A runner that dies without one has failed. */
-async function suite(
+async function suite<Report>(
   label: string,
   command: string,
   args: (report: string) => string[],
-  read: (report: never) => Count,
+  read: (report: Report) => Count & { names: string[] },
 ) {
   const report = join(scratch, `${label.replace(/\W+/g, '-')}.json`)
   const ok = await run(label, command, args(report), { report })
-  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : null
-  add(count ?? { passed: 0, failed: 1, skipped: 0 })
-  if (count && !ok && count.failed === 0) total.failed += 1
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as Report) : null
+  const died = result ? !ok && result.failed === 0 : true
+  if (result) add(result)
+  if (died) add({ passed: 0, failed: 1, skipped: 0 })
+  failures.push(...(result?.names ?? []).map((name) => `${label}: ${name}`))
+  if (died) failures.push(`${label}: ended without saying which test failed`)
 }
 
 /** All tests of a project, or those of the files. */
@@ -67,10 +75,11 @@ export const vitest = (project: string, files: readonly string[] = []) =>
       ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...files,
     ],
-    (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
+    (report: VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
+      names: namesOfVitest(report),
     }),
   )
 
@@ -79,9 +88,10 @@ export const browser = (files: readonly string[] = []) =>
     'browser',
     bin('playwright'),
     () => ['test', '--reporter=list,json', ...files],
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
+    (report: BrowserReport & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      names: namesOfBrowser(report),
     }),
   )

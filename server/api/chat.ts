@@ -1,19 +1,23 @@
-// POST /api/chat {message, model} → {response}. Answers from the help topics; what it does not know it says so.
+// POST /api/chat {message, model} → {response, …}. Answers come from look-ups over our own data and from the help topics;
+// what neither knows is said to be unknown.
 import type { Context } from 'hono'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
+import { answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import {
-  findTopic,
   type HelpTopic,
   indexTopics,
-  isGreeting,
   languageOf,
   localeFromHeader,
   type TopicIndex,
 } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
-import { type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
+import { anonymousPage, type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
 
 const LONGEST_MESSAGE = 1000
+/** As far back as "and Isha?" may reach. */
+const LONGEST_HISTORY = 4
 const MOST_TOPICS = 1000
 const INDEX_KEY = 'help_topics index'
 
@@ -26,32 +30,63 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
   if ('error' in asked) return c.json(asked, 400)
 
   try {
-    const index = await loadIndex(site)
     const page = asked.locale ?? localeFromHeader(c.req.header('accept-language'), isLocale) ?? 'en'
     const locale = languageOf(asked.message, page)
-    const { assistant: t } = await loadMessages(locale)
-    if (isGreeting(asked.message)) return c.json({ response: t.greeting })
-    const topic = findTopic(asked.message, index, locale)
-    return c.json({ response: topic?.answer ?? t.unknown })
+    const found = await answerQuestion({
+      message: asked.message,
+      history: asked.history,
+      locale,
+      t: await loadMessages(locale),
+      place: findPlace(c.req.raw, { forceLocation: site.env.forceLocation }),
+      choice: choiceFromCookie(c.req.header('cookie') ?? null),
+      services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
+      topics: await loadIndex(site),
+      now: new Date(),
+    })
+    if (!found.isSure) noteUnanswered(site, asked.message, locale)
+    return c.json(found)
   } catch (error) {
     site.log('assistant failed', { error: String(error) })
     return c.json({ error: 'The assistant is not available just now.' }, 503)
   }
 }
 
-type Question = { message: string; locale: Locale | null } | { error: string }
+/** Where somebody is to the metre, a telephone number, an amount: nothing that a help topic is made of. */
+const FIGURES = /\d+(?:[.,\s-]?\d+){2,}|\d+[.,]\d{2,}/g
+
+/** For staff, who may make a help topic of it. Nothing of who asked is kept, and nobody waits for it. */
+function noteUnanswered(site: Site, asked: string, language: Locale) {
+  const question = asked.replace(FIGURES, '…')
+  void site.anonymous.rpc('note_unanswered', { question, language }).then(({ error }) => {
+    if (error) site.log('query failed', { name: 'note_unanswered', error: error.message })
+  })
+}
+
+type Question = { message: string; history: string[]; locale: Locale | null } | { error: string }
+
+/** Control characters and marks that turn the reading direction say nothing, and are no part of a question. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
+    .trim()
 
 export function readQuestion(body: unknown): Question {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { error: 'Send a JSON object with the fields "message" and "model".' }
-  const { message, model, locale } = body as Record<string, unknown>
+  const { message, model, locale, history } = body as Record<string, unknown>
   if (typeof message !== 'string') return { error: 'The field "message" must be a text.' }
   if (model !== undefined && typeof model !== 'string') return { error: 'The field "model" must be a text.' }
-  const text = message.trim()
-  if (text === '') return { error: 'The field "message" is empty.' }
-  if (text.length > LONGEST_MESSAGE)
+  if (message.length > LONGEST_MESSAGE)
     return { error: `The field "message" is too long: at most ${LONGEST_MESSAGE} characters.` }
-  return { message: text, locale: isLocale(locale) ? locale : null }
+  const text = clean(message)
+  if (text === '') return { error: 'The field "message" is empty.' }
+  const before = Array.isArray(history) ? history.filter((said) => typeof said === 'string') : []
+  return {
+    message: text,
+    history: before.slice(-LONGEST_HISTORY).map((said) => clean(said.slice(0, LONGEST_MESSAGE))),
+    locale: isLocale(locale) ? locale : null,
+  }
 }
 
 /** Built once and kept until a help topic changes. A failure is not kept. */
@@ -61,10 +96,11 @@ async function loadIndex(site: Site): Promise<TopicIndex> {
   const { generation } = site.data
   const { data, error } = await site.anonymous
     .from('help_topics')
-    .select('id, locale, question, answer, keywords')
+    .select('id, locale, question, answer, keywords, section')
     .limit(MOST_TOPICS)
   if (error) throw new Error(`help_topics: ${error.message}`)
-  const index = indexTopics(data as HelpTopic[])
+  // Whole pages about the site are no answers for a chat; topics lead to them.
+  const index = indexTopics(data.filter(({ section }) => section !== 'site') as HelpTopic[])
   site.data.set(INDEX_KEY, index, ['help_topics'], generation)
   return index
 }

@@ -18,7 +18,7 @@ export const photos = (site: Site) => async (c: Context<RequestEnv>) => {
   if (!form || typeof place !== 'string' || !UUID.test(place) || files.length === 0)
     return finish(c.json({ error: 'Send a place and photos' }, 400))
   const caption = form.get('caption')
-  const added = await addPhotos(services, place, files, typeof caption === 'string' ? caption : '')
+  const added = await addPhotos(services, { place_id: place }, files, typeof caption === 'string' ? caption : '')
   if (added.some(({ ok }) => ok)) return finish(c.json({ photos: added }, 200))
   const isTooMuch = added.every((photo) => !photo.ok && photo.problem === 'tooMany')
   return finish(isTooMuch ? c.json({ photos: added }, 429, { 'Retry-After': '60' }) : c.json({ photos: added }, 422))

@@ -12,6 +12,8 @@ import { failureResponse } from './functions/failures.ts'
 const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
 /** What anyone may ask at length: a function is called by GET as well as by POST. */
 const OPEN_CALLS = /^\/rest\/v1\/rpc\/(?:save_listing_draft|similar_listings)\/?$/
+/** What staff have to read, each of them: ten a day from one network, beside the day's allowance of a member. */
+const APPLICATIONS = /^\/rest\/v1\/rpc\/apply_as_(?:partner|affiliate)\/?$/
 
 const isOpenWrite = (method: string, path: string) =>
   OPEN_CALLS.test(path) ? method !== 'OPTIONS' : method === 'POST' && OPEN_INSERTS.test(path)
@@ -41,8 +43,9 @@ export function backendSurfaces(site: Site) {
     return c.json({ code: 429, error_code, msg }, 429)
   })
   app.use('/rest/v1/*', async (c, next) => {
-    if (!isOpenWrite(c.req.method, c.req.path)) return next()
-    if (site.limits.allow('write', visitorAddress(site, c))) return next()
+    const isApplication = APPLICATIONS.test(c.req.path) && c.req.method !== 'OPTIONS'
+    if (!isApplication && !isOpenWrite(c.req.method, c.req.path)) return next()
+    if (site.limits.allow(isApplication ? 'application' : 'write', visitorAddress(site, c))) return next()
     return c.json({ code: '429', message: 'Too many requests', details: null, hint: null }, 429)
   })
   // No limit of ours for its bodies: each bucket has its own, and files go to disk as they come.

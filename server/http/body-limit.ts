@@ -6,15 +6,19 @@ import { bodyLimit } from 'hono/body-limit'
 const MEGABYTE = 1024 * 1024
 const PATIENCE = 16 * MEGABYTE
 
+export async function readAndDrop(c: Context): Promise<void> {
+  let read = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    read += chunk.byteLength
+    if (read > PATIENCE) break
+  }
+}
+
 const limit = (maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: async (c) => {
-      let read = 0
-      for await (const chunk of c.req.raw.body ?? []) {
-        read += chunk.byteLength
-        if (read > PATIENCE) break
-      }
+      await readAndDrop(c)
       return refuse(c)
     },
   })

@@ -13,11 +13,14 @@ function refuse(c: Context, status: Refusal, message: string, headers: Record<st
   return c.text(message, status, headers)
 }
 
-/** Is it text, with no NUL in it, which no database keeps? */
+/** In a path browsers drop some of them, so that it would be read as another one. */
+const CONTROL = /\p{Cc}/u
+
+/** Is it text, with no NUL in it, which no database keeps, and no control sign in its path? */
 export function isReadable(address: URL): boolean {
   if (/%00/.test(address.search)) return false
   try {
-    return !decodeURIComponent(address.pathname).includes('\0')
+    return !CONTROL.test(decodeURIComponent(address.pathname))
   } catch {
     return false
   }

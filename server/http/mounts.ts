@@ -6,8 +6,10 @@ import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
+import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
@@ -19,8 +21,13 @@ import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
+import { streetMaps, streetTiles } from '../api/streets.ts'
+import { suggestions } from '../api/suggestions.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
+import { paymentWebhook } from '../payments/webhook.ts'
+import { createRegions } from '../streets/regions.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { readableAddress, readableForm } from './front-door.ts'
@@ -31,6 +38,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
+import { uploadsInTurn } from './uploads-in-turn.ts'
 
 const handlers = Object.fromEntries(
   // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
@@ -53,11 +61,12 @@ if (import.meta.env.PROD) {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|community\/recipes\/[^/]+|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
   const { env } = site
+  const regions = createRegions(env.dataDir)
 
   app.get('/healthz', health(site))
   app.use(readableAddress)
@@ -80,14 +89,22 @@ export function createHttp(site: Site) {
     ),
   )
   app.use(sameSite(env.siteUrl))
+  app.use(uploadsInTurn(UPLOAD_FORMS, (c) => visitorAddress(site, c)))
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
-  app.get('/api/cities', cities)
+  app.get('/api/cities', cities(regions))
+  app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
+  app.post('/api/chat/person', chatPerson(site))
+  app.get('/api/suggestions', suggestions(site))
   app.post('/api/photos', photos(site))
+  app.post(
+    '/api/payments/stripe',
+    paymentWebhook({ service: serviceClient(site.backend), provider: site.payments, log: site.log }),
+  )
   app.get('/cover/*', cover)
   app.get('/still-life/*', stillLife)
   app.get('/logos/*', logo)
@@ -95,6 +112,8 @@ export function createHttp(site: Site) {
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
   app.get('/open-data/*', openData)
+  app.get('/map/streets.json', streetMaps(regions))
+  app.get('/map/streets/*', streetTiles(regions))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use(

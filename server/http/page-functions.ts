@@ -12,6 +12,8 @@ const community = [
   'idea_offers',
   'events',
   'event_days',
+  'recipes',
+  'photos',
 ]
 
 export const pageTables: Record<string, readonly string[]> = {
@@ -66,4 +68,9 @@ export const pageTables: Record<string, readonly string[]> = {
   ideas_roadmap: community,
   ideas_by_town: community,
   events_list: [...community, ...directory],
+  help_page: ['help_topics'],
+  help_topic: ['help_topics'],
+  search_help: ['help_topics'],
+  recipe_list: community,
+  recipe_details: community,
 }

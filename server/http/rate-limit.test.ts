@@ -11,6 +11,13 @@ test('counts per address and kind, and starts anew after the window', () => {
   expect(limit.allow('signIn', 'a', 5 * 60_000)).toBe(true)
 })
 
+test('ten applications a day from one network', () => {
+  const limit = new RateLimit(limits)
+  const allowed = Array.from({ length: 11 }, () => limit.allow('application', 'a', 0))
+  expect(allowed.filter(Boolean)).toHaveLength(10)
+  expect(limit.allow('application', 'a', 24 * 60 * 60_000)).toBe(true)
+})
+
 test.each([
   ['/auth/v1/token', 'password', 'signIn'],
   ['/auth/v1/token', 'refresh_token', 'refresh'],

@@ -25,6 +25,8 @@ export class RateLimit {
       draft: { count: 400, windowMs: 5 * MINUTE },
       // Files: a long evening of photos, but no flood.
       upload: { count: 300, windowMs: 5 * MINUTE },
+      // Applications to be a partner or an affiliate: staff read each of them.
+      application: { count: 10, windowMs: 24 * 60 * MINUTE },
       // Whole files of open data: enough for someone who tries out filters, not for a mill.
       export: { count: 30, windowMs: 5 * MINUTE },
     }

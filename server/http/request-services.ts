@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { Env } from '../settings/env.ts'
 import type { Packing } from './compress.ts'
 import { networkOf } from './network.ts'
@@ -50,6 +51,8 @@ export type Site = {
   /** Where widgets are shown, and how often. */
   embeds: LoadCounter
   pictures: PictureQueue
+  /** Whoever takes payments by card; null where nobody does. */
+  payments: PaymentProvider | null
   data: PageCache<unknown>
   pages: PageCache<KeptPage>
   anonymous: Db
@@ -57,7 +60,7 @@ export type Site = {
 }
 
 export function createSite(
-  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'pictures' | 'log'>,
+  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'pictures' | 'payments' | 'log'>,
 ): Site {
   const { env, backend } = parts
   const site: Site = {
@@ -72,6 +75,7 @@ export function createSite(
         ...(env.mapStyle?.origins ?? []),
       ],
       media: env.recitation ? [env.recitation.origin] : [],
+      forms: paymentPages(env),
     },
     data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
@@ -90,6 +94,13 @@ export function createSite(
     site.pages.dropAll()
   })
   return site
+}
+
+/** Where a form that pays leads to. A service in its place has one address for all. */
+function paymentPages({ payments }: Env): string[] {
+  if (payments.provider !== 'stripe') return []
+  const { origin } = new URL(payments.apiUrl)
+  return origin === 'https://api.stripe.com' ? ['https://checkout.stripe.com', 'https://billing.stripe.com'] : [origin]
 }
 
 /** The visitor's network: of the socket's address, or of the one the trusted proxy in front of us appended last. */

@@ -15,7 +15,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
 ])('%s may run what its rendering marked, and no script that is merely in it', async (_, headers, policy) => {
   const app = new Hono()
-  app.use(securityHeaders({ sources: { connect: [], media: [] }, dev: false, https: false }))
+  app.use(securityHeaders({ sources: { connect: [], media: [], forms: [] }, dev: false, https: false }))
   app.get('/', (c) => c.html('<p>Somebody’s words <script>alert(1)</script></p>', 200, headers))
   const answer = await app.request('/')
   expect(answer.headers.get('content-security-policy')).toContain(policy)
@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, string]>([
 test('a built page allows no inline styles, no foreign frames and no foreign scripts', () => {
   const policy = contentSecurityPolicy(
     [`'sha256-x'`],
-    { connect: ['https://api.example'], media: ['https://audio.example'] },
+    { connect: ['https://api.example'], media: ['https://audio.example'], forms: ['https://pay.example'] },
     false,
   )
   expect(policy).toContain(`script-src 'self' 'sha256-x';`)

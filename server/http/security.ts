@@ -10,10 +10,10 @@ const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/
 export const allowedScripts = (headers: Headers) =>
   (headers.get(SCRIPTS_HEADER) ?? '').split(' ').filter((hash) => HASH.test(hash))
 
-/** Origins beyond our own that pages may talk to, and play sound from. */
-export type Sources = { connect: string[]; media: string[] }
+/** Origins beyond our own that pages may talk to, play sound from, and lead to from a form. */
+export type Sources = { connect: string[]; media: string[]; forms: string[] }
 
-export function contentSecurityPolicy(scripts: string[], { connect, media }: Sources, dev: boolean): string {
+export function contentSecurityPolicy(scripts: string[], { connect, media, forms }: Sources, dev: boolean): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(scripts: string[], { connect, media }: Sou
     `frame-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
-    `form-action 'self'`,
+    `form-action 'self' ${forms.join(' ')}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

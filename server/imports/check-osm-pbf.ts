@@ -8,7 +8,7 @@ const unpack = promisify(inflate)
 
 /** As the format itself has it: a header is below 64 KB, a block below 32 MB, packed or not. */
 const LARGEST_HEADER = 64 * 1024
-const LARGEST_BLOCK = 32 * 1024 * 1024
+export const LARGEST_BLOCK = 32 * 1024 * 1024
 /** Maps unpack to three to ten times their size. Nothing but zeros unpacks to a thousand times. */
 const MOST_UNPACKED = 40
 const SMALL_BLOCK = 1024 * 1024

@@ -1,23 +1,8 @@
 // Reads an .osm.pbf file. Ways and relations have no position of their own: a first pass notes which points are
 // needed, a second one finds them. Only what is needed is kept, so memory follows the result, not the file.
-import { createOSMStream } from 'osm-pbf-parser-node'
-import { isSoundPbf } from './check-osm-pbf.ts'
 import type { OsmElement, Tags } from './osm-record.ts'
+import { type OsmRelation, scanOsmPbf } from './scan-osm-pbf.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-
-type Node = { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
-type Way = { type: 'way'; id: number; refs: number[]; tags?: Tags }
-type Relation = { type: 'relation'; id: number; members: { type: string; ref: number; role: string }[]; tags?: Tags }
-type Item = Node | Way | Relation | { type?: undefined }
-
-/** What the library says of a broken file is for programmers. */
-async function* open(path: string): AsyncGenerator<Item> {
-  try {
-    yield* createOSMStream(path, { withInfo: false }) as AsyncIterable<Item>
-  } catch {
-    throw new UnreadableFile('pbf_broken')
-  }
-}
 
 /** More points than this mean that everything in a country was asked for: such a file is better cut up first. */
 const MOST_POINTS = 20_000_000
@@ -38,8 +23,8 @@ const middle = (points: readonly (readonly [number, number])[]): readonly [numbe
 }
 
 export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolean): AsyncGenerator<OsmElement> {
-  if (!(await isSoundPbf(path))) throw new UnreadableFile('pbf_broken')
-  const wantedRelations: Relation[] = []
+  const file = await scanOsmPbf(path)
+  const wantedRelations: OsmRelation[] = []
   const memberWays = new Set<number>()
   const points = new Map<number, readonly [number, number] | null>()
   const need = (refs: readonly number[]) => {
@@ -47,37 +32,39 @@ export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolea
     if (points.size > MOST_POINTS) throw new UnreadableFile('too_many_points')
   }
 
-  for await (const item of open(path)) {
-    if (item.type === 'way' && item.tags && isWanted(item.tags)) need(item.refs)
-    else if (item.type === 'relation' && item.tags && isWanted(item.tags)) {
-      wantedRelations.push(item)
-      for (const member of item.members) {
-        if (member.type === 'way') memberWays.add(member.ref)
-        if (member.type === 'node') need([member.ref])
+  for await (const block of file.blocks(['way', 'relation']))
+    for (const item of block) {
+      if (item.type === 'way' && item.tags && isWanted(item.tags)) need(item.refs)
+      else if (item.type === 'relation' && item.tags && isWanted(item.tags)) {
+        wantedRelations.push(item)
+        for (const member of item.members) {
+          if (member.type === 'way') memberWays.add(member.ref)
+          if (member.type === 'node') need([member.ref])
+        }
       }
     }
-  }
   const wayRefs = new Map<number, number[]>()
-  if (memberWays.size > 0) {
-    for await (const item of open(path)) {
-      if (item.type !== 'way' || !memberWays.has(item.id)) continue
-      wayRefs.set(item.id, item.refs)
-      need(item.refs)
-    }
-  }
+  if (memberWays.size > 0)
+    for await (const block of file.blocks(['way']))
+      for (const item of block) {
+        if (item.type !== 'way' || !memberWays.has(item.id)) continue
+        wayRefs.set(item.id, item.refs)
+        need(item.refs)
+      }
 
   const found = (refs: readonly number[]) =>
     refs.flatMap((ref) => [points.get(ref) ?? null]).filter((point) => point !== null)
-  for await (const item of open(path)) {
-    if (item.type === 'node') {
-      if (points.has(item.id)) points.set(item.id, [item.lat, item.lon])
-      if (item.tags && isWanted(item.tags))
-        yield { type: 'node', id: item.id, tags: item.tags, lat: item.lat, lon: item.lon }
-    } else if (item.type === 'way' && item.tags && isWanted(item.tags)) {
-      const centre = middle(found(item.refs))
-      yield { type: 'way', id: item.id, tags: item.tags, lat: centre?.[0] ?? null, lon: centre?.[1] ?? null }
+  for await (const block of file.blocks(['node', 'way']))
+    for (const item of block) {
+      if (item.type === 'node') {
+        if (points.has(item.id)) points.set(item.id, [item.lat, item.lon])
+        if (item.tags && isWanted(item.tags))
+          yield { type: 'node', id: item.id, tags: item.tags, lat: item.lat, lon: item.lon }
+      } else if (item.type === 'way' && item.tags && isWanted(item.tags)) {
+        const centre = middle(found(item.refs))
+        yield { type: 'way', id: item.id, tags: item.tags, lat: centre?.[0] ?? null, lon: centre?.[1] ?? null }
+      }
     }
-  }
   for (const { id, members, tags = {} } of wantedRelations) {
     const refs = members.flatMap(({ type, ref }) =>
       type === 'way' ? (wayRefs.get(ref) ?? []) : type === 'node' ? [ref] : [],

@@ -7,12 +7,14 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { forgetOldChats } from './forget-old-chats.ts'
 import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
@@ -20,6 +22,7 @@ import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
+import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -40,7 +43,9 @@ export type Job = { name: string; schedule: string; leaseSeconds: number; run: (
 const jobs: Job[] = [
   sendOutbox,
   answerMessages,
+  answerChats,
   expireMemberships,
+  sendInvoices,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,
@@ -57,6 +62,7 @@ const jobs: Job[] = [
   remindOfEvents,
   purgeClaimDocuments,
   purgeRealtimeMessages,
+  forgetOldChats,
 ]
 
 export function startJobs({

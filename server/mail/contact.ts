@@ -18,7 +18,12 @@ const answers = z.array(
 )
 type Answer = z.output<typeof answers>[number]
 
+const chatAnswers = z.array(
+  z.object({ to_address: z.string(), language: z.string(), question: z.string(), answer: z.string() }),
+)
+
 const BATCH = 50
+const LONGEST_SUBJECT = 80
 
 export function answerLetter(answer: Answer, siteUrl: string): { subject: string; letter: Letter } {
   const locale = isLocale(answer.language) ? answer.language : 'en'
@@ -40,4 +45,15 @@ export async function sendContactAnswers(service: Db, mailer: Mailer, siteUrl: s
   if (error) throw new Error(error.message)
   for (const answer of answers.parse(data))
     await mailer.queue({ to: answer.to_address, kind: 'contact:answer', ...answerLetter(answer, siteUrl) })
+}
+
+/** The same letter for what was asked in the chat: its subject is the question. */
+export async function sendChatAnswers(service: Db, mailer: Mailer, siteUrl: string): Promise<void> {
+  const { data, error } = await service.rpc('take_chat_answers', { max_results: BATCH })
+  if (error) throw new Error(error.message)
+  for (const { to_address, question, ...answer } of chatAnswers.parse(data)) {
+    const subject = question.replace(/\s+/g, ' ').slice(0, LONGEST_SUBJECT)
+    const letter = answerLetter({ ...answer, to_address, name: '', subject, message: question }, siteUrl)
+    await mailer.queue({ to: to_address, kind: 'chat:answer', ...letter })
+  }
 }

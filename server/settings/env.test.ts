@@ -52,7 +52,24 @@ test('ratings of a maps places service need its key; its address has a default',
   })
 })
 
+test('plans are paid for by card once both keys are there, by transfer when chosen, else not at all', () => {
+  expect(read({}).payments).toEqual({ provider: 'none' })
+  expect(read({ PAYMENTS: 'manual' }).payments).toEqual({ provider: 'manual' })
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const card = {
+    provider: 'stripe',
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: 'https://api.stripe.com',
+  }
+  expect(read(keys).payments).toEqual(card)
+  expect(read({ ...keys, PAYMENTS: 'manual' }).payments).toEqual({ provider: 'manual' })
+  expect(read({ INVOICE_ISSUER: 'Mahalla Ltd\\n1 High Street' }).invoices.issuer).toBe('Mahalla Ltd\n1 High Street')
+})
+
 test.each([
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'],
+  [{ PAYMENTS: 'cash' }, 'PAYMENTS must be none, manual or stripe, not "cash".'],
   [{ MAP_STYLE_URL: 'liberty' }, 'MAP_STYLE_URL must be a http:// or https:// address.'],
   [
     { MAP_ORIGINS: 'fonts.example' },

@@ -5,6 +5,7 @@ import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/co
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
 import { parseKeys } from '../backend/signing-keys.ts'
+import { type InvoiceSettings, invoices, type PaymentSettings, payments } from './payment-settings.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
@@ -34,11 +35,16 @@ export type Env = {
   mailFrom: string
   /** Where the contact form writes to. */
   contactEmail: string
+  /** Who runs this site, for the legal pages; null: not said. */
+  operator: string | null
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
   /** Whether the powers of staff and superadmins take a second factor. */
   staffSecondFactor: boolean
+  payments: PaymentSettings
+  /** What stands on invoices. */
+  invoices: InvoiceSettings
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** What rest/v1 offers. */
@@ -111,10 +117,18 @@ export const SETTINGS = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',
+  'OPERATOR',
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
   'STAFF_SECOND_FACTOR',
+  'PAYMENTS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'INVOICE_ISSUER',
+  'INVOICE_TAX_ID',
+  'INVOICE_ACCOUNT',
   'AUTH_OIDC_PROVIDERS',
   'AUTH_SAML_PROVIDERS',
   'AUTH_GITHUB_CLIENT_ID',
@@ -300,11 +314,14 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
+    operator: text(source, 'OPERATOR') ?? null,
     contactEmail: text(source, 'CONTACT_EMAIL') ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     staffSecondFactor: secondFactor === 'required',
+    payments: payments(source),
+    invoices: invoices(source),
     storageS3: storageS3(source),
     rest: rest(source),
     oidcProviders: oidcProviders(source),

@@ -10,7 +10,7 @@ test('pages may play from exactly the sites whose recordings are on offer', asyn
   const listeners: ((change: Change) => void)[] = []
   const log = vi.fn()
   const site = {
-    sources: { connect: [], media: ['https://recitation.example'] },
+    sources: { connect: [], media: ['https://recitation.example'], forms: [] },
     pages: new PageCache<KeptPage>({ most: 1, weigh: () => 1, ttlMs: 1000 }),
     backend: { onChange: (listener: (change: Change) => void) => void listeners.push(listener) },
     log,

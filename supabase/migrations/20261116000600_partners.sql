@@ -50,6 +50,14 @@ as $$
 declare
   partner uuid := gen_random_uuid();
 begin
+  -- One at a time, so that requests sent together cannot all find room.
+  perform pg_advisory_xact_lock(hashtext('partner applications'), hashtext(auth.uid()::text));
+  if not private.is_trusted() and (
+    select count(*) from public.partner_contacts as c
+    where c.applicant_id = auth.uid() and c.created_at > now() - interval '1 day'
+  ) >= 3 then
+    raise exception 'too_many' using errcode = 'PT429', detail = 'Three applications a day.';
+  end if;
   insert into public.partners (id, name, website_url, logo_url)
   values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''));
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)

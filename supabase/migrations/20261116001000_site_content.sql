@@ -33,15 +33,23 @@ create table public.help_topics (
   id text not null check (id ~ '^[a-z0-9-]{1,80}$'),
   locale text not null check (locale in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   question text not null check (length(question) between 1 and 300),
-  answer text not null check (length(answer) between 1 and 6000),
-  keywords text[] not null default '{}',
+  answer text not null check (length(answer) between 1 and 40000),
+  keywords text[] not null default '{}' check (cardinality(keywords) <= 40 and length(array_to_string(keywords, ' ')) <= 1000),
+  section text not null default 'start'
+    check (section in ('start', 'directory', 'worship', 'owners', 'account', 'money', 'site')),
+  picture text check (picture ~ '^[a-z0-9-]{1,40}$'),
+  in_faq boolean not null default false,
   published boolean not null default true,
   position smallint not null default 0,
   updated_at timestamptz not null default now(),
   primary key (id, locale)
 );
 create index help_topics_shown on public.help_topics (locale, position) where published;
-comment on table public.help_topics is 'Questions and answers: the help page, and what the assistant answers from.';
+comment on table public.help_topics is
+  'Questions and answers: the help page, and what the assistant answers from. Section site: about us and the legal pages.';
+comment on column public.help_topics.answer is
+  'Plain text with a few marks: blank lines between paragraphs, "## " headings, "- " lists, site paths and [words](/path).';
+comment on column public.help_topics.picture is 'A screenshot of the product, by its name under public/help.';
 
 create trigger touch_updated_at before update on public.help_topics
 for each row execute function private.touch_updated_at();

@@ -52,22 +52,25 @@ $$;
 -- What a unified row copies: every plain column that all three tables have. A later migration that adds a column to
 -- the three needs to change nothing here.
 create function private.shared_columns(kind text) returns text[]
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select array_agg(u.attname::text order by u.attnum)
-  from private.place_tables(kind) as t
-  join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
-  where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
-    and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
-    and exists (
-      select from pg_catalog.pg_attribute as o
-      where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
-    )
-    and exists (
-      select from pg_catalog.pg_attribute as i
-      where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
-    )
-$$;
+begin
+  return (
+    select array_agg(u.attname::text order by u.attnum)
+    from private.place_tables(kind) as t
+    join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
+    where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
+      and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
+      and exists (
+        select from pg_catalog.pg_attribute as o
+        where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
+      )
+      and exists (
+        select from pg_catalog.pg_attribute as i
+        where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
+      )
+  );
+end $$;
 
 -- Merges places whose rows share this key. Of mosques the place with an owned row stays, else the oldest. A business that
 -- somebody keeps here never loses its place, nor gets another: only places nobody keeps are merged, into `keeper`, the

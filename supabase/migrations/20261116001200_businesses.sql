@@ -65,6 +65,8 @@ create table public.businesses (
   country_code text check (country_code ~ '^[A-Z]{2}$'),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
+  city_latitude double precision check (city_latitude between -90 and 90),
+  city_longitude double precision check (city_longitude between -180 and 180),
   time_zone text check (length(time_zone) <= 60 and private.is_time_zone(time_zone)),
   phone text check (length(phone) <= 40),
   email text check (length(email) <= 320),
@@ -104,6 +106,8 @@ create index businesses_owner_id on public.businesses (owner_id);
 create index businesses_business_account_id on public.businesses (business_account_id);
 create index businesses_status on public.businesses (status);
 comment on table public.businesses is 'Listings that people own on this site.';
+comment on column public.businesses.city_latitude is
+  'The middle of its city, where lists look for a listing without a pin. Not where it is: never shown.';
 comment on column public.businesses.place_id is 'Given by the directory, never by the writer.';
 
 create table public.business (
@@ -131,6 +135,8 @@ create table public.business (
   country_code text check (country_code ~ '^[A-Z]{2}$'),
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text check (length(time_zone) <= 60),
   phone text check (length(phone) <= 40),
   email text check (length(email) <= 320),
@@ -215,6 +221,8 @@ create table public.business_unified (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -232,7 +240,10 @@ create table public.business_unified (
   subscription_tier text,
   is_sample boolean not null default false,
   priority smallint generated always as (private.priority_of(priority_level, subscription_tier)) stored,
-  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  -- Without a pin a listing is looked for round the middle of its city; what it is shown with stays null.
+  position extensions.cube generated always as (
+    coalesce(private.sphere_point(latitude, longitude), private.sphere_point(city_latitude, city_longitude))
+  ) stored,
   name_folded text generated always as (private.fold(name)) stored,
   search tsvector generated always as (
     private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)
@@ -264,7 +275,7 @@ create index business_unified_placeless on public.business_unified
   (priority desc, featured desc, rating desc nulls last, reviews_count desc, id) where position is null;
 create index business_unified_category on public.business_unified (business_category, country_code, city);
 comment on table public.business_unified is
-  'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.';
+  'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.';
 
 -- Who keeps a place: the owner of its one owned row. Everything that only the keeper may do asks here.
 create function private.owns_place(place uuid, person uuid) returns boolean

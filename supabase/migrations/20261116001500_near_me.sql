@@ -4,6 +4,9 @@
 -- it. Places without a known position have distance 999999 and come last. Without a known visitor place (null, or 0,0)
 -- distance says nothing, and the order begins with priority.
 --
+-- A listing without a pin is looked for round the middle of its city and counts as 25 km away, or more: it is somewhere
+-- there, and stands after those whose door is known. Its latitude is null, and its distance is nothing to show.
+--
 -- Distance is taken from the straight line between two points on the 6371 km sphere: the same number as the
 -- haversine formula gives, without computing it twice. Plans are made for the actual arguments: a plan for any
 -- category, any text and any limit would not use the index.
@@ -64,7 +67,10 @@ begin
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
       u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
-      12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
+      greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+        case when u.latitude is null then 25 end
+      ) as distance
     from public.business_unified as u
     where u.position is not null and u.closed_on is null
       and (wanted_category is null or u.business_category = wanted_category)

@@ -183,6 +183,9 @@ create type private.directory_search as (
   index_order text,
   -- Bounds or a radius were chosen: they hold whatever they leave.
   is_chosen boolean,
+  -- Which of what was found is shown: 'near' what lies within the usual radius, where anything does; 'any' everything;
+  -- otherwise what is near, where there is enough of it.
+  shown text,
   -- By what has been seen of the words: known to be rare, or put right.
   is_rare boolean, is_corrected boolean
 );
@@ -211,7 +214,10 @@ declare
 begin
   search.distance := case when search.here is null then '999999::double precision'
     else 'case when u.position is null then 999999
-      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end' end;
+      else greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)),
+        case when u.latitude is null then 25 end
+      ) end' end;
   case
     when sort = 'rating' then
       search.sorting := 'rating desc nulls last, reviews_count desc, distance, id';
@@ -272,7 +278,9 @@ begin
   elsif search.here is not null then
     search.middle := search.here;
     search.reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
-    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9'
+      -- Somewhere in a city is not within two kilometres of anyone.
+      || case when coalesce(radius, usual_radius) < 25 then ' and u.latitude is not null' else '' end;
   end if;
   -- The index of a wide area is slower than none.
   if search.reach < 3000 then
@@ -306,6 +314,7 @@ begin
   search.typed := btrim(private.fold(left(query, 100)));
   search.words := private.prefix_query(query);
   search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
+  search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
   search.is_corrected := false;
   search.conditions := 'u.closed_on is null'
@@ -492,6 +501,13 @@ begin
   return ids;
 end $$;
 
+-- Whether the usual radius holds, by how many lie inside it.
+create function private.holds(shown text, near integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
+$$;
+
 -- Rows as cards show them, in the order of their ids.
 create function private.search_rows(ids uuid[], here extensions.cube) returns jsonb
 language sql stable set search_path = ''
@@ -507,7 +523,10 @@ as $$
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample,
       'distance', case when here is null or u.position is null then 999999
-        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+        else greatest(
+          12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+          case when u.latitude is null then 25 end
+        ) end
     ) order by i.place
   ), '[]')
   from unnest(ids) with ordinality as i (id, place)
@@ -517,13 +536,15 @@ $$;
 -- The search itself ---------------------------------------------------------------------------------------------------
 
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
--- "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
+-- "near": 86, "elsewhere": null, "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
 --
 -- Order `best`: distance, priority, featured, rating, review count. Others: distance (nothing paid breaks its ties),
 -- rating, newest, name. Without a known place (null, or 0,0) distance says nothing.
 --
 -- Area: a radius or bounds the visitor chose hold whatever they leave. Otherwise 75 km hold only when at least 24 lie
--- inside. Places without a known position have distance 999999, lie in no area and come last.
+-- inside; with `"reach": "near"` among the filters when any does, with `"any"` never. `near` is how many lie inside, and
+-- `elsewhere` how many more there are where those are fewer than 24. Places without a pin count as 25 km away or more
+-- (private.search_order); those of unknown cities have distance 999999, lie in no area and come last.
 --
 -- Words: every word typed begins a word of the listing, or the whole is part of its name. Similar words are looked for
 -- only when nothing in the directory is as typed.
@@ -560,6 +581,8 @@ declare
   is_settled boolean := false;
   members record;
   total integer;
+  near integer;
+  everywhere integer;
   ids uuid[];
   share double precision;
   share_everywhere double precision;
@@ -583,23 +606,36 @@ begin
     perform set_config('enable_seqscan', 'on', true);
     perform set_config('enable_bitmapscan', 'off', true);
     is_settled := members.total <= few;
-    is_narrowed := is_settled and search.inside <> ''
-      and (search.is_chosen or members.total_inside >= radius_needs);
-    total := case when is_narrowed then members.total_inside else members.total end;
-    ids := case when is_narrowed then members.ids_inside else members.ids end;
+    if is_settled then
+      near := case when search.inside <> '' then members.total_inside end;
+      everywhere := members.total;
+      is_narrowed := search.inside <> '' and (search.is_chosen or private.holds(search.shown, near));
+      total := case when is_narrowed then near else everywhere end;
+      ids := case when is_narrowed then members.ids_inside else members.ids end;
+    end if;
   end if;
 
   if not is_settled then
-    -- First the area, then, where it does not hold, everywhere.
-    is_narrowed := search.inside <> '';
-    loop
-      members := private.search_within(search, is_narrowed, share_everywhere);
-      total := members.total;
+    -- First the area, then, where it does not hold, everywhere. Where little is near, how much there is elsewhere is told.
+    if search.inside <> '' then
+      members := private.search_within(search, true, share_everywhere);
+      near := members.total;
+      is_narrowed := search.is_chosen or private.holds(search.shown, near);
+    end if;
+    if is_narrowed then
+      total := near;
       ids := members.ids;
       share := members.share;
-      exit when not is_narrowed or search.is_chosen or total >= radius_needs;
-      is_narrowed := false;
-    end loop;
+    end if;
+    if not is_narrowed or (not search.is_chosen and near < radius_needs) then
+      members := private.search_within(search, false, share_everywhere);
+      everywhere := members.total;
+    end if;
+    if not is_narrowed then
+      total := everywhere;
+      ids := members.ids;
+      share := members.share;
+    end if;
   end if;
 
   perform set_config('enable_bitmapscan', 'on', true);
@@ -611,6 +647,8 @@ begin
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,
+    'near', case when not search.is_chosen then least(near, few) end,
+    'elsewhere', case when not search.is_chosen and near < radius_needs then least(everywhere, few) - near end,
     'is_corrected', search.is_corrected and total > 0
   );
 end $$;
@@ -626,7 +664,7 @@ revoke execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.search_rows(uuid[], extensions.cube),
+  private.holds(text, integer), private.search_rows(uuid[], extensions.cube),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text, integer, integer
@@ -643,7 +681,7 @@ grant execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.search_rows(uuid[], extensions.cube),
+  private.holds(text, integer), private.search_rows(uuid[], extensions.cube),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text, integer, integer

@@ -42,6 +42,7 @@ comment on column public.fact_confirmations.subject_id is 'One per place and fac
 create table public.saved_places (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   place_id uuid not null references public.places (id) on delete cascade,
+  note text check (length(note) between 1 and 500),
   created_at timestamptz not null default now(),
   primary key (user_id, place_id)
 );
@@ -55,7 +56,7 @@ alter table public.saved_places enable row level security;
 revoke all on public.fact_statements, public.fact_confirmations, public.saved_places from anon, authenticated;
 grant select on public.fact_statements to anon, authenticated;
 grant select on public.fact_confirmations to authenticated;
-grant select, insert (user_id, place_id), delete on public.saved_places to authenticated;
+grant select, insert (user_id, place_id), update (note), delete on public.saved_places to authenticated;
 grant all on public.fact_statements, public.fact_confirmations, public.saved_places to service_role;
 create policy "everyone can see when facts were stated" on public.fact_statements
 for select to anon, authenticated using (true);
@@ -67,6 +68,8 @@ create policy "members can see what they saved" on public.saved_places
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can save places" on public.saved_places
 for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "members can write notes on what they saved" on public.saved_places
+for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "members can remove what they saved" on public.saved_places
 for delete to authenticated using (user_id = (select auth.uid()));
 call private.watch('public.fact_statements', 'place_id', 'fact');
@@ -102,8 +105,8 @@ begin
     update public.moderation_items set subject_id = moved.new_subject
     where subject_kind = 'fact' and subject_id = moved.old_subject;
   end loop;
-  insert into public.saved_places (user_id, place_id, created_at)
-  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  insert into public.saved_places (user_id, place_id, created_at, note)
+  select s.user_id, new.new_id, s.created_at, s.note from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
   return null;
 end $$;

@@ -7,8 +7,8 @@ as $$
   select jsonb_build_object(
     'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
-    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
-    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+    'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $$;
@@ -69,6 +69,7 @@ begin
     || jsonb_build_object(
       'moved', id_or_slug <> here.slug,
       'is_claimed', private.is_claimed(place),
+      'is_owner_verified', private.is_owner_verified(place),
       'source', (
         select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
         from public.business as b
@@ -84,7 +85,7 @@ begin
       'mosques', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
-        where here.position is not null and m.distance <= 50
+        where here.latitude is not null and m.distance <= 50
       ),
       'similar', private.similar_businesses(place, 4)
     );
@@ -163,38 +164,12 @@ as $$
   where auth.uid() is not null
 $$;
 
--- What a member saved, the newest first.
-create function public.saved_page(max_results integer default 60) returns jsonb
-language sql stable security invoker set search_path = ''
-as $$
-  with saved as (
-    select s.place_id, s.created_at from public.saved_places as s
-    where s.user_id = auth.uid()
-    order by s.created_at desc, s.place_id
-    limit least(greatest(coalesce(max_results, 60), 1), 200)
-  )
-  select jsonb_build_object(
-    'businesses', (
-      select coalesce(jsonb_agg(
-        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
-      ), '[]')
-      from saved as s join public.business_unified as u on u.id = s.place_id
-    ),
-    'mosques', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
-      ), '[]')
-      from saved as s join public.mosque_unified as m on m.id = s.place_id
-    )
-  )
-$$;
-
 revoke execute on function
   private.business_card(public.business_unified, double precision), private.similar_businesses(uuid, integer),
-  public.business_page(text), public.halal_page(text), public.my_business(uuid), public.saved_page(integer)
+  public.business_page(text), public.halal_page(text), public.my_business(uuid)
 from public, anon, authenticated;
 grant execute on function
   private.business_card(public.business_unified, double precision), private.similar_businesses(uuid, integer),
   public.business_page(text), public.halal_page(text)
 to anon, authenticated, service_role;
-grant execute on function public.my_business(uuid), public.saved_page(integer) to authenticated, service_role;
+grant execute on function public.my_business(uuid) to authenticated, service_role;

@@ -504,14 +504,15 @@ begin
 
   insert into public.businesses (
     id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
-    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
-    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    subcategory, address, city, state, country, country_code, latitude, longitude, city_latitude, city_longitude,
+    time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
     muslim_owned, ownership_level
   )
   values (
     draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description',
     b ->> 'business_category', b ->> 'business_category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    (p ->> 'city_latitude')::double precision, (p ->> 'city_longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
     private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),

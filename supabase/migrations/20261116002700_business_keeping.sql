@@ -421,6 +421,17 @@ language sql immutable parallel safe set search_path = ''
 as $$ select state in ('pending', 'needs_info', 'disputed') $$;
 
 -- Held for the transaction, and taken before any row: two rivals who come at the same moment both end up in dispute.
+-- Whether whoever keeps a place now has proved that it is theirs. A listing one merely added says nothing of the kind.
+create function private.is_owner_verified(place uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.businesses as b
+    join public.claims as c on c.place_id = b.place_id and c.claimant_id = b.owner_id and c.state = 'verified'
+    where b.place_id = place and b.status = 'published'
+  )
+$$;
+
 create function private.lock_claims(place uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtext('mahalla.claims.' || coalesce(place::text, ''))) $$;
@@ -1071,8 +1082,8 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array[
     'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
-    'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
-    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
+    'country', 'country_code', 'latitude', 'longitude', 'city_latitude', 'city_longitude', 'time_zone', 'phone', 'email',
+    'website', 'whatsapp', 'hours', 'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
     'closed_on', 'closed_reason', 'moved_to'
   ]
 $$;

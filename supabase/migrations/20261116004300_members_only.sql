@@ -36,7 +36,7 @@ begin
     'hijri_sightings', 'import_problems', 'imports', 'iqamah_rules', 'jumuah_sessions', 'listing_freezes', 'memberships',
     'metal_prices', 'moderation_items', 'mosque', 'mosque_admin_requests', 'mosque_admins', 'mosque_announcements',
     'mosque_occasions', 'mosque_suggestions', 'mosques', 'ownership_notices', 'ownership_privacy', 'ownership_statements',
-    'partner_contacts', 'partners', 'photos', 'promotions', 'reports', 'review_replies', 'review_votes', 'reviews',
+    'partner_contacts', 'partners', 'photos', 'plans', 'promotions', 'reports', 'review_replies', 'review_votes', 'reviews',
     'sponsors', 'testimonials', 'user_roles'
   ] loop
     execute format(

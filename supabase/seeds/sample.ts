@@ -16,6 +16,7 @@ import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { showMosqueTwins } from './mosque-twins.ts'
+import { insertRecipes } from './recipes.ts'
 import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -34,6 +35,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertEvidence(tx, users)
     await insertReviews(tx)
     await insertCommunity(tx)
+    await insertRecipes(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.

@@ -10,8 +10,8 @@ const GAMES = 25
 const STEPS = 200
 const PER_DAY = 50
 
-/** Another play every time; a failure names its seed, and LISTING_SEED plays that again. */
-const seed = Number(process.env.LISTING_SEED) || Math.floor(Math.random() * 2 ** 31)
+/** The same play every time, so that a failure is this change's; LISTING_SEED plays another. */
+const seed = Number(process.env.LISTING_SEED) || 1448
 
 type Played = {
   wrong?: string

@@ -218,6 +218,22 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     expect(contacts.body).toEqual([{ contact_email: 'k@kind.example' }])
   })
 
+  test('takes three applications a day from a member, also when they come at once', async () => {
+    const eager = await site.signUp('eager')
+    const application = {
+      website_url: 'https://e.example',
+      logo_url: '',
+      contact_name: 'E',
+      contact_email: 'e@e.example',
+    }
+    const apply = (n: number) => site.rpc('apply_as_partner', { ...application, name: `Eager ${n}` }, eager)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(apply))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
+    expect(await site.database.query(`select from public.partners where name like 'Eager %'`)).toHaveLength(3)
+    await site.database.query(`update public.partner_contacts set created_at = now() - interval '25 hours'`)
+    expect((await apply(7)).status).toBe(200)
+  })
+
   test('notes who decided about a partner', async () => {
     await site.call('/rest/v1/partners?name=eq.Kind', { as: staff, method: 'PATCH', body: { status: 'approved' } })
     const [row] = await site.database.query(

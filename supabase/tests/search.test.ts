@@ -20,6 +20,8 @@ type Listing = {
   subcategory?: string
   latitude?: number
   longitude?: number
+  city_latitude?: number
+  city_longitude?: number
   description?: string
   city?: string
   phone?: string
@@ -35,6 +37,8 @@ type Found = {
   total: number
   is_more: boolean
   is_narrowed: boolean
+  near: number | null
+  elsewhere: number | null
   is_corrected: boolean
 }
 
@@ -62,10 +66,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await site.database.query(
       `insert into public.businesses (status, name, latitude, longitude, priority_level, subscription_tier, featured,
          rating, reviews_count, business_category, subcategory, description, city, phone, halal_level, muslim_owned,
-         facts, price_range, hours, closed_on)
+         facts, price_range, hours, closed_on, city_latitude, city_longitude)
        select 'published', name, latitude, longitude, priority_level, subscription_tier, coalesce(featured, false),
          rating, coalesce(reviews_count, 0), business_category, subcategory, description, city, phone, halal_level,
-         muslim_owned, coalesce(facts, '{}'), price_range, hours, closed_on
+         muslim_owned, coalesce(facts, '{}'), price_range, hours, closed_on, city_latitude, city_longitude
        from jsonb_populate_recordset(null::public.businesses, $1::text::jsonb)`,
       [JSON.stringify(listings.map(place))],
     )
@@ -112,6 +116,24 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'D platinum, featured', // farther: payment never moves it up
         'Z no position, platinum', // 999999 km
       ])
+    })
+
+    test('a listing without a pin is somewhere in its city: after those with one, in no small circle, on no map', async () => {
+      const city = { city: 'London', city_latitude: visitor.lat, city_longitude: visitor.lng }
+      await list({ name: 'pinned', km: 20 }, { name: 'somewhere', ...city }, { name: 'outside', km: 40 })
+      const { rows } = await search()
+      expect(rows.map(({ name, distance }) => [name, Math.round(distance)])).toEqual([
+        ['pinned', 20],
+        ['somewhere', 25],
+        ['outside', 40],
+      ])
+      expect(rows[1]).toMatchObject({ latitude: null, longitude: null })
+      expect(await find({ radius_km: 25 })).toEqual(['pinned', 'somewhere'])
+      expect(await find({ radius_km: 10 })).toEqual([])
+      const around = { min_lat: 51, max_lat: 52, min_lng: -1, max_lng: 1 }
+      expect(await find(around)).toEqual(['pinned', 'outside'])
+      const near = await site.rpc('near_businesses', visitor, 'anon')
+      expect((near.body as { name: string }[]).map(({ name }) => name)).toEqual(['pinned', 'somewhere', 'outside'])
     })
 
     // Section 9: "Missing coordinates give distance 999999". Section 5: "Zero coordinates count as unknown location."
@@ -193,6 +215,34 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       await list({ name: 'near', km: 4.9 }, { name: 'far', km: 5.1 }, { name: 'unknown' })
       expect(await search({ radius_km: 5 })).toMatchObject({ total: 1, rows: [{ name: 'near' }], is_narrowed: true })
       expect(await search({ radius_km: 1 })).toMatchObject({ total: 0, rows: [] })
+    })
+
+    test('near means near: what is inside alone, and how much there is elsewhere', async () => {
+      await list(...many(3, 10, 'inside', { rating: 2 }), ...many(5, 80, 'outside', { rating: 5 }), { name: 'unknown' })
+      const near = await search({ filters: { reach: 'near' }, sort: 'rating' })
+      expect(near).toMatchObject({ total: 3, near: 3, elsewhere: 6, is_narrowed: true })
+      expect(names(near).every((name) => name.startsWith('inside'))).toBe(true)
+      expect(await search({ filters: { reach: 'near' }, query: 'inside' })).toMatchObject({ near: 3, elsewhere: 0 })
+    })
+
+    test('any distance shows all of it, the nearest first, and says how much of it is near', async () => {
+      await list(...many(30, 10, 'inside'), ...many(5, 80, 'outside'))
+      const all = await search({ filters: { reach: 'any' }, max_results: 100 })
+      expect(all).toMatchObject({ total: 35, near: 30, is_narrowed: false })
+      expect(
+        names(all)
+          .slice(30)
+          .every((name) => name.startsWith('outside')),
+      ).toBe(true)
+    })
+
+    test('where nothing is near, the nearest there is', async () => {
+      await list(...many(2, 300, 'far'))
+      const found = await search({ filters: { reach: 'near' } })
+      expect(found).toMatchObject({ total: 2, near: 0, is_narrowed: false })
+      expect(names(found)).toEqual(['far 0', 'far 1'])
+      // A circle that was chosen holds, and nobody is told what lies outside.
+      expect(await search({ filters: { reach: 'near' }, radius_km: 50 })).toMatchObject({ total: 0, near: null })
     })
 
     test('is the same on every page', async () => {

@@ -91,7 +91,8 @@ test('nothing of it is in the logs', async () => {
 
 test('nothing of it is in any table', async () => {
   const tables = readdirSync(join(import.meta.dirname, '../../supabase/tests/matrix'))
-    .filter((file) => file !== 'shape.ts')
+    // The words of help are written by us, not by visitors.
+    .filter((file) => file !== 'shape.ts' && file !== 'help-topics.ts')
     .map((file) => file.replace('.ts', '').replaceAll('-', '_'))
   const found: string[] = []
   let rows = 0
@@ -101,7 +102,8 @@ test('nothing of it is in any table', async () => {
     expect(answer.status, table).toBe(200)
     const text = await answer.text()
     rows += (JSON.parse(text) as unknown[]).length
-    if (PRECISE.test(text)) found.push(table)
+    // Seconds of a clock may look like a place.
+    if (PRECISE.test(text.replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+/g, ''))) found.push(table)
   }
   expect(found).toEqual([])
   // The page view at least: an empty database would prove nothing.

@@ -32,9 +32,18 @@ const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
 const GUARDED: Record<string, string[]> = {
   member: [
     'account',
+    'account/profile',
     'account/security',
     'wish',
     'saved',
+    'notifications',
+    'community/forum/new',
+    'community/forum/:slug/edit',
+    'community/ideas/new',
+    'community/ideas/:slug/edit',
+    'saved/shelf',
+    'community/recipes/new',
+    'community/recipes/:slug/edit',
     'report',
     'business/:id/claim',
     'business/:id/history',
@@ -47,7 +56,7 @@ const GUARDED: Record<string, string[]> = {
     'mosque/:id/history',
     'dashboard/vouches',
   ],
-  owner: ['business-profile'],
+  owner: ['business-profile', 'dashboard/invoices', 'dashboard/invoices/:id'],
   subscriber: ['dashboard'],
   staff: [
     'dashboard/staff',
@@ -57,14 +66,31 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/imports/:id/problems.csv',
     'dashboard/staff/claims',
     'dashboard/staff/messages',
+    'dashboard/staff/chats',
     'dashboard/staff/metal-prices',
     'dashboard/staff/widgets',
+    'dashboard/staff/help',
+    'dashboard/staff/help/:id',
     'dashboard/staff/hijri',
   ],
   'licence-keeper': ['dashboard/staff/athan'],
   superadmin: ['dashboard/superadmin'],
-  affiliate: ['dashboard/affiliate'],
-  'members-post': ['business/:id', 'business/:id/halal', 'business/:id/photos', 'business/:id/reviews', 'quran/plan'],
+  affiliate: ['dashboard/affiliate', 'dashboard/affiliate/payouts.csv'],
+  'members-post': [
+    'business/:id',
+    'business/:id/halal',
+    'business/:id/photos',
+    'business/:id/reviews',
+    'quran/plan',
+    'community/forum/:slug',
+    'community/gaza',
+    'community/gaza/:slug',
+    'community/ideas/:slug',
+    'community/recipes/:slug',
+    'people/:handle',
+    'packages',
+    'affiliates',
+  ],
 }
 
 function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {
@@ -73,7 +99,8 @@ function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path
   ) as [string, string][]
 }
 
-const pathOf = (address: string) => `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000')}`
+const pathOf = (address: string) =>
+  `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000').replace(/:(?:slug|handle)/, 'nothing-of-this-name')}`
 
 let site: SharedSite
 const cookies: Record<Person, string> = { nobody: '', member: '', owner: '', staff: '', superadmin: '', affiliate: '' }
@@ -137,7 +164,7 @@ describe.each(Object.entries(GUARDED))('behind %s', (guard, addresses) => {
     const path = pathOf(address)
     const away = `/login?next=${encodeURIComponent(path)}`
     // Whoever comes without a wish has nothing to do there.
-    const onward = address === 'wish' ? '/' : null
+    const onward = { wish: '/', 'saved/shelf': '/saved' }[address] ?? null
     for (const person of PEOPLE) {
       const seen = await read(path, person)
       expect(sentTo(seen), `${person} reads`).toBe(reading[person] ?? onward)
@@ -146,7 +173,7 @@ describe.each(Object.entries(GUARDED))('behind %s', (guard, addresses) => {
     }
     for (const person of ['nobody', 'member'] as const) {
       const posted = await postForm(site.url + path, {}, cookies[person])
-      expect(sentTo(posted), `${person} posts`).toBe(posting[person] ?? null)
+      expect(sentTo(posted), `${person} posts`).toBe(posting[person] ?? (address === 'saved/shelf' ? '/saved' : null))
       expect(posted.status, `${person} posts`).toBeLessThan(500)
       // What can be finished afterwards is kept until they have signed in.
       const back = isKept(path) ? '/login?next=%2Fwish' : away

@@ -146,7 +146,7 @@ describe('a listing', () => {
   const BUSINESS = [
     'name local_name description image business_type business_category subcategory address city state country country_code',
     'latitude longitude time_zone phone email website whatsapp hours services price_range tags facts halal languages',
-    'online_only service_area_km closed_on closed_reason muslim_owned halal_level status moved_to',
+    'city_latitude city_longitude online_only service_area_km closed_on closed_reason muslim_owned halal_level status moved_to',
   ].flatMap((line) => line.split(' '))
 
   beforeAll(async () => {

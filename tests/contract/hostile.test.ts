@@ -93,6 +93,7 @@ test.each<[string, string, string, () => { headers?: Record<string, string>; bod
   ['climbing out of assets', 'GET', '/assets/..%2f..%2f..%2fpackage.json', () => ({})],
   ['a broken escape', 'GET', '/%E0%A4%A', () => ({})],
   ['a null byte', 'GET', '/login%00', () => ({})],
+  ['a line break before another address', 'GET', '/ur/%0A/javascript%3Aalert(1)', () => ({})],
   ['an unknown page', 'GET', '/nothing-here-at-all', () => ({})],
   ['an unknown country', 'GET', '/atlantis/restaurants', () => ({})],
   ['a method a page has not', 'DELETE', '/', () => ({ headers: { origin: site.url } })],

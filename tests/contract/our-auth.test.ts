@@ -25,6 +25,24 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const post = (path: string, body: unknown, as: Person | 'anon' | 'service' = 'anon') =>
     site.call(`/auth/v1/${path}`, { as, method: 'POST', body })
 
+  test('metadata stays small enough for the cookies and tokens it travels in, however often it is added to', async () => {
+    const large = { note: 'x'.repeat(2100) }
+    const signUp = await post('signup', { email: 'large@test.example', password: PASSWORD, data: large })
+    expect(signUp.status).toBe(400)
+    expect(await site.database.query(`select from auth.users where email = 'large@test.example'`)).toEqual([])
+    const someone = await site.signUp('Halima')
+    const put = (data: unknown) => site.call('/auth/v1/user', { as: someone, method: 'PUT', body: { data } })
+    expect((await put(large)).status).toBe(400)
+    expect((await put({ a: 'x'.repeat(1200) })).status).toBe(200)
+    expect((await put({ b: 'x'.repeat(1200) })).status).toBe(400)
+    const [row] = await site.database.query<{ data: Record<string, unknown> }>(
+      'select raw_user_meta_data as data from auth.users where id = $1',
+      [someone.id],
+    )
+    expect(Object.keys(row?.data ?? {})).toContain('a')
+    expect(Object.keys(row?.data ?? {})).not.toContain('b')
+  })
+
   test('whom the tests sign up is as someone who did it themselves', async () => {
     const email = 'themselves@test.example'
     const { body } = await post('signup', { email, password: PASSWORD, data: { display_name: 'Maryam' } })

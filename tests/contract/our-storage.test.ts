@@ -317,6 +317,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       await send('POST', 'object/copy', { bucketId: 'papers', sourceKey: name, destinationKey: 'b' })
       await send('POST', 'object/move', { bucketId: 'papers', sourceKey: 'a', destinationKey: name })
       await send('DELETE', 'object/papers', { prefixes: [name] })
+      await send('POST', 'object/sign/papers', { expiresIn: 60, paths: [name] })
     }
   })
 

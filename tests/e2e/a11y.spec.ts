@@ -40,16 +40,27 @@ const EXAMPLES: Record<string, string> = {
   '/quran/juz/:n': '/quran/juz/2',
   '/quran/page/:n': '/quran/page/50',
   '/courses/:courseId': '/courses/first',
+  '/help/:id': '/help/find-halal-food',
+  '/community/forum/:slug': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work',
+  '/community/forum/:slug/edit': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work/edit',
+  '/community/gaza/:slug': '/community/gaza/1748db44af4f',
+  '/community/ideas/:slug': '/community/ideas/a-halal-butcher-in-north-leeds',
+  '/community/ideas/:slug/edit': '/community/ideas/a-halal-butcher-in-north-leeds/edit',
+  '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
+  '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
+  '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
+  '/people/:handle': '/people/hamza-p',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
 }
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers, dashboards only ask a
- * visitor to sign in. An offer and an owner's profile need a token or an id of their own: claim.spec.ts looks at them.
+ * visitor to sign in. An offer, an owner's profile and a shared list need a token or an id of their own: claim.spec.ts and
+ * business.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]
@@ -107,3 +118,19 @@ test.describe('in Arabic', () => {
       expect(found).toEqual([])
     })
 })
+
+for (const locale of ['', '/ur'])
+  test(`nothing has to be scrolled sideways at 320 px: ${locale || '/'}`, async ({ page, context }) => {
+    test.slow()
+    await context.addCookies([london])
+    await withoutPopup(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, `${locale}/attributions`)
+    const wide: string[] = []
+    for (const path of pages) {
+      await follow(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 320) wide.push(`${path}: ${width}`)
+    }
+    expect(wide).toEqual([])
+  })

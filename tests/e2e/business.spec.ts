@@ -1,6 +1,18 @@
 // A business's page: its one address, its facts and evidence, saving it; also without JavaScript and in Arabic.
 import en from '#app/i18n/messages/en.ts'
-import { expect, origin, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  london,
+  origin,
+  register,
+  rowsOf,
+  secrets,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const words = en.business
 const PATH = '/business/saffron-stone'
@@ -38,10 +50,15 @@ test('shows how to reach it, what is known and who says so', async ({ page }) =>
 
 test('asks visitors to sign in, takes the answer of a member, and shows it', async ({ page }) => {
   await visit(page, PATH)
-  await page.getByRole('link', { name: words.facts.stillTrueOf(words.facts.wheelchair) }).click()
-  await expect(page).toHaveURL(/\/login\?next=/)
+  const fact = page.locator('.biz-facts summary').filter({ hasText: words.facts.wheelchair })
+  await fact.click()
+  await page
+    .getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.wheelchair)} ${words.facts.yes}` })
+    .click()
+  await expect(page).toHaveURL('/login?next=%2Fwish')
   await signIn(page, 'amina@sample.mahalla.example')
   await visit(page, PATH)
+  await fact.click()
   const no = page.getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.wheelchair)} ${words.facts.no}` })
   await no.click()
   await expect(page.getByText(words.facts.thanks)).toBeVisible()
@@ -53,6 +70,87 @@ test('asks visitors to sign in, takes the answer of a member, and shows it', asy
   await yes.click()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(words.facts.doubts(1))).toBeHidden()
+})
+
+test('tells hours, address and number right below the actions, and hands the way over to a maps app', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([london])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, PATH)
+  const panel = page.getByRole('region', { name: words.visit.title })
+  await expect(panel).toBeInViewport()
+  await expect(panel.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(page.locator('.biz-bar')).toBeHidden()
+  await page
+    .getByRole('navigation', { name: words.actions.title })
+    .getByRole('button', { name: words.actions.directions })
+    .click()
+  const sheet = page.getByRole('dialog', { name: words.directions.title })
+  await expect(sheet.getByRole('link', { name: words.directions.apps.google })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=51\./,
+  )
+  await expect(sheet.getByRole('link', { name: words.directions.apps.osm })).toHaveAttribute(
+    'href',
+    /route=51\.\d\d%2C/,
+  )
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.locator('.biz-bar')).toBeVisible()
+})
+
+test('keeps a place on a list with a note, shares the list by a link and takes the link back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const saved = words.savedPage
+  await register(page)
+  await visit(page, PATH)
+  await page.getByRole('button', { name: words.actions.saveNamed(NAME) }).click()
+  await expect(page.getByRole('button', { name: words.actions.removeNamed(NAME) })).toBeVisible()
+  await visit(page, '/saved')
+  await page.getByText(saved.newList).click()
+  await page.getByLabel(saved.listName).fill('Iftar')
+  await page.getByRole('button', { name: saved.create }).click()
+  await expect(page.getByText(saved.emptyList)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: saved.lists })
+    .getByRole('link', { name: new RegExp(`^${saved.all}`) })
+    .click()
+  await page.getByText(saved.noteAndLists).click()
+  await page.getByLabel(saved.note).fill('The corner table')
+  await page.getByRole('button', { name: saved.saveNote }).click()
+  await expect(page.locator('.saved-note')).toHaveText('The corner table')
+  await page.getByLabel('Iftar').check()
+  await page.getByRole('button', { name: saved.saveLists }).click()
+  await page
+    .getByRole('navigation', { name: saved.lists })
+    .getByRole('link', { name: /^Iftar 1/ })
+    .click()
+  await page.getByRole('button', { name: saved.share }).click()
+  const link = await page.getByLabel(saved.link).inputValue()
+  expect(link).toMatch(/\/list\/[\w-]{43}$/)
+  expect(await violationsOn(page)).toEqual([])
+
+  const guest = await browser.newContext()
+  const other = await guest.newPage()
+  const address = new URL(link).pathname
+  const shown = await other.goto(origin + address)
+  expect(shown?.headers()['x-robots-tag']).toBe('noindex')
+  expect(shown?.headers()['cache-control']).toContain('no-store')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Iftar')
+  await expect(other.getByRole('link', { name: NAME })).toBeVisible()
+  expect(await other.content()).not.toContain('corner table')
+  expect(await violationsOn(other)).toEqual([])
+  await page.getByRole('button', { name: saved.unshare }).click()
+  await expect(page.getByRole('button', { name: saved.share })).toBeVisible()
+  expect((await other.goto(origin + address))?.status()).toBe(404)
+  await guest.close()
 })
 
 test('saves a place and finds it again', async ({ page }) => {
@@ -152,6 +250,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/business/three-cousins-charcoal')
     await page.getByText(words.actions.share, { exact: true }).click()
     await expect(page.getByRole('main').locator('a[href^="https://wa.me/?text="]')).toBeVisible()
+    await page.locator('.biz-facts summary').filter({ hasText: words.facts.hours }).click()
     await page.getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.hours)} ${words.facts.yes}` }).click()
     await expect(page.getByText(words.facts.thanks)).toBeVisible()
     await page.getByRole('button', { name: words.actions.saveNamed('Three Cousins Charcoal') }).click()

@@ -38,7 +38,7 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
     .click()
   await expect(page).toHaveURL(/category=restaurants/)
   await expect(page.getByRole('navigation', { name: words.subcategories('Restaurants') })).toBeVisible()
-  await page.locator('.dir-filters > summary').click()
+  await page.locator('[popovertarget=filters]').first().click()
   await page.getByLabel(words.halal.orMore(words.halal.levels[1] ?? '', false)).check()
   await expect(page).toHaveURL(/halal=1/)
   await page.getByLabel(words.rating.atLeast('4')).check()
@@ -52,7 +52,7 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
   await page.goBack()
   await expect(page).toHaveURL(/rating=4/)
   await active.getByRole('link', { name: new RegExp(words.clearAll) }).click()
-  await expect(page).toHaveURL('/businesses?category=restaurants')
+  await expect(page).toHaveURL('/businesses?category=restaurants&near=london-gb')
 
   const first = cards(page).first().getByRole('link').first()
   const name = (await first.textContent()) ?? ''
@@ -60,14 +60,15 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
   await expect(page).toHaveURL(/\/business\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await page.goBack()
-  await expect(page).toHaveURL('/businesses?category=restaurants')
+  await expect(page).toHaveURL('/businesses?category=restaurants&near=london-gb')
 })
 
 test('a distance holds, the order can be changed, and a typing error is forgiven', async ({ page }) => {
   await visit(page, '/businesses')
-  await page.getByLabel(words.radius).selectOption('2')
+  await page.getByRole('combobox', { name: words.radius }).selectOption('2')
   await expect(page).toHaveURL(/radius=2/)
-  await expect(page.getByRole('heading', { name: words.withinOf('2 km', 'London') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(words.withinOf('2 km', 'London')) })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('2')
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/\d+ m|[01]\.\d km|2\.0 km/)
   await page.getByLabel(words.sort.label).selectOption('name')
   await expect(page).toHaveURL(/sort=name/)
@@ -75,6 +76,63 @@ test('a distance holds, the order can be changed, and a typing error is forgiven
   await page.goto('/businesses?search=Latnern')
   await expect(page.getByText(words.noneTyped('Latnern'))).toBeVisible()
   await expect(cards(page).first()).toContainText('Lantern')
+})
+
+test('near means near: the rest is a step away, and the distance box says what was searched', async ({ page }) => {
+  await visit(page, '/businesses?category=travel')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('near London')
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('75')
+  const near = await cards(page).count()
+  for (const text of await cards(page).allTextContents()) expect(text).not.toMatch(/\d{3,} km/)
+  await page.getByRole('link', { name: /more elsewhere/ }).click()
+  await expect(page).toHaveURL(/radius=any/)
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('any')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('London')
+  await expect(cards(page)).toHaveCount(near)
+  const further = page.getByRole('region', { name: words.furtherAway }).getByRole('article')
+  await expect(further.first()).toContainText(/\d{3} km/)
+  for (const text of await further.allTextContents()) expect(text).not.toMatch(/\d\.\d km/)
+  await page.goBack()
+  await expect(page).toHaveURL('/businesses?category=travel')
+})
+
+test('back leads to the page as it was before typing, however slow the answers are', async ({ page }) => {
+  await visit(page, '/mosques')
+  await visit(page, '/businesses')
+  const box = page.getByRole('main').getByRole('searchbox')
+  // Each answer waits until the next letter was sent.
+  await page.route(/search=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue().catch(() => {})
+  })
+  for (const letter of 'tea') {
+    await box.press(letter)
+    await page.waitForTimeout(400)
+  }
+  await expect(page).toHaveURL(/search=tea/)
+  await page.goBack()
+  await expect(page).toHaveURL('/businesses')
+})
+
+test('a phone shows a result on its first screen, filters in a sheet and the map with its cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/businesses')
+  const first = await cards(page).first().boundingBox()
+  expect(first?.y ?? 844).toBeLessThan(400)
+  await page.locator('[popovertarget=filters]').first().click()
+  const sheet = page.getByRole('dialog', { name: words.filters })
+  await expect(sheet.getByRole('button', { name: /^Show \d+ places?$/ })).toBeInViewport()
+  await sheet.getByLabel(words.rating.atLeast('4.5')).check()
+  await expect(page).toHaveURL(/rating=4.5/)
+  await sheet.getByRole('button', { name: /^Show \d+ places?$/ }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: words.showMap, exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  const carousel = page.locator('.dir-carousel')
+  await expect(carousel.getByRole('listitem').first()).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('link', { name: words.showList, exact: true }).click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('nothing found says so and offers ways out', async ({ page }) => {
@@ -121,7 +179,7 @@ for (const path of ['/businesses?category=restaurants&halal=1', '/ar/businesses?
   test(`no violation with the filters open: ${path}`, async ({ page }) => {
     test.slow()
     await visit(page, path)
-    await page.locator('.dir-filters > summary').click()
+    await page.locator('[popovertarget=filters]').first().click()
     expect(await violationsOn(page)).toEqual([])
   })
 }
@@ -135,9 +193,9 @@ plain.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: words.search }).click()
     await expect(page).toHaveURL(/search=tea/)
     await expect(cards(page).first()).toBeVisible()
-    await page.locator('.dir-filters > summary').click()
+    await page.locator('[popovertarget=filters]').first().click()
     await page.getByLabel(words.rating.atLeast('3')).check()
-    await page.getByRole('button', { name: words.apply }).click()
+    await page.locator('#filters [type=submit]').click()
     await expect(page).toHaveURL(/search=tea.*rating=3/)
     await page.getByRole('navigation', { name: words.activeFilters }).getByRole('link').first().click()
     await expect(page).not.toHaveURL(/rating=3/)

@@ -5,7 +5,7 @@ import { community as ar } from '#app/i18n/messages/ar/community.ts'
 import en from '#app/i18n/messages/en.ts'
 import { expect, hydrated, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
-const { contributions: t, community: c, gaza, ideas, notifications, moderation: m } = en
+const { contributions: t, community: c, gaza, ideas, moderation: m } = en
 const STAFF = 'elif@sample.mahalla.example'
 
 type Page = Awaited<ReturnType<Browser['newPage']>>
@@ -36,18 +36,20 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   browser,
 }) => {
   test.slow()
-  const title = `Where is good bread ${crypto.randomUUID().slice(0, 8)}`
+  const mark = crypto.randomUUID().slice(0, 8)
+  const title = `Where is good bread ${mark}`
+  const words = `Near the station, ${mark}, please. **Sourdough** if there is any.`
   await register(page, 'Sumayya Idris')
   await visit(page, '/community/forum/new')
   await page.getByLabel(t.form.title).fill(title)
   await page.getByLabel(t.form.category).selectOption('halal')
-  await page.getByLabel(t.form.body, { exact: true }).fill('Near the station, please. **Sourdough** if there is any.')
+  await page.getByLabel(t.form.body, { exact: true }).fill(words)
   await page.getByRole('button', { name: t.form.publish }).click()
   await expect(page.getByText(t.said.waits)).toBeVisible()
   const address = new URL(page.url()).pathname
 
   await as(browser, STAFF, async (staff) => {
-    await approve(staff, title)
+    await approve(staff, words)
     await visit(page, address)
     await hydrated(page)
     await expect(page.locator('.contribution-text strong')).toHaveText('Sourdough')
@@ -67,12 +69,7 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   await page.getByRole('button', { name: t.solve }).click()
   await expect(page.locator('.contribution-reply.is-answer')).toBeVisible()
   await visit(page, '/notifications')
-  await expect(
-    page
-      .getByText(notifications.kinds.reply('Elif D.', title, 1))
-      .or(page.getByText(title))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
 })
 
 test('an idea is voted for; the wall takes a message that waits', async ({ page }) => {

@@ -1,4 +1,11 @@
 // The map on a page of places: drawn by our own site alone, and reachable without a mouse.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { writeMadeTown } from '#tests/fixtures/made-town.ts'
 import { expect, london, test, visit, withoutPopup } from './site-test.ts'
 
 const PAGE = '/united-kingdom/restaurants'
@@ -78,5 +85,86 @@ test.describe('a browser without WebGL', () => {
     const map = page.getByRole('region', { name: 'On the map' })
     await expect(map.getByText('The map cannot be drawn in this browser')).toBeVisible(PATIENT)
     await expect(map.getByRole('link').first()).toHaveAttribute('href', /^\/business\//)
+  })
+})
+
+test.describe('after the streets of a region were imported', () => {
+  const town = { lat: 51.517, lng: -0.065 }
+  const folder = mkdtempSync(join(tmpdir(), 'mahalla-extract-'))
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** How much of a picture has a colour, from 0 to 1. */
+  async function shareOf(picture: Buffer, [red, green, blue]: readonly [number, number, number]) {
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    let same = 0
+    for (let i = 0; i < data.length; i += 3)
+      if (
+        Math.abs((data[i] ?? 0) - red) + Math.abs((data[i + 1] ?? 0) - green) + Math.abs((data[i + 2] ?? 0) - blue) <
+        8
+      )
+        same++
+    return same / (info.width * info.height)
+  }
+
+  test('they are drawn and credited there, and elsewhere the map says it has none', async ({ page }) => {
+    const none = page.getByText('We don’t have a street map for this area yet.')
+    const map = page.locator('.map-place')
+    const look = async (path: string) => {
+      await visit(page, path)
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.locator('canvas')).toBeVisible(PATIENT)
+    }
+    const extract = join(folder, 'made-east.osm.pbf')
+    writeMadeTown({ path: extract, ...town, ways: 1200 })
+    const { E2E_DATA_DIR: DATA_DIR } = process.env
+    const { stdout } = await promisify(execFile)(
+      'node_modules/.bin/node',
+      ['scripts/import.ts', extract, '--streets', 'only'],
+      { env: { ...process.env, DATA_DIR } },
+    )
+    expect(stdout).toMatch(/street map made-east: \d+ tiles/)
+
+    const parts: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/map/streets/made-east.pmtiles')) parts.push(response.status())
+    })
+    // The site looks for new maps every ten seconds.
+    await expect(async () => {
+      expect(await (await page.request.get('/map/streets.json')).text()).toContain('made-east')
+    }).toPass()
+    await look('/business/saffron-stone')
+    await expect(map.getByText('© OpenStreetMap contributors')).toBeVisible(PATIENT)
+    await expect(none).toHaveCount(0)
+    // White streets on land.
+    await expect
+      .poll(async () => shareOf(await map.locator('canvas').screenshot(), [255, 255, 255]), PATIENT)
+      .toBeGreaterThan(0.02)
+    expect(new Set(parts)).toEqual(new Set([206]))
+
+    await look('/business/balti-brothers-of-ladypool')
+    await expect(none).toBeVisible(PATIENT)
+  })
+})
+
+test.describe('the place picker', () => {
+  test('finds a quarter, forgives a slip, reads Arabic, and keeps its height', async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('link', { name: 'Set your place' }).first().click()
+    const sheet = page.getByRole('dialog')
+    const field = sheet.getByRole('searchbox')
+    const height = async () => (await sheet.boundingBox())?.height
+    const before = await height()
+    for (const [typed, found] of [
+      ['lodnon', 'London'],
+      ['لندن', 'London'],
+      ['Whitechapel', 'Whitechapel, London'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(sheet.getByRole('button', { name: new RegExp(`^${found}`) }).first()).toBeVisible()
+      expect(await height()).toBe(before)
+    }
+    await sheet.getByRole('button', { name: /^Whitechapel, London/ }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Whitechapel, London/ }).first()).toBeVisible()
   })
 })

@@ -5,8 +5,8 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { readTyped } from '#app/lib/form.server.ts'
-import { findBusinessAccount, findMembership, type MembershipRow } from './membership.server.ts'
-import { grantsAccess } from './membership.ts'
+import { findBusinessAccount, findMembership } from './membership.server.ts'
+import { grantsAccess, type MembershipRow } from './membership.ts'
 import { readKnownSession, type SessionUser } from './session.server.ts'
 import { wishToCookie } from './wish.server.ts'
 
@@ -15,7 +15,7 @@ type Guard = MiddlewareFunction<Response>
 /** Who is signed in; known behind every guard. */
 export const userContext = createContext<SessionUser>()
 /** The business account of an owner; known behind the guard of owners. */
-const accountContext = createContext<{ id: string }>()
+export const accountContext = createContext<{ id: string }>()
 /** Known behind the guard of subscribers. */
 export const membershipContext = createContext<MembershipRow>()
 

@@ -2,11 +2,10 @@
 import { ask, unavailable } from '#app/core/request/ask.server.ts'
 import { isOutage } from '#app/core/request/refusal.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Membership } from './membership.ts'
+import type { MembershipRow } from './membership.ts'
 
-const COLUMNS = 'id, business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial'
-
-export type MembershipRow = Membership & { is_trial: boolean }
+const COLUMNS =
+  'id, business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial, trial_started_at, grace_until, cancelled_at, next_plan'
 
 type Asking = Pick<Services, 'db' | 'log'>
 

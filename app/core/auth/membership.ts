@@ -14,6 +14,15 @@ export type Membership = {
   auto_renew: boolean
 }
 
+/** With the marks of the states an active row can be in. */
+export type MembershipRow = Membership & {
+  is_trial: boolean
+  trial_started_at: string | null
+  grace_until: string | null
+  cancelled_at: string | null
+  next_plan: PlanType | null
+}
+
 export const isActive = (membership: Pick<Membership, 'status'>) => membership.status === 'active'
 
 /** Whole days, rounded up, from now to the end. Never negative. */

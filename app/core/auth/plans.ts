@@ -1,22 +1,37 @@
-// Plans and prices of the specification (section 3), in US dollars.
+// What plans cost and give. Prices come from the database (specification, section 3); here they are only reckoned and written.
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { PlanType } from './membership.ts'
 
-export const planPrices: Record<PlanType, { monthly: number; annual: number }> = {
-  basic: { monthly: 0, annual: 0 },
-  premium: { monthly: 19.99, annual: 199.9 },
-  enterprise: { monthly: 39.99, annual: 399.9 },
-}
+export type Price = { monthly: number; annual: number; currency: string }
+export type Prices = Record<PlanType, Price>
 
-/** What a year costs less than twelve months, in whole cents. */
-export const annualSaving = ({ monthly, annual }: { monthly: number; annual: number }) =>
-  Math.round(monthly * 1200 - annual * 100) / 100
+/** What a year costs less than twelve months, in cents. */
+export const annualSaving = ({ monthly, annual }: Pick<Price, 'monthly' | 'annual'>) => monthly * 12 - annual
 
-export const formatPrice = (locale: Locale, dollars: number) =>
-  formatNumber(locale, dollars, {
+export const formatPrice = (locale: Locale, cents: number, currency: string) =>
+  formatNumber(locale, cents / 100, {
     style: 'currency',
-    currency: 'USD',
+    currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: dollars === 0 ? 0 : 2,
+    minimumFractionDigits: cents === 0 ? 0 : 2,
   })
+
+const EVERY = ['basic', 'premium', 'enterprise'] as const
+const PAID = ['premium', 'enterprise'] as const
+
+/** Every line that is sold and to which plans it belongs. supabase/tests/plans.test.ts proves each of them by its name. */
+export const SOLD = {
+  page: EVERY,
+  near: EVERY,
+  reviews: EVERY,
+  photos: EVERY,
+  label: PAID,
+  ahead: PAID,
+  largeCards: PAID,
+  first: ['enterprise'],
+} as const satisfies Record<string, readonly PlanType[]>
+
+export type SoldLine = keyof typeof SOLD
+export const soldLines = Object.keys(SOLD) as SoldLine[]
+export const isSold = (line: SoldLine, plan: PlanType) => (SOLD[line] as readonly PlanType[]).includes(plan)

@@ -1,5 +1,4 @@
 // Who wrote something, when and where; in lists and on pages alike.
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -44,9 +43,11 @@ export function When({ at, now }: { at: string; now: string }) {
 
 type Where = { city: string | null; country_code: string | null }
 
-export function WhereFrom({ of: { city, country_code: country } }: { of: Where }): ReactNode {
+export function WhereFrom({ of: { city, country_code: country } }: { of: Where }) {
   const { locale } = useI18n()
-  return city ?? (country ? countryName(country, locale) : null)
+  if (!city && !country) return null
+  // Server and browser may spell a country in two ways.
+  return <span suppressHydrationWarning>{city ?? countryName(country ?? '', locale)}</span>
 }
 
 /** Which language it is in, where that is not the page's. */

@@ -21,8 +21,9 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { MarkdownText } from './markdown-text.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
-import { contributionPath, type SectionKey } from './sections.ts'
+import { contributionPath, editPath, type SectionKey } from './sections.ts'
 import { useErrorWords } from './use-words.ts'
+import '#app/ui/styles/work.css'
 import './contributions.css'
 
 type Props = {
@@ -37,7 +38,11 @@ type Props = {
   hasTags?: boolean
   hasTown?: boolean
   most: number
+  /** Instead of "Your words". */
+  bodyLabel?: string
   children?: ReactNode
+  /** Below the words. */
+  after?: ReactNode
 }
 
 export function ContributionForm(props: Props) {
@@ -53,6 +58,7 @@ export function ContributionForm(props: Props) {
     hasTown = false,
     most,
     children,
+    after,
   } = props
   const { locale, t } = useI18n()
   const words = t.contributions.form
@@ -90,7 +96,7 @@ export function ContributionForm(props: Props) {
                 <li key={draft.slug}>
                   <Link
                     className="link"
-                    to={`${contributionPath(section, draft.slug)}${draft.state === 'draft' ? '/edit' : ''}`}
+                    to={draft.state === 'draft' ? editPath(section, draft.slug) : contributionPath(section, draft.slug)}
                   >
                     {draft.title || draft.excerpt || words.untitled}
                   </Link>{' '}
@@ -118,7 +124,13 @@ export function ContributionForm(props: Props) {
             </Field>
           )}
           {children}
-          <Field id="contribution-body" label={words.body} hint={words.bodyHint} error={error('body')} required>
+          <Field
+            id="contribution-body"
+            label={props.bodyLabel ?? words.body}
+            hint={words.bodyHint}
+            error={error('body')}
+            required
+          >
             <Textarea
               name="body"
               rows={10}
@@ -141,6 +153,7 @@ export function ContributionForm(props: Props) {
               <MarkdownText text={text} language={locale} />
             </details>
           )}
+          {after}
           {hasTags && (
             <Field id="contribution-tags" label={words.tags} hint={words.tagsHint} error={error('tags')} optional>
               <Input name="tags" dir="auto" defaultValue={values?.tags ?? own?.tags.join(', ') ?? ''} />
@@ -204,7 +217,8 @@ export function CountrySelect({ chosen }: { chosen: string }) {
     <Select name="country_code" defaultValue={chosen}>
       <option value="">{t.contributions.form.noCountry}</option>
       {countryCodes.map((code) => (
-        <option key={code} value={code}>
+        // Server and browser may spell a country in two ways.
+        <option key={code} value={code} suppressHydrationWarning>
           {countryName(code, locale)}
         </option>
       ))}

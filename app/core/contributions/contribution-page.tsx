@@ -22,6 +22,7 @@ import { ReplyNews } from './reply-news.tsx'
 import { contributionPath, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { useErrorWords } from './use-words.ts'
+import '#app/ui/styles/work.css'
 import './contributions.css'
 
 type Props = {
@@ -78,10 +79,12 @@ export function ContributionPage(props: Props) {
         />
         <article className="stack gap-4">
           <header className="stack gap-3">
-            {whole.title && (
+            {whole.title ? (
               <h1 className="title" lang={whole.language} dir="auto">
                 {whole.title}
               </h1>
+            ) : (
+              <h1 className="sr-only">{crumbs.at(-1)?.name ?? ''}</h1>
             )}
             <Byline whole={whole} now={now} />
             {facts}

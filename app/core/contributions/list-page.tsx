@@ -19,6 +19,7 @@ import { ContributionRow } from './contribution-row.tsx'
 import { isPlainList, type ListFilter, listAddress, NARROWS, type Narrow, SORTS, type Sort } from './list-filter.ts'
 import { NewOnes } from './new-ones.tsx'
 import { SECTIONS, type SectionKey, sectionPath } from './sections.ts'
+import '#app/ui/styles/work.css'
 import './contributions.css'
 
 type Props = {

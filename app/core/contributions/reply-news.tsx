@@ -1,6 +1,6 @@
 // "3 new replies" and "2 people are writing", below what one reads: nothing above ever moves.
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { useLive } from '#app/core/live/use-live.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { RotateCw } from '#app/ui/icons.ts'
@@ -14,6 +14,7 @@ const WRITING_MS = 10_000
 
 export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) {
   const words = useT().contributions.live
+  const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState(lastNumber)
   const [writers, setWriters] = useState<ReadonlyMap<string, number>>(new Map())
   const state = useLive(`contribution:${contribution}`, ({ event, payload }) => {
@@ -42,6 +43,8 @@ export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) 
           className="btn btn--soft btn--sm"
           to={`${path}${from > 1 ? `?from=${from}` : ''}#reply-${first}`}
           preventScrollReset
+          // On the same page only the fragment changes, which loads nothing by itself.
+          onClick={() => void revalidate()}
         >
           <RotateCw className="i i--sm" />
           {words.newReplies(news)}

@@ -6,6 +6,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
+import type { JsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { readIntent, readIntentOf } from '#app/lib/form.server.ts'
@@ -74,19 +75,29 @@ async function findWhole(visit: Visit, section: SectionKey, slug: string): Promi
   return whole
 }
 
-export async function loadContribution(args: Slugged, section: SectionKey) {
+/** What a section tells search engines besides, once it knows which contribution it is. */
+type Described = { image?: string; jsonLd?: JsonLd }
+
+export async function loadContribution(
+  args: Slugged,
+  section: SectionKey,
+  describe?: (whole: Whole, visit: Visit) => Promise<Described>,
+) {
   const visit = await readVisit(args)
   const { services, locale, t, url } = visit
   const [whole, user] = await Promise.all([findWhole(visit, section, args.params.slug), findUser(services)])
+  const described = await describe?.(whole, visit)
   const name = whole.title ?? plainText(whole.excerpt, 60)
   const path = contributionPath(section, whole.slug)
   const crumbs = crumbsOf(visit, section, { name, path })
   const said = url.searchParams.get('said')
-  const jsonLd = contributionJsonLd(whole, {
-    siteUrl: services.config.siteUrl,
-    locale,
-    category: t.community.sections[section].name,
-  })
+  const jsonLd =
+    described?.jsonLd ??
+    contributionJsonLd(whole, {
+      siteUrl: services.config.siteUrl,
+      locale,
+      category: t.community.sections[section].name,
+    })
   const meta = pageMeta({
     url: path,
     locale,
@@ -96,6 +107,7 @@ export async function loadContribution(args: Slugged, section: SectionKey) {
     type: 'article',
     noindex: !SECTIONS[section].isIndexed || whole.is_sample || whole.state !== 'published' || startingOf(url) > 1,
     breadcrumbs: crumbs,
+    ...(described?.image && { image: described.image }),
     ...(jsonLd && { jsonLd }),
   })
   return {
@@ -113,7 +125,13 @@ export async function loadContribution(args: Slugged, section: SectionKey) {
 /** Forms a section adds to the page, and what they do; the values were read with the section's own schema. */
 type OwnForms = {
   forms: Record<string, z.ZodObject>
-  act: (services: Services, intent: string, values: Record<string, string>, whole: Whole) => Promise<Outcome<unknown>>
+  act: (
+    services: Services,
+    intent: string,
+    values: Record<string, string>,
+    whole: Whole,
+    posted: FormData,
+  ) => Promise<Outcome<unknown>>
 }
 
 /** Everything that is done on the page of a contribution. */
@@ -124,7 +142,8 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   const path = contributionPath(section, whole.slug)
   const posted = await args.request.formData().catch(() => null)
   const ownIntent = String(posted?.get('intent'))
-  if (own && Object.hasOwn(own.forms, ownIntent)) return actOnOwn(visit.services, posted, ownIntent, own, whole)
+  if (own && posted && Object.hasOwn(own.forms, ownIntent))
+    return actOnOwn(visit.services, posted, ownIntent, own, whole)
   const form = readIntentOf(posted, pageForms)
   if (!form.ok) return refused({ ...form, form: form.values.reply ?? 'reply' })
   const { intent, value, values } = form.value
@@ -151,12 +170,12 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   return redirect(number ? `${path}${page}#reply-${number}` : `${path}${page}`)
 }
 
-async function actOnOwn(services: Services, posted: FormData | null, intent: string, own: OwnForms, whole: Whole) {
+async function actOnOwn(services: Services, posted: FormData, intent: string, own: OwnForms, whole: Whole) {
   const form = readIntentOf(posted, own.forms)
   if (!form.ok) return refused({ ...form, form: 'section' })
   const { values } = form.value
   if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: 'section' })
-  const outcome = await own.act(services, intent, values, whole)
+  const outcome = await own.act(services, intent, values, whole, posted)
   if (!outcome.ok) return refused({ ...outcome, values, form: 'section' })
   return redirect(contributionPath(whole.section, whole.slug))
 }
@@ -241,7 +260,12 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
   }
 }
 
-export async function actOnContributionForm(args: Args & { params: { slug?: string } }, section: SectionKey) {
+export async function actOnContributionForm(
+  args: Args & { params: { slug?: string } },
+  section: SectionKey,
+  // A section with facts of its own reads them from what was typed, and saves them with its words.
+  save: typeof commands.saveContribution = commands.saveContribution,
+) {
   const visit = await readVisit(args)
   const { services, url } = visit
   const { slug } = args.params
@@ -255,11 +279,7 @@ export async function actOnContributionForm(args: Args & { params: { slug?: stri
     const gone = own ? await commands.withdrawContribution(services, own.id) : done()
     return gone.ok ? redirect(sectionPath(section)) : refused(gone)
   }
-  const saved = await commands.saveContribution(
-    services,
-    { section, form: value, wanted: intent, ...(own && { id: own.id }) },
-    values,
-  )
+  const saved = await save(services, { section, form: value, wanted: intent, ...(own && { id: own.id }) }, values)
   if (!saved.ok) return refused(saved)
   const { slug: kept, state } = saved.value
   return redirect(

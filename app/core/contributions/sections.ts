@@ -1,7 +1,7 @@
 // The sections of the community that have a page, in the order of the hub. A new one is a line here, a row in
 // `community_sections`, words in `t.community.sections` and its routes.
 import type { Icon } from '#app/ui/icon.tsx'
-import { HandHeart, MessageCircle, Sparkles } from '#app/ui/icons.ts'
+import { HandHeart, MessageCircle, Sparkles, Utensils } from '#app/ui/icons.ts'
 
 type Section = {
   icon: Icon
@@ -14,6 +14,7 @@ type Section = {
 export const SECTIONS = {
   forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true },
   gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false },
+  recipes: { icon: Utensils, jsonLd: 'CreativeWork', isIndexed: true },
   ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true },
 } as const satisfies Record<string, Section>
 
@@ -23,3 +24,4 @@ export const isSection = (word: unknown): word is SectionKey => sectionKeys.some
 
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`
+export const editPath = (section: string, slug: string) => `${contributionPath(section, slug)}/edit`

@@ -17,6 +17,8 @@ type Props = PartProps & {
   notice?: ReactNode
 }
 
+const ADDRESS_FIELDS = { address: 'address', postcode: 'postcode', city: 'city', country: 'country_code' }
+
 function ReachField({ typed, errorAt, prefix = '' }: PartProps) {
   const { place: words } = useT().listingForm
   return (
@@ -114,6 +116,7 @@ export function PlaceFields({ typed, errorAt, prefix = '', countries, notice }: 
           defaultLng={typed.longitude}
           near={near}
           latError={errorAt('latitude')}
+          addressFields={ADDRESS_FIELDS}
         />
         <p className="hint mt-2">{words.pinHint}</p>
       </div>

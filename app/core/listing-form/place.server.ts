@@ -46,6 +46,8 @@ const round = (degrees: number, decimals: number) => Number(degrees.toFixed(deci
 
 /** Who works from home shows the neighbourhood, not the door. */
 const decimalsOf = (reach: Reach) => (reach === 'area' ? 2 : 6)
+/** About ten kilometres: a pin kept off the map is not told by the back door. */
+const CITY_DECIMALS = 1
 
 export const placeSchema = fields.transform((form, context) => {
   const refuse = refuseIn(context)
@@ -66,7 +68,9 @@ export const placeSchema = fields.transform((form, context) => {
   if (known && position && distanceKm(known, position) > FAR_KM) refuse('latitude', 'positionFar')
   const point = position ?? (known ? { lat: known.lat, lng: known.lng } : null)
   const region = form.state ?? known?.state ?? (point && reverseGeocode(point.lat, point.lng)?.state) ?? null
-  const isShown = point !== null && reach !== 'online' && form.show_on_map === 'on'
+  // Only a pin says where it is. Lists look for the others round the middle of their city, and say no more than that.
+  const pin = reach !== 'online' && form.show_on_map === 'on' ? position : null
+  const middle = reach === 'online' || pin ? null : (known ?? point)
   const address = [form.address, form.postcode].filter(Boolean).join(', ')
   return {
     address: reach === 'visit' ? address.slice(0, LONGEST.address) : null,
@@ -74,8 +78,10 @@ export const placeSchema = fields.transform((form, context) => {
     state: region || null,
     country: countryName(country, 'en'),
     country_code: country,
-    latitude: isShown ? round(point.lat, decimalsOf(reach)) : null,
-    longitude: isShown ? round(point.lng, decimalsOf(reach)) : null,
+    latitude: pin && round(pin.lat, decimalsOf(reach)),
+    longitude: pin && round(pin.lng, decimalsOf(reach)),
+    city_latitude: middle && round(middle.lat, CITY_DECIMALS),
+    city_longitude: middle && round(middle.lng, CITY_DECIMALS),
     time_zone: point ? timeZoneAt(point.lat, point.lng) : null,
     online_only: reach === 'online',
     service_area_km: reach === 'area' ? area : null,

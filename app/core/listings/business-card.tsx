@@ -28,6 +28,8 @@ export type BusinessCardData = {
   reviewsCount: number
   /** Kilometres; null where they mean nothing, as when the visitor's own place is unknown. */
   distance: number | null
+  /** Its city, where that is all that is known of its position. */
+  somewhereIn: string | null
   position: { lat: number; lng: number } | null
   open: OpenLabel | null
   halalLevel: HalalLevel | null
@@ -42,6 +44,18 @@ type Props = {
   action?: ReactNode
   /** Stands below the rating. */
   extra?: ReactNode
+}
+
+/** How far it is, or that only its city is known. */
+export function HowFar({ business }: { business: Pick<BusinessCardData, 'distance' | 'somewhereIn' | 'position'> }) {
+  const words = useI18n().t.listings
+  if (business.somewhereIn) return <span>{words.somewhereIn(business.somewhereIn)}</span>
+  if (business.distance === null) return null
+  return (
+    <span className="num">
+      <ExactDistance km={business.distance} to={business.position} />
+    </span>
+  )
 }
 
 export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
@@ -86,14 +100,10 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         </div>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {extra}
-        {(open || distance !== null) && (
+        {(open || distance !== null || business.somewhereIn) && (
           <div className="listing__meta">
             {open && <OpenState label={open} />}
-            {distance !== null && (
-              <span className="num">
-                <ExactDistance km={distance} to={business.position} />
-              </span>
-            )}
+            <HowFar business={business} />
           </div>
         )}
         {halalLevel !== null && <HalalBadge level={halalLevel} />}

@@ -29,6 +29,7 @@ const business: FeaturedCardData = {
   where: 'Whitechapel, London',
   rating: 4.6,
   reviewsCount: 204,
+  somewhereIn: null,
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,

@@ -7,6 +7,7 @@ import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
 import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
 import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
+import { UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { direction } from '#app/i18n/locales.ts'
 import { areaOf } from './area.ts'
 import type { Business } from './business.ts'
@@ -80,6 +81,9 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
   const category = categoryByWord(word)
   const { width, height } = COVER_SHAPES.card
   const name = nameIn(context.locale, business)
+  const position = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
+  // Without a pin the distance is that of its city: good for the order, and nothing to show.
+  const isSomewhere = context.hasDistance && !position && business.distance < UNKNOWN_DISTANCE_KM
   return {
     id,
     path: href('/business/:id', { id: slug ?? id }),
@@ -94,8 +98,9 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     where: whereOf(business, context),
     rating: business.rating,
     reviewsCount: business.reviews_count,
-    distance: context.hasDistance ? business.distance : null,
-    position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
+    distance: context.hasDistance && !isSomewhere ? business.distance : null,
+    somewhereIn: isSomewhere && business.city ? context.cityName(business.city, business.country_code) : null,
+    position,
     open: findOpenLabel(business, context),
     halalLevel: FOOD.includes(category) ? (business.halal_level ?? 0) : null,
     isFeatured: business.featured,

@@ -1,13 +1,13 @@
 // A featured business, large: cover beside text, labelled as featured, with what people want first.
 
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import type { BusinessCardData } from './business-card.tsx'
+import { type BusinessCardData, HowFar } from './business-card.tsx'
 import { directionsLink, telephoneLink } from './contact-links.ts'
 import { CoverMark } from './cover-mark.tsx'
 import { HalalBadge } from './halal-badge.tsx'
@@ -19,10 +19,17 @@ export type FeaturedCardData = BusinessCardData & {
   phone: string | null
 }
 
-export function FeaturedCard({ business, isLazy = false }: { business: FeaturedCardData; isLazy?: boolean }) {
+type Props = {
+  business: FeaturedCardData
+  isLazy?: boolean
+  /** Stands below the rating. */
+  extra?: ReactNode
+}
+
+export function FeaturedCard({ business, isLazy = false, extra }: Props) {
   const { t } = useI18n()
   const words = t.listings
-  const { cover, distance, halalLevel, open, phone, position, rating } = business
+  const { cover, halalLevel, open, phone, position, rating } = business
   const name = business.name ?? words.nameNotFound
   return (
     <article className="listing-lead">
@@ -48,11 +55,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
         <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
           {business.where && <span>{business.where}</span>}
-          {distance !== null && (
-            <span className="num">
-              <ExactDistance km={distance} to={business.position} />
-            </span>
-          )}
+          <HowFar business={business} />
         </div>
         <h3 className="listing__name">
           <Link to={business.path} dir="auto">
@@ -60,6 +63,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
           </Link>
         </h3>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
+        {extra}
         {business.description && (
           <p className="line-clamp-3" dir="auto">
             {business.description}

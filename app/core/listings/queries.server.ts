@@ -42,6 +42,8 @@ export type BusinessSearch = {
   subcategory?: string | null
   /** A circle round the visitor that holds whatever it leaves; without one 75 km hold where 24 or more are within. */
   radius?: number | null
+  /** Without a radius or area: only what is near, where anything is, or everything. */
+  reach?: 'near' | 'any' | null
   area?: { south: number; west: number; north: number; east: number } | null
   /** At least this level. */
   halal?: number | null
@@ -64,6 +66,10 @@ export type BusinessSearchResult = {
   isMore: boolean
   /** Whether a radius or area was applied. */
   isNarrowed: boolean
+  /** How many lie within the usual radius; null where a radius or area was chosen, or the place is unknown. */
+  near: number | null
+  /** How many more there are, where few are near. */
+  elsewhere: number | null
   /** Nothing was as typed: these are names like it. */
   isCorrected: boolean
 }
@@ -73,6 +79,8 @@ export const NOTHING_FOUND: BusinessSearchResult = {
   total: 0,
   isMore: false,
   isNarrowed: false,
+  near: null,
+  elsewhere: null,
   isCorrected: false,
 }
 
@@ -88,6 +96,7 @@ export async function searchBusinesses(services: Quiet, search: BusinessSearch):
     ...(search.prices?.length && { prices: [...search.prices] }),
     ...(search.rating && { rating: search.rating }),
     ...(search.hasHours && { hours: true }),
+    ...(search.reach && { reach: search.reach }),
   }
   const args = {
     lat: search.lat,
@@ -109,6 +118,8 @@ export async function searchBusinesses(services: Quiet, search: BusinessSearch):
     total: toCoordinate(answer.total) ?? 0,
     isMore: answer.is_more === true,
     isNarrowed: answer.is_narrowed === true,
+    near: toCoordinate(answer.near),
+    elsewhere: toCoordinate(answer.elsewhere),
     isCorrected: answer.is_corrected === true,
   }
 }

@@ -10,16 +10,17 @@ import { ArrowRight, X } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { type Bounds, boundsOf, boundsOfLine, contains, type Point, spreadOverlaps } from './bounds.ts'
+import { clustering } from './clustering.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMarker } from './map-marker.tsx'
-import { CLUSTERING } from './map-style.ts'
 import type { MapViewProps } from './map-view.tsx'
+import { NoStreets } from './no-streets.tsx'
 import type { Pin } from './pin.ts'
 import { useLine } from './use-line.ts'
 import { useLiveMap } from './use-live-map.ts'
 
 const SOURCE = 'pins'
-const FIT = { padding: 56, maxZoom: 14 }
+const FIT = { padding: 56, maxZoom: 15 }
 /** The ends of a line stay clear of the buttons in the corner. */
 const FIT_LINE = { ...FIT, padding: 80 }
 const WORLD = { center: [20, 25] as [number, number], zoom: 1.2 }
@@ -56,14 +57,14 @@ export default function MapCanvas({
   const byId = useMemo(() => new Map(places.map((pin) => [pin.id, pin])), [places])
 
   const { t } = useI18n()
-  const map = useLiveMap(container, {
+  const { map, hasStreets } = useLiveMap(container, {
     // The section around it has the name of what is shown; two landmarks of one name would be hard to tell apart.
     label: t.map.label,
     cooperative: cooperative ?? matchMedia('(pointer: coarse)').matches,
     view: firstView({ pins: framed, center, zoom, fit, line }),
     onFail,
   })
-  const shown = useClusters(map, places)
+  const shown = useClusters(map, places, hasStreets)
   useFit(map, framed, fit && !line)
   useLine(map, line)
   useReport(map, onMoveEnd)
@@ -100,6 +101,7 @@ export default function MapCanvas({
             </MapMarker>
           ))}
           <MapControls map={map} />
+          {!hasStreets && <NoStreets map={map} />}
           {card && <MapCard pin={card} onClose={() => select(null)} />}
         </>
       )}
@@ -133,12 +135,12 @@ function toFeatures(pins: readonly Pin[]): GeoJSON.FeatureCollection {
 }
 
 /** MapLibre gathers the pins; what it would draw is read back, because pins are HTML. */
-function useClusters(map: MapLibre | null, pins: readonly Pin[]): Shown {
+function useClusters(map: MapLibre | null, pins: readonly Pin[], hasStreets: boolean): Shown {
   const [shown, setShown] = useState<Shown>({ pins: [], clusters: [] })
 
   useEffect(() => {
     if (!map) return
-    map.addSource(SOURCE, { type: 'geojson', data: toFeatures([]), ...CLUSTERING })
+    map.addSource(SOURCE, { type: 'geojson', data: toFeatures([]), ...clustering(false) })
     // Tiles of a source are loaded only while a layer uses it.
     map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-radius': 1, 'circle-opacity': 0 } })
     let written = ''
@@ -153,6 +155,10 @@ function useClusters(map: MapLibre | null, pins: readonly Pin[]): Shown {
     map.on('render', read)
     return () => void map.off('render', read)
   }, [map])
+
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(SOURCE)?.setClusterOptions(clustering(hasStreets))
+  }, [map, hasStreets])
 
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(SOURCE)?.setData(toFeatures(pins))

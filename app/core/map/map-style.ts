@@ -1,10 +1,9 @@
 // The look of our own map, from the site's tokens. Text is drawn from the page's fonts: no glyph files.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Locale } from '#app/i18n/locales.ts'
-
-/** The custom properties a map is painted with. */
-export const MAP_TOKENS = ['--map-land', '--map-water', '--map-label', '--ink'] as const
-export type MapColours = Record<(typeof MAP_TOKENS)[number], string>
+import { halo, isArabicScript, type MapColours, textFont } from './map-look.ts'
+import { buildStreetLayers } from './street-style.ts'
+import type { StreetMap } from './streets.ts'
 
 export const BASE_SOURCE = 'world'
 
@@ -12,32 +11,21 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/" rel="noopener">Natural Earth</a>',
   '<a href="https://www.geonames.org/" rel="noopener">© GeoNames</a>',
 ].join(' · ')
-
-const isArabicScript = (locale: Locale) => locale === 'ar' || locale === 'ur'
-
-/** Naskh for both languages of Arabic script: Nastaliq's joined letters cannot be drawn one by one. */
-export const mapFonts = (locale: Locale): readonly string[] =>
-  isArabicScript(locale) ? ['Noto Naskh Arabic', 'Figtree'] : ['Figtree']
-
-/** No family has the first of these names: MapLibre reads the weight from it and draws with the others. */
-const textFont = (locale: Locale, weight: 'Medium' | 'Semibold') => {
-  const fonts = mapFonts(locale)
-  return [`${fonts[0]} ${weight}`, ...fonts]
-}
+const STREETS_ATTRIBUTION =
+  '<a href="https://www.openstreetmap.org/copyright" rel="noopener">© OpenStreetMap contributors</a>'
 
 /** The page's language where the data has it, otherwise the name people there use. */
 const nameIn = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', `name_${locale}`], ['get', 'name']]
 
-/** Names appear at the zoom they were given in the data. */
+/** Names and shapes appear at the zoom they were given in the data. */
 const fromZoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
 
-export function buildStyle(colours: MapColours, locale: Locale, tiles: string): StyleSpecification {
-  const label = colours['--map-label']
-  const halo = { 'text-halo-color': colours['--map-land'], 'text-halo-width': 1.6 }
-  const text = { 'text-field': nameIn(locale), 'text-font': textFont(locale, 'Semibold'), 'text-max-width': 7 }
-  const inWorld = { source: BASE_SOURCE }
-  const layers: LayerSpecification[] = [
-    { id: 'water', type: 'background', paint: { 'background-color': colours['--map-water'] } },
+const inWorld = { source: BASE_SOURCE }
+
+function ground(colours: MapColours): LayerSpecification[] {
+  const water = colours['--map-water']
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': water } },
     {
       id: 'land',
       type: 'fill',
@@ -46,11 +34,26 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
       paint: { 'fill-color': colours['--map-land'], 'fill-antialias': true },
     },
     {
-      id: 'shore',
+      id: 'urban',
+      type: 'fill',
+      ...inWorld,
+      'source-layer': 'urban',
+      minzoom: 4,
+      paint: { 'fill-color': colours['--map-block'] },
+    },
+    { id: 'lake', type: 'fill', ...inWorld, 'source-layer': 'lake', filter: fromZoom, paint: { 'fill-color': water } },
+    {
+      id: 'river',
       type: 'line',
       ...inWorld,
-      'source-layer': 'land',
-      paint: { 'line-color': label, 'line-opacity': 0.25, 'line-width': 0.6 },
+      'source-layer': 'river',
+      minzoom: 3,
+      filter: fromZoom,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': water,
+        'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 3, 0.5, 7, 1.2, 10, 3, 13, 6],
+      },
     },
     {
       id: 'border',
@@ -59,12 +62,35 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
       'source-layer': 'border',
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': label,
+        'line-color': colours['--map-label'],
         'line-opacity': 0.5,
         'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 6, 1.2, 10, 1.8],
         'line-dasharray': [3, 2],
       },
     },
+  ]
+}
+
+/** Quarters that a street map names itself are not named twice. */
+function outside(streets: readonly StreetMap[]): ExpressionSpecification | undefined {
+  if (streets.length === 0) return undefined
+  const box = ({ bounds: { west, south, east, north } }: StreetMap) => [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ]
+  return ['!', ['within', { type: 'MultiPolygon', coordinates: streets.map(box) }]]
+}
+
+function names(colours: MapColours, locale: Locale, streets: readonly StreetMap[]): LayerSpecification[] {
+  const label = colours['--map-label']
+  const text = { 'text-field': nameIn(locale), 'text-font': textFont(locale, 'Semibold'), 'text-max-width': 7 }
+  const quarters = outside(streets)
+  return [
     {
       id: 'town-dot',
       type: 'circle',
@@ -86,6 +112,7 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
       ...inWorld,
       'source-layer': 'quarter',
       minzoom: 10.5,
+      ...(quarters && { filter: quarters }),
       layout: {
         ...text,
         'text-font': textFont(locale, 'Medium'),
@@ -93,7 +120,7 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
         'text-padding': 12,
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
-      paint: { 'text-color': label, 'text-opacity': 0.9, ...halo },
+      paint: { 'text-color': label, 'text-opacity': 0.9, ...halo(colours) },
     },
     {
       id: 'city',
@@ -120,7 +147,7 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
         'text-padding': 6,
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
-      paint: { 'text-color': colours['--ink'], ...halo },
+      paint: { 'text-color': colours['--ink'], ...halo(colours) },
     },
     {
       id: 'country',
@@ -135,16 +162,30 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
         'text-letter-spacing': isArabicScript(locale) ? 0 : 0.06,
         'text-padding': 8,
       },
-      paint: { 'text-color': label, ...halo },
+      paint: { 'text-color': label, ...halo(colours) },
     },
   ]
-  return {
-    version: 8,
-    sources: { [BASE_SOURCE]: { type: 'vector', url: `pmtiles://${tiles}`, attribution: ATTRIBUTION } },
-    layers,
-  }
 }
 
-/** How pins gather: close together they become a number, at street level each stands alone. */
-export const CLUSTERING = { cluster: true, clusterRadius: 56, clusterMaxZoom: 15 } as const
-export const MAX_ZOOM = 18
+/** `tiles` is the base map of the world; each street map lies over it where it has something to show. */
+export function buildStyle(
+  colours: MapColours,
+  locale: Locale,
+  tiles: string,
+  streets: readonly StreetMap[] = [],
+): StyleSpecification {
+  const ids = streets.map((_, i) => `streets-${i}`)
+  const drawn = buildStreetLayers(colours, locale, ids)
+  const sources = streets.map(({ url }, i) => [
+    ids[i] ?? '',
+    { type: 'vector' as const, url: `pmtiles://${url}`, attribution: STREETS_ATTRIBUTION },
+  ])
+  return {
+    version: 8,
+    sources: {
+      [BASE_SOURCE]: { type: 'vector', url: `pmtiles://${tiles}`, attribution: ATTRIBUTION },
+      ...Object.fromEntries(sources),
+    },
+    layers: [...ground(colours), ...drawn.lines, ...names(colours, locale, streets), ...drawn.names],
+  }
+}

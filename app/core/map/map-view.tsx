@@ -10,7 +10,6 @@ import { MapIcon } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Bounds, Point } from './bounds.ts'
-import { MapDrawing } from './map-drawing.tsx'
 import type { Pin } from './pin.ts'
 import { useNearScreen } from './use-near-screen.ts'
 
@@ -40,7 +39,7 @@ export type MapViewProps = {
   /** Two fingers to move, Ctrl to zoom. By default on touch screens, so that the page can be scrolled past the map. */
   cooperative?: boolean | undefined
   className?: string | undefined
-  /** Stands in the middle of the drawing until the map is there. */
+  /** Stands in the middle until the map is there. */
   standIn?: ReactNode
   /** Lies over the map at its top: "Search this area", a status. */
   children?: ReactNode
@@ -58,7 +57,6 @@ export function MapView(props: MapViewProps) {
         <NotDrawn pins={pins} />
       ) : (
         <>
-          <MapDrawing />
           {standIn && <div className="map__stand-in">{standIn}</div>}
           <noscript>
             <p className="map__note">{t.noScript}</p>

@@ -1,16 +1,15 @@
-// Where one place is. Until the map is near the screen, and without JavaScript, a drawing with the address stands here.
+// Where one place is. Until the map is near the screen, and without JavaScript, a pin and the address stand here.
 import './map.css'
 import { useMemo } from 'react'
-import { directionsLink } from '#app/core/listings/contact-links.ts'
-import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MapPin, Navigation } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { MapView } from './map-view.tsx'
 import type { Pin } from './pin.ts'
+import { useDirections } from './use-directions.ts'
 
-/** Our own map has no streets: a wider view says more. */
-const ZOOM = { ours: 11, streets: 15 }
+/** The streets around the door. Where none are known, the map opens wider by itself. */
+const ZOOM = 15
 
 type Props = {
   lat: number
@@ -24,7 +23,7 @@ type Props = {
 
 export function PlaceMap({ lat, lng, label, address, tone, category, className }: Props) {
   const t = useT().map
-  const hasStreets = Boolean(useRootData()?.config.mapStyleUrl)
+  const directions = useDirections({ lat, lng, label })
   const pins = useMemo(
     () => [{ id: 'place', lat, lng, label, note: address, tone, category }],
     [lat, lng, label, address, tone, category],
@@ -34,7 +33,7 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
       <MapView
         pins={pins}
         center={pins[0]}
-        zoom={hasStreets ? ZOOM.streets : ZOOM.ours}
+        zoom={ZOOM}
         hoveredId="place"
         label={label}
         cooperative
@@ -49,12 +48,7 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
           <b>{label}</b>
           {address && <span className="small muted">{address}</span>}
         </span>
-        <a
-          className="btn btn--soft btn--sm"
-          href={directionsLink({ lat, lng })}
-          rel="noopener"
-          aria-label={t.directionsTo(label)}
-        >
+        <a className="btn btn--soft btn--sm" href={directions} rel="noopener" aria-label={t.directionsTo(label)}>
           <Navigation className="i i--sm" />
           {t.directions}
         </a>

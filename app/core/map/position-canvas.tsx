@@ -6,11 +6,13 @@ import { MapPin } from '#app/ui/icons.ts'
 import type { Point } from './bounds.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMarker } from './map-marker.tsx'
+import { NoStreets } from './no-streets.tsx'
 import { useLiveMap } from './use-live-map.ts'
 
 const STEP_PIXELS = 16
 const FINE_STEP_PIXELS = 2
-const CLOSE_ZOOM = 12
+/** As close as a door, where the streets around it are known. */
+const CLOSE_ZOOM = { streets: 16, without: 12 }
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -29,10 +31,12 @@ export default function PositionCanvas({ position, near, onMove, onFail }: Props
   const { locale, t } = useI18n()
   const container = useRef<HTMLDivElement>(null)
   const start = position ?? near
-  const map = useLiveMap(container, {
+  const { map, hasStreets } = useLiveMap(container, {
     label: t.map.picker.title,
     cooperative: true,
-    view: start ? { center: [start.lng, start.lat], zoom: position ? CLOSE_ZOOM : 10 } : { center: [20, 25], zoom: 1 },
+    view: start
+      ? { center: [start.lng, start.lat], zoom: position ? CLOSE_ZOOM.streets : 10 }
+      : { center: [20, 25], zoom: 1 },
     onFail,
   })
 
@@ -53,8 +57,9 @@ export default function PositionCanvas({ position, near, onMove, onFail }: Props
   useEffect(() => {
     const target = position ?? near
     if (!map || !target || map.getBounds().contains([target.lng, target.lat])) return
-    map.jumpTo({ center: [target.lng, target.lat], zoom: Math.max(map.getZoom(), position ? CLOSE_ZOOM : 10) })
-  }, [map, position, near])
+    const close = hasStreets ? CLOSE_ZOOM.streets : CLOSE_ZOOM.without
+    map.jumpTo({ center: [target.lng, target.lat], zoom: Math.max(map.getZoom(), position ? close : 10) })
+  }, [map, position, near, hasStreets])
 
   const stepByKey = (event: KeyboardEvent) => {
     const step = DIRECTIONS[event.key]
@@ -83,6 +88,7 @@ export default function PositionCanvas({ position, near, onMove, onFail }: Props
         </MapMarker>
       )}
       {map && <MapControls map={map} />}
+      {map && !hasStreets && <NoStreets map={map} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Field } from '#app/ui/field.tsx'
 import { LocateFixed } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { type Point, roundPosition } from './bounds.ts'
-import { MapDrawing } from './map-drawing.tsx'
+import { type AddressFields, type FoundAddress, useAddress } from './use-address.ts'
 import { useNearScreen } from './use-near-screen.ts'
 
 const PositionCanvas = lazy(() => import('./position-canvas.tsx'))
@@ -30,6 +30,8 @@ type Props = {
   latError?: ReactNode
   lngError?: ReactNode
   required?: boolean | undefined
+  /** Names of the form's fields from which the address is read, to put the pin there. */
+  addressFields?: AddressFields | undefined
 }
 
 const toText = (value: Props['defaultLat']) => (value === null || value === undefined ? '' : String(value))
@@ -49,7 +51,8 @@ function typeInto(fields: HTMLFieldSetElement | null, name: string, value: strin
 }
 
 export function PositionPicker(props: Props) {
-  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required } = props
+  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required, addressFields } =
+    props
   const { locale, t } = useI18n()
   const texts = t.map.picker
   const root = useRootData()
@@ -78,6 +81,17 @@ export function PositionPicker(props: Props) {
     [locale, texts, latName, lngName],
   )
 
+  // Only where nobody has set one: a pin that was dragged is better than any guess.
+  const placed = useRef('')
+  const place = (found: FoundAddress) => {
+    const now = [written.lat, written.lng].join()
+    if (position && now !== placed.current) return
+    moveTo(found)
+    placed.current = [found.lat, found.lng].join()
+    setSaid(texts.placed[found.precision])
+  }
+  useAddress(fields, addressFields, place)
+
   const useMyLocation = async () => {
     setLocating(true)
     const { locate } = await import('#app/core/places/locate.ts')
@@ -101,7 +115,6 @@ export function PositionPicker(props: Props) {
         )}
       </div>
       <div ref={shell} className="map map-position__map">
-        <MapDrawing />
         <noscript>
           <p className="map__note">{texts.noScript}</p>
         </noscript>

@@ -1,4 +1,4 @@
-// Adding photos to a place, as the visitor: row-level security and the table's own rules decide whether they may.
+// Adding photos to a place or to what a member wrote, as the visitor: row-level security and the table's own rules decide whether they may.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { CAPTION_LENGTH, type ImageProblem, MAX_IMAGES_AT_ONCE } from './image-rules.ts'
@@ -8,12 +8,15 @@ export type AddedPhoto =
   | { fileName: string; ok: true; id: string; status: 'published' | 'pending' }
   | { fileName: string; ok: false; problem: ImageProblem | 'limit' | 'tooManyFiles' | 'tooMany' | 'failed' }
 
+/** What a photo shows: a place, or what a contribution is about. */
+type PhotoOf = { place_id: string } | { contribution_id: string }
+
 type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'drawInTurn' | 'log'>
 
 /** One after the other: a decoded picture takes much memory. A file that is refused does not stop the others. */
 export async function addPhotos(
   services: Needs,
-  placeId: string,
+  of: PhotoOf,
   files: readonly File[],
   caption = '',
 ): Promise<AddedPhoto[]> {
@@ -22,7 +25,7 @@ export async function addPhotos(
     const fileName = file.name
     if (i >= MAX_IMAGES_AT_ONCE) added.push({ fileName, ok: false, problem: 'tooManyFiles' })
     else if (!services.allow('upload')) added.push({ fileName, ok: false, problem: 'tooMany' })
-    else added.push({ fileName, ...(await addPhoto(services, placeId, file, caption)) })
+    else added.push({ fileName, ...(await addPhoto(services, of, file, caption)) })
   }
   return added
 }
@@ -31,7 +34,7 @@ type Added =
   | { ok: true; id: string; status: 'published' | 'pending' }
   | { ok: false; problem: Extract<AddedPhoto, { ok: false }>['problem'] }
 
-async function addPhoto(services: Needs, placeId: string, file: File, caption: string): Promise<Added> {
+async function addPhoto(services: Needs, of: PhotoOf, file: File, caption: string): Promise<Added> {
   const { db, tasks, drawInTurn, log } = services
   const image = await drawInTurn(async () => processImage(new Uint8Array(await file.arrayBuffer())))
   if (image === 'busy') return { ok: false, problem: 'tooMany' }
@@ -39,7 +42,7 @@ async function addPhoto(services: Needs, placeId: string, file: File, caption: s
   const { width, height, sizes, original } = image
   const row = db()
     .from('photos')
-    .insert({ place_id: placeId, width, height, caption: caption.trim().slice(0, CAPTION_LENGTH) || null } as never)
+    .insert({ ...of, width, height, caption: caption.trim().slice(0, CAPTION_LENGTH) || null } as never)
     .select('id')
     .single<{ id: string }>()
   const registered = await attempt(services, row)

@@ -6,6 +6,9 @@ const EARTH_RADIUS_KM = 6371
 /** The distance of a place whose coordinates are unknown: it sorts after every real one. */
 export const UNKNOWN_DISTANCE_KM = 999999
 
+/** What lists of places call near, where nothing else was chosen; beyond, they say "further away". */
+export const NEAR_KM = 75
+
 /** How far "near you" and "around here" reach: about an hour's drive. */
 export const NEARBY_KM = 50
 
@@ -49,12 +52,15 @@ const ENGLISH: DistanceWords = {
   notSpecified: NOT_SPECIFIED,
 }
 
-/** Under one kilometre in metres ("400 m"), otherwise kilometres with one decimal ("1.2 km"). */
+/** From here on nobody asks for the tenth of a kilometre. */
+const WHOLE_KM = 100
+
+/** Under one kilometre in metres ("400 m"), then kilometres with one decimal ("1.2 km"), from a hundred on whole ones. */
 export function distanceText(km: number, locale: Locale, words: DistanceWords = ENGLISH): string {
   if (!Number.isFinite(km) || km < 0 || km >= UNKNOWN_DISTANCE_KM) return words.notSpecified
   const metres = Math.round(km * 1000)
   if (metres < 1000) return words.metres(formatNumber(metres, locale, 0))
-  return words.kilometres(formatNumber(km, locale, 1))
+  return words.kilometres(formatNumber(km, locale, km >= WHOLE_KM ? 0 : 1))
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -72,7 +78,11 @@ type Part = string | null | undefined
 type Parts = { city?: Part; state?: Part; country?: Part }
 
 /** City, state and country joined, or the words for "not specified". */
-export function locationText({ city, state, country }: Parts, notSpecified: string = NOT_SPECIFIED): string {
+export function locationText(
+  { city, state, country }: Parts,
+  notSpecified: string = NOT_SPECIFIED,
+  separator: string = ', ',
+): string {
   const parts = [city, state, country].map((part) => part?.trim()).filter((part) => part)
-  return parts.length === 0 ? notSpecified : parts.join(', ')
+  return parts.length === 0 ? notSpecified : parts.join(separator)
 }

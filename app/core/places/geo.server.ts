@@ -7,6 +7,7 @@ import findZoneByBoundary from '@photostructure/tz-lookup'
 import { iso1A2Code } from '@rapideditor/country-coder'
 import { around, distance } from 'geokdbush'
 import type { Locale } from '#app/i18n/locales.ts'
+import { makeFilter, nearnessWorth } from './choose-places.server.ts'
 import { cityNames } from './city-names.ts'
 import { countryByWord } from './countries.ts'
 import { distanceKm } from './distance.ts'
@@ -32,13 +33,13 @@ const CITY_WITHIN_KM = 80
 /** Farther out than this a zone boundary may lie between, and the boundary data knows better than the city. */
 const SAME_ZONE_WITHIN_KM = 50
 const CANDIDATES = 40
-const LONGEST_QUERY = 100
+export const LONGEST_QUERY = 100
 
 const utf8 = new TextDecoder()
 const read = (bytes: Uint8Array, starts: Uint32Array, i: number) =>
   utf8.decode(bytes.subarray(starts[i], starts[i + 1]))
 
-function placeAt(table: PlaceTable, i: number): GeoPlace {
+export function placeAt(table: PlaceTable, i: number): GeoPlace {
   return {
     id: table.id[i] ?? 0,
     city: read(table.names, table.nameStart, i),
@@ -148,7 +149,7 @@ function compareKey(table: PlaceTable, k: number, wanted: Uint8Array, prefix: bo
 }
 
 /** The run of keys [from, to) that equal the wanted bytes, or begin with them. */
-function findKeys(table: PlaceTable, wanted: Uint8Array, prefix: boolean): [from: number, to: number] {
+export function findKeys(table: PlaceTable, wanted: Uint8Array, prefix: boolean): [from: number, to: number] {
   const bound = (isBefore: (order: number) => boolean) => {
     let low = 0
     let high = table.keyStart.length - 1
@@ -160,81 +161,6 @@ function findKeys(table: PlaceTable, wanted: Uint8Array, prefix: boolean): [from
     return low
   }
   return [bound((order) => order < 0), bound((order) => order <= 0)]
-}
-
-/** What a posting is worth beside the population: names before translations, whole names before inner words. */
-const MATCH_WORTH: Readonly<Record<number, number>> = {
-  [MATCH.name]: 1,
-  [MATCH.alternate]: 0.1,
-  [MATCH.innerWord]: 0.1,
-}
-const WHOLE_NAME_WORTH = 12
-
-/** Up to thirty-fold for a city next door, fading over a few hundred kilometres. A flat-earth distance is enough here. */
-function nearnessWorth(table: PlaceTable, i: number, near: { lat: number; lng: number }, cosLat: number): number {
-  const north = ((table.lat[i] ?? 0) / 1e5 - near.lat) * 111
-  const degreesEast = Math.abs((table.lng[i] ?? 0) / 1e5 - near.lng)
-  const east = Math.min(degreesEast, 360 - degreesEast) * 111 * cosLat
-  return 1 + 30 / (1 + (north * north + east * east) / 10_000)
-}
-
-/** "London, England, United Kingdom": every part after the first must name the country or begin the state. */
-function makeFilter(table: PlaceTable, parts: string[]): ((i: number) => boolean) | null {
-  const tests = parts
-    .filter((part) => fold(part) !== '')
-    .map((part) => {
-      const country = countryByWord(part)
-      const state = fold(part)
-      return (i: number) =>
-        (country !== null && table.countries[table.country[i] ?? 0] === country) ||
-        fold(table.states[table.state[i] ?? 0] ?? '').startsWith(state)
-    })
-  return tests.length === 0 ? null : (i) => tests.every((test) => test(i))
-}
-
-export type SuggestOptions = {
-  limit?: number
-  /** Where the visitor is: nearer cities move up. */
-  near?: { lat: number; lng: number }
-  /** Give names in this language where one is known. */
-  locale?: Locale
-}
-
-/** Cities whose name in any script begins with the query, the likeliest first. */
-export function suggestCities(query: string, { limit = 8, near, locale }: SuggestOptions = {}): GeoPlace[] {
-  const [first = '', ...rest] = query.slice(0, LONGEST_QUERY).split(/[,،]/)
-  const wanted = Buffer.from(fold(first))
-  const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 50)
-  if (wanted.length === 0 || most === 0) return []
-
-  const { table } = getPlaces()
-  const isWanted = makeFilter(table, rest)
-  const origin = near && areCoordinates(near.lat, near.lng) ? near : null
-  const cosLat = origin ? Math.cos((origin.lat * Math.PI) / 180) : 1
-  const top: Array<{ place: number; worth: number }> = []
-
-  const [from, to] = findKeys(table, wanted, true)
-  for (let k = from; k < to; k++) {
-    const isWhole = (table.keyStart[k + 1] ?? 0) - (table.keyStart[k] ?? 0) === wanted.length
-    for (let p = table.postingStart[k] ?? 0; p < (table.postingStart[k + 1] ?? 0); p++) {
-      const posting = table.postings[p] ?? 0
-      const place = posting >>> 2
-      let worth = ((table.population[place] ?? 0) + 500) * (MATCH_WORTH[posting & 3] ?? 0)
-      if (isWhole) worth *= WHOLE_NAME_WORTH
-      if (origin) worth *= nearnessWorth(table, place, origin, cosLat)
-      const last = top[most - 1]
-      if ((last && worth <= last.worth) || (isWanted && !isWanted(place))) continue
-      const before = top.find((entry) => entry.place === place)
-      if (before) before.worth = Math.max(before.worth, worth)
-      else if (top.length < most) top.push({ place, worth })
-      else top[most - 1] = { place, worth }
-      top.sort((a, b) => b.worth - a.worth)
-    }
-  }
-  return top.map(({ place }) => {
-    const found = placeAt(table, place)
-    return locale ? { ...found, city: cityNameIn(found, locale) } : found
-  })
 }
 
 /**
@@ -277,45 +203,86 @@ function idByWrittenName(word: string): number | null {
 /** Smaller places share their names with streets, families and mosques, and their by-names are known to few. */
 const LEAST_POPULATION: Readonly<Record<number, number>> = { [MATCH.name]: 15_000, [MATCH.alternate]: 100_000 }
 
-/** The city that a word is the whole name of, in any of our languages and scripts; of several the largest. */
-export function cityNamed(word: string): GeoPlace | null {
+/**
+ * The cities that a word is the whole name of, in any of our languages and scripts, the likeliest first: the one we wrote
+ * down for the name, then by size, nearer ones counting more. A region ("Texas", "Pakistan") leaves those in it.
+ */
+export function citiesNamed(word: string, { near, region, most = 1 }: CitiesOptions = {}): GeoPlace[] {
   const folded = fold(word.slice(0, LONGEST_QUERY))
   const wanted = Buffer.from(folded)
-  if (wanted.length === 0) return null
+  if (wanted.length === 0) return []
   const { table } = getPlaces()
+  const isWanted = region === undefined ? null : makeFilter(table, [region])
+  const cosLat = near ? Math.cos((near.lat * Math.PI) / 180) : 1
+  const worths = new Map<number, number>()
   const written = idByWrittenName(folded)
-  if (written !== null) {
-    const place = table.id.indexOf(written)
-    if (place >= 0) return placeAt(table, place)
-  }
   const [k, end] = findKeys(table, wanted, false)
-  let best = -1
-  let bestWorth = 0
   for (let p = table.postingStart[k] ?? 0; k < end && p < (table.postingStart[k + 1] ?? 0); p++) {
     const posting = table.postings[p] ?? 0
     const place = posting >>> 2
     const population = table.population[place] ?? 0
-    if (population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
+    if (isWanted ? !isWanted(place) : population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
     const worth = population * ((posting & 3) === MATCH.name ? 1 : 0.25)
-    if (worth > bestWorth) [best, bestWorth] = [place, worth]
+    worths.set(
+      place,
+      Math.max(worths.get(place) ?? 0, near ? worth * nearnessWorth(table, place, near, cosLat) : worth),
+    )
   }
-  return best < 0 ? null : placeAt(table, best)
+  if (written !== null && near === undefined) {
+    const place = placeOfId(table, written)
+    if (place >= 0 && (!isWanted || isWanted(place))) worths.set(place, Number.POSITIVE_INFINITY)
+  }
+  return [...worths]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([place]) => placeAt(table, place))
 }
 
-/** The city's name in a language where we know one, otherwise the name it has. */
-export function cityNameIn(place: Pick<GeoPlace, 'id' | 'city'>, locale: Locale): string {
-  const written = cityNames[place.id]?.[locale]
-  if (written) return written
-  if (locale !== 'ar' && locale !== 'ur') return place.city
+type CitiesOptions = { near?: { lat: number; lng: number } | undefined; region?: string | undefined; most?: number }
+
+/** The city that a word is the whole name of; of several the largest. */
+export const cityNamed = (word: string): GeoPlace | null => citiesNamed(word)[0] ?? null
+
+let places: ReadonlyMap<number, number> | null = null
+
+/** Where in the table the cities with written names are. */
+function placeOfId(table: PlaceTable, id: number): number {
+  places ??= new Map(Object.keys(cityNames).map((known) => [Number(known), table.id.indexOf(Number(known))]))
+  return places.get(id) ?? -1
+}
+
+/** Names of the cities that have at least so many people, as they are called where they are. */
+export function largeCities(leastPopulation: number): GeoPlace[] {
   const { table } = getPlaces()
+  const found: GeoPlace[] = []
+  for (let i = 0; i < table.population.length; i++)
+    if ((table.population[i] ?? 0) >= leastPopulation) found.push(placeAt(table, i))
+  return found
+}
+
+/** Whether a name is that of a country, or of a state of the table. */
+export function isRegionName(name: string): boolean {
+  if (countryByWord(name) !== null) return true
+  regionNames ??= new Set(getPlaces().table.states.map((state) => fold(state)))
+  return regionNames.has(fold(name))
+}
+let regionNames: ReadonlySet<string> | null = null
+
+/** A name in Arabic or Urdu letters, where a table has one. */
+export function localName(table: PlaceTable, id: number, locale: Locale): string {
+  if (locale !== 'ar' && locale !== 'ur') return ''
   let low = 0
   let high = table.localId.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((table.localId[middle] ?? 0) < place.id) low = middle + 1
+    if ((table.localId[middle] ?? 0) < id) low = middle + 1
     else high = middle
   }
-  if (table.localId[low] !== place.id) return place.city
-  const name = locale === 'ar' ? read(table.arabic, table.arabicStart, low) : read(table.urdu, table.urduStart, low)
-  return name || place.city
+  if (table.localId[low] !== id) return ''
+  return locale === 'ar' ? read(table.arabic, table.arabicStart, low) : read(table.urdu, table.urduStart, low)
+}
+
+/** The city's name in a language where we know one, otherwise the name it has. */
+export function cityNameIn(place: Pick<GeoPlace, 'id' | 'city'>, locale: Locale): string {
+  return cityNames[place.id]?.[locale] || localName(getPlaces().table, place.id, locale) || place.city
 }

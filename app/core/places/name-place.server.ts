@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { countryName } from './countries.ts'
 import { cityNameIn, findCity } from './geo.server.ts'
 import { isKnown, type Place } from './place.ts'
+import { labelOf, partsOfLabel } from './place-label.ts'
 
 /** One is near a city, but in a country. */
 export type PlaceName = { name: string; isCity: boolean }
@@ -23,7 +24,11 @@ export function cityIn(locale: Locale, city: string, countryCode: string): strin
 export function namePlace(place: Place, locale: Locale): PlaceName | null {
   if (!isKnown(place)) return null
   const { city, state, country, countryCode } = place
-  if (city) return { name: cityIn(locale, city, countryCode), isCity: true }
+  if (city) {
+    // A quarter keeps its name; its city has one in every language.
+    const parts = partsOfLabel(city)
+    return { name: labelOf(parts.quarter, cityIn(locale, parts.city, countryCode), locale), isCity: true }
+  }
   // The country before the state: only its name is known in every language.
   const region = countryName(countryCode, locale) || country || state
   return region ? { name: region, isCity: false } : null

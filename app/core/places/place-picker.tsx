@@ -1,5 +1,6 @@
 // The dialog in which a visitor says where they are: by position, by typing a city, or from a list.
 
+import './places.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -11,14 +12,17 @@ import { LocateFixed, MapPin, Search } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { locate } from './locate.ts'
 import type { Place } from './place.ts'
-import { placeLabel } from './place-label.ts'
+import { labelOf, placeLabel } from './place-label.ts'
 import { popularCities, toPlace } from './popular-cities.ts'
 import { readRecentPlaces, usePlace } from './use-place.ts'
 
 const TYPING_PAUSE_MS = 180
 const SHORTEST_QUERY = 2
 
-type Found = { query: string; cities: Place[] } | { query: string; failed: true } | null
+/** As /api/cities answers: `quarter` is a part of the city. */
+type FoundPlace = Place & { quarter?: string }
+
+type Found = { query: string; cities: FoundPlace[] } | { query: string; failed: true } | null
 
 export function PlacePicker({ onClose }: { onClose: () => void }) {
   const { locale, t: messages } = useI18n()
@@ -47,7 +51,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const url = `/api/cities?q=${encodeURIComponent(wanted)}&lang=${locale}`
+        const url = `/api/cities?q=${encodeURIComponent(wanted.slice(0, 80))}&lang=${locale}&parts`
         const response = await fetch(url, { signal: abort.signal })
         if (!response.ok) throw new Error(`status ${response.status}`)
         setFound({ query: wanted, cities: await response.json() })
@@ -124,33 +128,36 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
           </form>
         </search>
 
-        <div aria-live="polite" className="empty:hidden">
-          {isSearching && <p className="small muted">{t.searching}</p>}
-          {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
-          {!isSearching && found && 'failed' in found && <p className="error">{t.searchFailed}</p>}
-          {cities.length > 0 && <p className="sr-only">{t.results}</p>}
-        </div>
-        {cities.length > 0 && (
-          <ul ref={results} className="-mx-2 flex flex-col" aria-label={t.results}>
-            {cities.map((city) => (
-              <li key={`${city.lat},${city.lng}`}>
-                <PlaceButton place={city} onChoose={savePlace} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {/* As high while someone types as before: what is under the finger stays there. */}
+        <div className="places-choices">
+          <div aria-live="polite" className="empty:hidden">
+            {isSearching && <p className="small muted">{t.searching}</p>}
+            {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
+            {!isSearching && found && 'failed' in found && <p className="error">{t.searchFailed}</p>}
+            {cities.length > 0 && <p className="sr-only">{t.results}</p>}
+          </div>
+          {cities.length > 0 && (
+            <ul ref={results} className="-mx-2 flex flex-col" aria-label={t.results}>
+              {cities.map((city) => (
+                <li key={`${city.lat},${city.lng}`}>
+                  <PlaceButton found={city} onChoose={savePlace} />
+                </li>
+              ))}
+            </ul>
+          )}
 
-        {wanted === '' && recent.length > 0 && (
-          <PlaceChips title={t.recent} places={recent} current={label} onChoose={savePlace} />
-        )}
-        {wanted === '' && (
-          <PlaceChips
-            title={t.popular}
-            places={popularCities.map((city) => toPlace(city, t))}
-            current={label}
-            onChoose={savePlace}
-          />
-        )}
+          {wanted === '' && recent.length > 0 && (
+            <PlaceChips title={t.recent} places={recent} current={label} onChoose={savePlace} />
+          )}
+          {wanted === '' && (
+            <PlaceChips
+              title={t.popular}
+              places={popularCities.map((city) => toPlace(city, t))}
+              current={label}
+              onChoose={savePlace}
+            />
+          )}
+        </div>
         {isKnown && (
           <button type="button" className="link min-h-11 self-start text-sm" onClick={forgetPlace} disabled={isSaving}>
             {t.forget}
@@ -162,16 +169,22 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   )
 }
 
-function PlaceButton({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
+type ButtonProps = { found: FoundPlace; onChoose: (place: Place) => void }
+
+function PlaceButton({ found: { quarter, ...place }, onChoose }: ButtonProps) {
+  const { locale } = useI18n()
+  const label = labelOf(quarter ?? null, place.city, locale)
   return (
     <button
       type="button"
       className="flex min-h-tap w-full items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-surface-2"
-      onClick={() => onChoose(place)}
+      onClick={() => onChoose({ ...place, city: label })}
     >
       <MapPin className="i i--sm text-brand-ink" />
       <span className="min-w-0">
-        <span className="block font-semibold">{place.city}</span>
+        <span className="block font-semibold" dir="auto">
+          {label}
+        </span>
         <span className="tiny muted block">{[place.state, place.country].filter(Boolean).join(' · ')}</span>
       </span>
     </button>

@@ -1,4 +1,4 @@
-/** Loads the table of places once, on first use or ahead of time in the background. */
+/** Loads the tables of places once, on first use or ahead of time in the background. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { projectRoot } from '#app/lib/project-root.server.ts'
 import { decodePlaces, type PlaceTable } from './places-file.server.ts'
 
 const FILE = join(projectRoot, 'app/core/places/data/places.bin.br')
+const QUARTERS = join(projectRoot, 'app/core/places/data/quarters.bin.br')
 
 /** A little more than the unpacked file, so that it comes out in one piece instead of being joined from many. */
 const UNPACK = { chunkSize: 12 * 1024 * 1024 }
@@ -38,6 +39,14 @@ function unpack(file: Uint8Array): LoadedPlaces {
 
 export function getPlaces(): LoadedPlaces {
   return loaded ?? unpack(brotliDecompressSync(readFileSync(FILE), UNPACK))
+}
+
+let quarters: PlaceTable | null = null
+
+/** Parts of cities. Small, and wanted only by those who type: read when the first of them does. */
+export function getQuarters(): { table: PlaceTable } {
+  quarters ??= decodePlaces(brotliDecompressSync(readFileSync(QUARTERS)))
+  return { table: quarters }
 }
 
 /** Loads without holding up requests: reading and unpacking happen off the main thread. */

@@ -21,6 +21,7 @@ const NAMES: readonly (readonly [Known, string])[] = [
     'alhamdu, umm al kitab, umm al quran, elham, alham, الحمد, أم الكتاب, أم القرآن, الحمد شریف, سبع مثاني',
   ],
   [{ surah: 17 }, 'bani israil, bani israel, beni israil, بني إسرائيل, بنی اسرائیل'],
+  [{ surah: 18 }, 'kahfi, al kahfi, kehf, kahf'],
   [{ surah: 20 }, 'taha, ta ha, طٰہٰ'],
   [{ surah: 36 }, 'yaseen, ya seen, yaasin, yaaseen, yassin, yasin sharif, یٰسین, یسین, یاسین, ياسين'],
   [{ surah: 40 }, 'mumin, al mumin, المؤمن'],

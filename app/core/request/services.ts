@@ -14,6 +14,8 @@ type Functions = Database['public']['Functions']
 export type PublicConfig = {
   /** Public address, for canonical links. */
   siteUrl: string
+  /** Name and address of who runs the site, for the legal pages; null where it is not set. */
+  operator: string | null
   /** Address this site answers on, for links in mail. */
   origin: string
   /** null: the backend is this site itself. */
@@ -37,6 +39,8 @@ export type PublicConfig = {
   externalRatings: boolean
   /** Rows of one kind in an export at most. */
   exportMaxRows: number
+  /** How plans are paid for. */
+  payments: 'none' | 'manual' | 'stripe'
   quran: {
     /** Ids of the translations the operator offers. */
     editions: string[]
@@ -59,11 +63,19 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
+  allow: (
+    kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export' | 'application',
+  ) => boolean
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
+    /** Asks the payment provider for the payment of an order the visitor just made. */
+    payForPlan: (account: string, order: string, locale: Locale) => Promise<{ to: string } | 'done' | 'failed'>
+    /** Tells the payment provider whether a plan renews; 'none' where it has no agreement about this account. */
+    setRenewal: (account: string, renews: boolean) => Promise<'done' | 'none' | 'failed'>
+    /** Where the payment provider shows cards and payments. */
+    openPortal: (account: string, locale: Locale) => Promise<{ to: string } | 'failed'>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

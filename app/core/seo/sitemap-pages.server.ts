@@ -31,6 +31,7 @@ const PAGES = [
   '/categories/finance',
   '/zakaat',
   '/widgets',
+  '/templates',
   '/attributions',
   '/contact',
   '/community',
@@ -38,6 +39,12 @@ const PAGES = [
   '/community/ideas',
   '/community/ideas/roadmap',
   '/community/gaza',
+  '/help',
+  '/faq',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/community/recipes',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),
@@ -61,7 +68,8 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
     ...files('businesses', businesses),
     ...files('mosques', mosques),
     ...files('places', 1),
-    ...files('community', 1),
+    // Samples are in no index: a young community has nothing to list.
+    ...((await listContributions(services)).length > 0 ? files('community', 1) : []),
   ]
 }
 

@@ -1,27 +1,28 @@
-// The support chat: a log, a field, and an assistant that answers from the help pages.
+// The support chat: a log, a field, an assistant that answers from our own data, and a person behind it.
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { useT } from '#app/i18n/catalogue.ts'
 import { Send, X } from '#app/ui/icons.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
 import './chat-panel.css'
-import { splitLinks } from './links.ts'
+import { ChatLine } from './chat-message.tsx'
+import { PersonOffer, PersonThread } from './chat-person.tsx'
+import { useChat } from './use-chat.ts'
+import { usePerson } from './use-person.ts'
 
-type ChatMessage = { id: string; content: string; sender: 'user' | 'bot'; timestamp: string }
-
-const MODEL = 'mahalla-help'
 const LONGEST_MESSAGE = 1000
 
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { locale, t: messages } = useI18n()
-  const t = messages.assistant
-  const [log, setLog] = useState<ChatMessage[]>(() => [createMessage('bot', t.greeting)])
+  const { assistant: t } = useT()
+  const { log, isTyping, ask, say } = useChat()
+  const person = usePerson()
+  const { conversation } = person
+  const isWithStaff = conversation !== null && conversation.state !== 'closed'
   const [draft, setDraft] = useState('')
-  const [isTyping, setTyping] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
+  const last = log.at(-1)
 
   useEffect(() => {
     // Each time it comes into view, not only the first: closing hides it.
@@ -30,40 +31,22 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     return () => observer.disconnect()
   }, [])
 
+  const said = log.length + (conversation?.messages.length ?? 0)
   useEffect(() => {
     // The greeting needs no scrolling; whatever is said or being written after it does.
-    if (log.length > 1 || isTyping) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [log, isTyping])
-
-  const add = (sender: ChatMessage['sender'], content: string) =>
-    setLog((before) => [...before, createMessage(sender, content)])
-
-  async function ask(question: string) {
-    const message = question.trim()
-    if (message === '' || isTyping) return
-    add('user', message)
-    setDraft('')
-    setTyping(true)
-    try {
-      const response = await fetch('/api/chat', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ message, model: MODEL, locale }),
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      const reply: unknown = await response.json()
-      add('bot', readResponse(reply) || t.noResponse)
-    } catch (error) {
-      console.warn('The assistant did not answer:', error)
-      add('bot', t.failed)
-    } finally {
-      setTyping(false)
-    }
-  }
+    if (said > 1 || isTyping) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [said, isTyping])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void ask(draft)
+    const words = draft.trim()
+    if (words === '' || isTyping) return
+    setDraft('')
+    if (isWithStaff) person.say(words).catch(() => say(t.failed))
+    else {
+      person.leave()
+      void ask(words)
+    }
   }
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -83,35 +66,19 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <div className="chat__log" role="log" aria-live="polite" aria-label={t.log}>
-        {log.map(({ id, content, sender }) => (
-          <p key={id} className={sender === 'user' ? 'chat-msg chat-msg--me' : 'chat-msg'}>
-            <span className="sr-only">{sender === 'user' ? t.you : t.assistant}: </span>
-            <span>{sender === 'user' ? content : <Answer text={content} onFollow={onClose} />}</span>
-          </p>
+        {log.map((message) => (
+          <ChatLine
+            key={message.id}
+            message={message}
+            isLast={message === last && !isWithStaff}
+            onFollow={onClose}
+            onAsk={ask}
+          />
         ))}
-        {isTyping && (
-          <p className="chat-msg flex items-center gap-1.5">
-            <span className="sr-only">{t.typing}</span>
-            <Dot />
-            <Dot className="[animation-delay:150ms]" />
-            <Dot className="[animation-delay:300ms]" />
-          </p>
-        )}
-        {log.length === 1 && (
-          <ul className="flex flex-wrap gap-2">
-            {t.suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button
-                  type="button"
-                  className="chip h-auto text-start whitespace-normal"
-                  onClick={() => ask(suggestion)}
-                >
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {isTyping && <Writing />}
+        {log.length === 1 && !isWithStaff && <FirstQuestions onAsk={ask} />}
+        {last?.isUnsure && !conversation && <PersonOffer onBegin={(email) => person.begin(log, email)} />}
+        {conversation && <PersonThread conversation={conversation} />}
         <div ref={end} />
       </div>
       <form className="chat__form" onSubmit={send}>
@@ -137,28 +104,33 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function createMessage(sender: ChatMessage['sender'], content: string): ChatMessage {
-  return { id: crypto.randomUUID(), content, sender, timestamp: new Date().toISOString() }
+function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const { assistant: t } = useT()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {t.suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button type="button" className="chip h-auto text-start whitespace-normal" onClick={() => onAsk(suggestion)}>
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function readResponse(reply: unknown): string {
-  if (typeof reply !== 'object' || reply === null || !('response' in reply)) return ''
-  return typeof reply.response === 'string' ? reply.response.trim() : ''
+function Writing() {
+  const { assistant: t } = useT()
+  return (
+    <p className="chat-msg flex items-center gap-1.5">
+      <span className="sr-only">{t.typing}</span>
+      <Dot />
+      <Dot className="[animation-delay:150ms]" />
+      <Dot className="[animation-delay:300ms]" />
+    </p>
+  )
 }
 
 function Dot({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`my-2 block size-1.5 animate-bounce rounded-full bg-ink-3 ${className}`} />
-}
-
-function Answer({ text, onFollow }: { text: string; onFollow: () => void }) {
-  // On a phone the chat covers the page a link leads to, so following one closes it.
-  return splitLinks(text).map(({ text: words, to, start }) =>
-    to ? (
-      <Link key={start} className="link" to={to} onClick={onFollow}>
-        {words}
-      </Link>
-    ) : (
-      words
-    ),
-  )
 }

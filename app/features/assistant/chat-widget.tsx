@@ -4,14 +4,16 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { isReaderPath } from '#app/core/quran/reader-settings.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { replayed } from '#app/core/request/first-touch.ts'
+import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {
-  const { assistant: t } = useT()
+  const { locale, t: messages } = useI18n()
+  const t = messages.assistant
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +22,7 @@ export function ChatWidget() {
 
   async function open(event: MouseEvent) {
     event.preventDefault()
-    const { ChatPanel } = await import('./chat-panel.tsx')
+    const [{ ChatPanel }] = await Promise.all([import('./chat-panel.tsx'), loadLaterMessages(locale, 'understanding')])
     setPanel(() => ChatPanel)
     setOpen(true)
   }
@@ -42,6 +44,7 @@ export function ChatWidget() {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
+          {...replayed}
         >
           <MessageCircle className="i i--lg" />
           <span>{t.open}</span>

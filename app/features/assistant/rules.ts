@@ -115,20 +115,6 @@ export function findTopic(message: string, index: TopicIndex, preferred: Locale)
   return best
 }
 
-const GREETINGS: ReadonlySet<string> = new Set(
-  fold(
-    `hello hi hey salam salaam salamu assalamu alaikum alaykum alaikom as aleykum wa wr wb rahmatullah peace good morning evening
-     bonjour bonsoir salut coucou merhaba selam selamun halo hai selamat pagi siang malam assalamualaikum
-     السلام عليكم ورحمة الله وبركاته سلام مرحبا مرحبًا أهلا وسهلا صباح مساء الخير وعلیکم السلام علیکم ہیلو`,
-  ).split(' '),
-)
-
-/** Nothing but a greeting: it is returned, not looked up. */
-export function isGreeting(message: string): boolean {
-  const words = fold(message).split(' ')
-  return words.length <= 8 && words.every((word) => GREETINGS.has(word))
-}
-
 const URDU_LETTERS = /[ٹڈڑںےہھگچپکی]/u
 const ARABIC_LETTERS = /\p{Script=Arabic}/u
 

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import '#app/ui/styles/detail.css'
 import './business.css'
-import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
-import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
+import type { Destination } from '#app/core/listings/directions.ts'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
 import { ExternalReviews } from '#app/core/listings/external-reviews.tsx'
 import type { Fact } from '#app/core/listings/facts.ts'
 import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { useExactDistance } from '#app/core/places/exact-distance.tsx'
@@ -26,15 +24,17 @@ import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ArrowRight, BadgeCheck, Sparkles } from '#app/ui/icons.ts'
+import { BadgeCheck, Sparkles, Store } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ContactActions } from './contact-actions.tsx'
+import { DirectionsSheet } from './directions-sheet.tsx'
 import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
-import { FACT_ICONS, type FactData, FactsSection } from './facts-section.tsx'
+import { type FactData, FactsSection } from './facts-section.tsx'
 import { NearestMosques } from './nearest-mosques.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
 import type { Askable } from './rules.ts'
+import { VisitPanel } from './visit-panel.tsx'
 
 export type BusinessPageData = {
   id: string
@@ -56,22 +56,29 @@ export type BusinessPageData = {
   isFeatured: boolean
   isSample: boolean
   isClaimed: boolean
+  /** Its owner proved to be the owner. */
+  isVerified: boolean
   isOnline: boolean
   serviceAreaKm: number | null
   closedOn: string | null
   movedTo: { name: string; path: string } | null
   description: string
+  /** The language the description is written in, where that can be told. */
+  language: string | undefined
   address: string
   phone: string
   email: string | null
   whatsapp: string | null
   website: string | null
-  directions: string | null
+  /** Where directions lead; null where there is nothing to go to. */
+  destination: Destination | null
+  /** Where the visitor is. */
+  from: { lat: number; lng: number } | null
   position: { lat: number; lng: number } | null
+  /** In the visitor's language where we have a word for them, and without what stands among the facts. */
   services: string[]
   languages: string[]
   priceRange: string
-  open: OpenLabel | null
   hours: HoursView | null
   isFood: boolean
   evidence: EvidenceData
@@ -100,7 +107,7 @@ type Props = {
 export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
-  const asking = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
+  const isOwner = mine?.isOwner ?? false
   const { evidence, ownership } = page
   const isEvidenceShown = page.isFood || evidence.level > 0
   return (
@@ -128,14 +135,15 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
         <div className="pb-8">
           <ContactActions page={page} isSaved={mine?.isSaved ?? false} />
         </div>
-        <div className="detail">
+        <div className="detail biz-detail">
+          <VisitPanel page={page} />
           <div className="detail__main">
             {isEvidenceShown ? (
               <EvidencePanel
                 evidence={evidence}
                 ownership={ownership}
                 path={page.path}
-                asking={asking}
+                isOwner={isOwner}
                 hasConfirmed={mine?.hasConfirmed ?? false}
               />
             ) : (
@@ -150,9 +158,9 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
             <About page={page} />
             <FactsSection
               facts={page.facts}
-              path={page.path}
               source={page.source?.name ?? null}
-              asking={asking}
+              services={page.services}
+              isOwner={isOwner}
               answers={mine?.answers ?? {}}
               notice={factNotice}
             />
@@ -160,8 +168,11 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
             <ExternalReviews id={page.id} />
           </div>
           <aside className="detail__side">
-            {page.hours && <HoursTable hours={page.hours} />}
-            <Whereabouts page={page} map={map} />
+            {map && (
+              <section className="panel panel--flush overflow-hidden" aria-label={words.address}>
+                {map}
+              </section>
+            )}
             {page.mosques && <NearestMosques mosques={page.mosques} />}
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
               {mine?.isOwner ? (
@@ -183,10 +194,19 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               )}
               <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}
+              {page.isSample && <p className="basis-full">{words.sampleNote}</p>}
             </div>
           </aside>
         </div>
         <ActionBar page={page} />
+        {page.destination && (
+          <DirectionsSheet
+            to={page.destination}
+            name={page.name}
+            address={[page.address, page.location].filter(Boolean).join(', ')}
+            from={page.from}
+          />
+        )}
       </article>
       {page.similar.length > 0 && (
         <section className="pt-12" aria-labelledby="similar">
@@ -227,7 +247,7 @@ function Headline({ page }: { page: BusinessPageData }) {
       : words.serviceArea(kilometres(serviceAreaKm))
   }
   return (
-    <header className="stack gap-2.5 pt-6 pb-5">
+    <header className="stack gap-2.5 pt-5 pb-4">
       <div className="row row--wrap gap-2">
         {page.isFeatured && (
           <Badge tone="gold">
@@ -236,9 +256,9 @@ function Headline({ page }: { page: BusinessPageData }) {
           </Badge>
         )}
         {page.isClaimed && !page.isSample && (
-          <Badge tone="brand">
-            <BadgeCheck className="i i--xs" />
-            {words.verifiedOwner}
+          <Badge tone={page.isVerified ? 'brand' : 'neutral'}>
+            {page.isVerified ? <BadgeCheck className="i i--xs" /> : <Store className="i i--xs" />}
+            {page.isVerified ? words.verified : words.runByOwner}
           </Badge>
         )}
         {page.isFood && <HalalBadge level={page.evidence.level} />}
@@ -260,12 +280,6 @@ function Headline({ page }: { page: BusinessPageData }) {
         {distance !== null && distance < UNKNOWN_DISTANCE_KM && <span className="num">{words.away(away)}</span>}
       </div>
       <ExternalRating id={page.id} />
-      {page.open && (
-        <p>
-          <OpenState label={page.open} />
-        </p>
-      )}
-      {page.isSample && <p className="small muted">{words.sampleNote}</p>}
     </header>
   )
 }
@@ -273,39 +287,17 @@ function Headline({ page }: { page: BusinessPageData }) {
 function About({ page }: { page: BusinessPageData }) {
   const { locale, t } = useI18n()
   const words = t.business
-  const present = page.facts.stated.filter(({ value }) => value)
-  // An owner may have written as a service what stands among the facts already.
-  const named = new Set(present.map(({ fact }) => words.facts[fact].toLowerCase()))
-  const services = page.services.filter((service) => !named.has(service.toLowerCase()))
   return (
     <section aria-labelledby="about">
       <h2 className="h3" id="about">
         {words.about}
       </h2>
       {page.description ? (
-        <p className="soft pt-3 text-lg leading-7" dir="auto">
+        <p className="soft pt-3 text-lg leading-7" dir="auto" lang={page.language}>
           {page.description}
         </p>
       ) : (
         <p className="muted pt-3">{words.noDescription}</p>
-      )}
-      {(present.length > 0 || services.length > 0) && (
-        <ul className="flex flex-wrap gap-2 pt-4" aria-label={words.services}>
-          {present.map(({ fact }) => {
-            const FactIcon = FACT_ICONS[fact]
-            return (
-              <li key={fact} className="chip cursor-default">
-                <FactIcon className="i i--sm" />
-                {words.facts[fact]}
-              </li>
-            )
-          })}
-          {services.map((service) => (
-            <li key={service} className="chip cursor-default" dir="auto">
-              {service}
-            </li>
-          ))}
-        </ul>
       )}
       {page.languages.length > 0 && (
         <p className="soft pt-4">
@@ -313,37 +305,6 @@ function About({ page }: { page: BusinessPageData }) {
           {new Intl.ListFormat(intlTag(locale)).format(page.languages)}
         </p>
       )}
-    </section>
-  )
-}
-
-function Whereabouts({ page, map }: { page: BusinessPageData; map: ReactNode }) {
-  const words = useI18n().t.business
-  if (page.isOnline) return null
-  if (map) {
-    return (
-      <section className="panel panel--flush overflow-hidden" aria-label={words.address}>
-        {map}
-      </section>
-    )
-  }
-  return (
-    <section className="panel panel--flush" aria-labelledby="address">
-      <div className="p-5">
-        <h2 className="h4 pb-2" id="address">
-          {words.address}
-        </h2>
-        <address className="small not-italic" dir="auto">
-          {page.address && <span className="block">{page.address}</span>}
-          <span className="block">{page.location}</span>
-        </address>
-        {page.directions && (
-          <a className="link small mt-3 inline-flex items-center gap-1" href={page.directions} rel="noopener nofollow">
-            {words.getDirections}
-            <ArrowRight className="i i--sm rtl:-scale-x-100" />
-          </a>
-        )}
-      </div>
     </section>
   )
 }

@@ -4,13 +4,17 @@ import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ExternalLink, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
 import type { BusinessPageData } from './business-page.tsx'
+import { opensDirections } from './directions-sheet.tsx'
 import { ShareButton } from './share-button.tsx'
+
+/** The bar at the foot of a phone's screen comes when these have gone. */
+export const ACTIONS_ID = 'actions'
 
 export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSaved: boolean }) {
   const { actions: words } = useT().business
   const isOpenForBusiness = page.closedOn === null
   return (
-    <nav className="biz-actions" aria-label={words.title}>
+    <nav className="biz-actions" id={ACTIONS_ID} aria-label={words.title}>
       {isOpenForBusiness && page.phone && (
         <a className="btn" href={telephoneLink(page.phone)}>
           <Phone className="i i--sm" />
@@ -23,11 +27,11 @@ export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSa
           {words.whatsapp}
         </a>
       )}
-      {isOpenForBusiness && page.directions && (
-        <a className="btn btn--soft" href={page.directions} rel="noopener nofollow">
+      {isOpenForBusiness && page.destination && (
+        <button type="button" className="btn btn--soft" {...opensDirections}>
           <Navigation className="i i--sm" />
           {words.directions}
-        </a>
+        </button>
       )}
       {page.website && (
         <a className="btn btn--line" href={page.website} rel="noopener nofollow ugc">

@@ -45,12 +45,12 @@ type Props = {
   ownership: OwnershipData | null
   /** The business's own path. */
   path: string
-  /** What this visitor may do: confirm at once, or sign in first; owners speak elsewhere. */
-  asking: 'member' | 'visitor' | 'owner'
+  /** Owners speak elsewhere. Guests are asked to sign in, and what they wanted to say is kept meanwhile. */
+  isOwner: boolean
   hasConfirmed: boolean
 }
 
-export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed }: Props) {
+export function EvidencePanel({ evidence, ownership, path, isOwner, hasConfirmed }: Props) {
   const { locale, t } = useI18n()
   const words = t.business.halal
   const { level, certificate, visit, confirmations } = evidence
@@ -178,7 +178,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
       <div className="biz-evidence__foot">
         <p className="small soft">{words.noRuling}</p>
         <div className="row row--wrap">
-          {asking === 'member' && (
+          {!isOwner && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="confirm" />
               <input type="hidden" name="fact" value="halal" />
@@ -193,12 +193,6 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
                 {hasConfirmed ? words.confirmed : words.confirm}
               </button>
             </Form>
-          )}
-          {asking === 'visitor' && (
-            <Link className="btn btn--line btn--sm" to={`/login?${new URLSearchParams({ next: path })}`}>
-              <Check className="i i--sm" />
-              {words.confirm}
-            </Link>
           )}
           <Link className="btn btn--ghost btn--sm" to={`${path}/halal`}>
             {words.wholeHistory}

@@ -1,5 +1,5 @@
-// Each fact with its date, and one tap to say whether it is still true.
-import { Form, Link } from 'react-router'
+// What is known about a place, in one list. A tap on a fact shows who says so since when, and asks whether it is still true.
+import { Form } from 'react-router'
 import type { Fact } from '#app/core/listings/facts.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
@@ -9,6 +9,8 @@ import type { Icon } from '#app/ui/icon.tsx'
 import {
   Accessibility,
   Baby,
+  Check,
+  ChevronDown,
   Clock,
   Droplets,
   Globe,
@@ -21,12 +23,13 @@ import {
   Truck,
   Users,
   UsersRound,
+  X,
 } from '#app/ui/icons.ts'
 import type { Askable, Freshness } from './rules.ts'
 
 export type FactData = Freshness & { fact: Exclude<Askable, 'halal'>; value: boolean }
 
-export const FACT_ICONS: Record<Exclude<Askable, 'halal'>, Icon> = {
+const FACT_ICONS: Record<Exclude<Askable, 'halal'>, Icon> = {
   prayer_space: MoonStar,
   wudu: Droplets,
   sisters_space: UsersRound,
@@ -45,15 +48,17 @@ export const FACT_ICONS: Record<Exclude<Askable, 'halal'>, Icon> = {
 
 type Props = {
   facts: { stated: readonly FactData[]; contacts: readonly FactData[]; unknown: readonly Fact[] }
-  path: string
+  /** What else the owner offers, in their own words. */
+  services: readonly string[]
   source: string | null
-  asking: 'member' | 'visitor' | 'owner'
+  /** Owners state facts on their own page. */
+  isOwner: boolean
   answers: Partial<Record<Askable, boolean>>
   /** What came of an answer just given. */
   notice: { tone: 'success' | 'danger'; text: string } | null
 }
 
-export function FactsSection({ facts, path, source, asking, answers, notice }: Props) {
+export function FactsSection({ facts, services, source, isOwner, answers, notice }: Props) {
   const { locale, t } = useI18n()
   const words = t.business.facts
   const shown = [...facts.stated, ...facts.contacts]
@@ -62,7 +67,7 @@ export function FactsSection({ facts, path, source, asking, answers, notice }: P
       <h2 className="h3" id="facts">
         {words.title}
       </h2>
-      {asking !== 'owner' && shown.length > 0 && <p className="soft pt-1">{words.lead}</p>}
+      {!isOwner && shown.length > 0 && <p className="soft pt-1">{words.lead}</p>}
       {notice && (
         <Alert tone={notice.tone} announce className="mt-4">
           {notice.text}
@@ -71,23 +76,32 @@ export function FactsSection({ facts, path, source, asking, answers, notice }: P
       {shown.length > 0 && (
         <ul className="biz-facts pt-3">
           {shown.map((fact) => (
-            <FactRow key={fact.fact} {...{ fact, path, source, asking }} answer={answers[fact.fact]} />
+            <FactRow key={fact.fact} {...{ fact, source, isOwner }} answer={answers[fact.fact]} />
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <ul className="flex flex-wrap gap-2 pt-4" aria-label={t.business.services}>
+          {services.map((service) => (
+            <li key={service} className="badge" dir="auto">
+              {service}
+            </li>
           ))}
         </ul>
       )}
       {facts.unknown.length > 0 && (
-        <p className="small muted pt-3">
-          <span className="strong block">{words.unknown}</span>
-          {new Intl.ListFormat(intlTag(locale), { type: 'unit' }).format(facts.unknown.map((fact) => words[fact]))}
+        <p className="small muted pt-4">
+          <span className="strong">{words.unknown}:</span>{' '}
+          {new Intl.ListFormat(intlTag(locale)).format(facts.unknown.map((fact) => words[fact]))}
         </p>
       )}
     </section>
   )
 }
 
-type RowProps = Pick<Props, 'path' | 'source' | 'asking'> & { fact: FactData; answer: boolean | undefined }
+type RowProps = Pick<Props, 'source' | 'isOwner'> & { fact: FactData; answer: boolean | undefined }
 
-function FactRow({ fact: { fact, value, last, doubts, isStale }, path, source, asking, answer }: RowProps) {
+function FactRow({ fact: { fact, value, last, doubts, isStale }, source, isOwner, answer }: RowProps) {
   const { locale, t } = useI18n()
   const words = t.business.facts
   const FactIcon = FACT_ICONS[fact]
@@ -101,56 +115,56 @@ function FactRow({ fact: { fact, value, last, doubts, isStale }, path, source, a
   }
   return (
     <li>
-      <FactIcon className={value ? 'i biz-facts__mark' : 'i biz-facts__mark--not'} />
-      <div>
-        <div className="strong">
-          {words[fact]}
-          {isFlag && `: ${value ? words.known : words.not}`}
+      <details name="fact">
+        <summary>
+          <FactIcon className={value ? 'i biz-facts__mark' : 'i biz-facts__mark--not'} />
+          <span className="grow">{words[fact]}</span>
+          {isFlag && (
+            <>
+              {value ? <Check className="i i--sm biz-facts__mark" /> : <X className="i i--sm biz-facts__mark--not" />}
+              <span className="sr-only">{value ? words.known : words.not}</span>
+            </>
+          )}
+          <ChevronDown className="i i--sm biz-facts__more" />
+        </summary>
+        <div className="biz-facts__who">
+          <p className="small muted">
+            {who()}
+            {doubts > 0 && ` · ${words.doubts(doubts)}`}
+            {isStale && last !== null && ` · ${words.stale}`}
+          </p>
+          {!isOwner && <StillTrue fact={fact} answer={answer} />}
         </div>
-        <p className="small muted">
-          {who()}
-          {doubts > 0 && ` · ${words.doubts(doubts)}`}
-          {isStale && last !== null && ` · ${words.stale}`}
-        </p>
-      </div>
-      {asking === 'member' && (
-        <Form method="post" preventScrollReset className="biz-facts__buttons">
-          <fieldset className="contents">
-            <legend className="sr-only">{words.stillTrueOf(words[fact])}</legend>
-            <input type="hidden" name="intent" value="confirm" />
-            <input type="hidden" name="fact" value={fact} />
-            <button
-              type="submit"
-              className="btn btn--line btn--sm"
-              name="answer"
-              value="yes"
-              aria-pressed={answer === true}
-              aria-label={`${words.stillTrueOf(words[fact])} ${words.yes}`}
-            >
-              {words.yes}
-            </button>
-            <button
-              type="submit"
-              className="btn btn--line btn--sm"
-              name="answer"
-              value="no"
-              aria-pressed={answer === false}
-              aria-label={`${words.stillTrueOf(words[fact])} ${words.no}`}
-            >
-              {words.no}
-            </button>
-          </fieldset>
-        </Form>
-      )}
-      {asking === 'visitor' && (
-        <Link
-          className="btn btn--ghost btn--sm"
-          to={`/login?${new URLSearchParams({ next: `${path}#facts` })}`}
-          aria-label={words.stillTrueOf(words[fact])}
-        >
-          {words.stillTrue}
-        </Link>
-      )}
+      </details>
     </li>
+  )
+}
+
+function StillTrue({ fact, answer }: { fact: FactData['fact']; answer: boolean | undefined }) {
+  const words = useI18n().t.business.facts
+  return (
+    <Form method="post" preventScrollReset className="biz-facts__buttons">
+      <fieldset className="contents">
+        <legend className="sr-only">{words.stillTrueOf(words[fact])}</legend>
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="fact" value={fact} />
+        <span className="small" aria-hidden="true">
+          {words.stillTrue}
+        </span>
+        {(['yes', 'no'] as const).map((word) => (
+          <button
+            key={word}
+            type="submit"
+            className="btn btn--line btn--sm"
+            name="answer"
+            value={word}
+            aria-pressed={answer === (word === 'yes')}
+            aria-label={`${words.stillTrueOf(words[fact])} ${words[word]}`}
+          >
+            {words[word]}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
   )
 }

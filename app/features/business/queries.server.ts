@@ -4,11 +4,12 @@ import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
 import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
 import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
 import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
-import { directionsLink, whatsappLink } from '#app/core/listings/contact-links.ts'
+import { whatsappLink } from '#app/core/listings/contact-links.ts'
 import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { languageOfText } from '#app/core/listings/language-of-text.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
@@ -32,7 +33,8 @@ import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
 import type { OwnershipData } from './ownership-line.tsx'
-import { type Askable, daysSince, type FactKnowledge, freshnessOf } from './rules.ts'
+import { type Askable, daysSince, type FactKnowledge, factsOf, freshnessOf } from './rules.ts'
+import { nameServices } from './service-words.server.ts'
 import type { TimelineEntry } from './timeline.tsx'
 
 /** `key` is the record's own word in its address: its dashed name, or its id where it has none. */
@@ -136,8 +138,13 @@ function readFacts(row: SourceRow, business: Business, now: Date): BusinessPageD
     value: true,
     ...freshnessOf(fact, known[fact], now),
   }))
-  return { stated, contacts, unknown: FACTS.filter((fact) => readFlag(values[fact]) === null) }
+  const asked = factsOf(categoryByWord(business.business_category))
+  return { stated, contacts, unknown: asked.filter((fact) => readFlag(values[fact]) === null) }
 }
+
+/** The written address, to be looked for where there is no pin. */
+const addressOf = ({ address, city, country }: Business) =>
+  address ? { words: [address, city, country].filter(Boolean).join(', ') } : null
 
 const positionOf = ({ latitude, longitude }: Business) =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
@@ -163,6 +170,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
   const isOnline = readFlag(row.online_only) ?? false
   const serviceArea = toCoordinate(row.service_area_km)
   const whatsapp = readText(row.whatsapp)
+  const facts = readFacts(row, business, now)
   const path = card.path
   const page: BusinessPageData = {
     id: business.id,
@@ -187,6 +195,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     isFeatured: card.isFeatured,
     isSample: card.isSample,
     isClaimed: readFlag(row.is_claimed) ?? false,
+    isVerified: readFlag(row.is_owner_verified) ?? false,
     isOnline,
     serviceAreaKm: serviceArea,
     closedOn,
@@ -196,22 +205,23 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
       path: `/business/${encodeURIComponent(readText(movedTo.slug) ?? '')}`,
     },
     description: business.description,
+    language: languageOfText(business.description, locale),
     address: business.address,
     phone: business.phone,
     email: readText(row.email),
     whatsapp: whatsapp && whatsappLink(whatsapp),
     website: business.website,
-    directions: position && !isOnline ? directionsLink(position) : null,
+    destination: isOnline ? null : (position ?? addressOf(business)),
+    from: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     position: isOnline ? null : position,
-    services: business.services,
+    services: nameServices(business.services, facts, t),
     languages: writeLanguages(readTexts(row.languages), locale),
     priceRange: business.price_range,
-    open: closedOn ? null : card.open,
     hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,
     ownership: readOwnership(row, sourceName),
-    facts: readFacts(row, business, now),
+    facts,
     source: source && {
       name: sourceName ?? '',
       licence: readText(source.licence),

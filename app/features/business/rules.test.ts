@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, freshnessOf } from './rules.ts'
+import { daysSince, factsOf, freshnessOf } from './rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -39,4 +39,11 @@ test.each([
 
 test('knows nothing where nobody spoke', () => {
   expect(freshnessOf('wudu', undefined, now)).toEqual({ last: null, doubts: 0, isStale: true })
+})
+
+test('a law firm is not asked about takeaway, a restaurant is', () => {
+  expect(factsOf('services')).toEqual(['prayer_space', 'wudu', 'sisters_space', 'wheelchair', 'parking'])
+  expect(factsOf('restaurants')).toContain('takeaway')
+  expect(factsOf('grocery')).toContain('delivery')
+  expect(factsOf(null)).not.toContain('outdoor_seating')
 })

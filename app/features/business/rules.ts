@@ -1,5 +1,6 @@
 // What a business's page works out: how old a fact is, who stands behind it, and how far the evidence reaches.
-import type { Fact } from '#app/core/listings/facts.ts'
+import type { CategoryId } from '#app/core/categories/tree.ts'
+import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 
 /** Every fact that members can confirm: those of the vocabulary, and the contacts. */
 export type Askable = Fact | 'hours' | 'phone' | 'address' | 'website' | 'halal'
@@ -46,4 +47,19 @@ export function freshnessOf(fact: Askable, known: FactKnowledge | undefined, now
     return { last: { kind: known.said_as ?? 'owner', days }, doubts, isStale: days > limit }
   }
   return { last: null, doubts, isStale: true }
+}
+
+/** A question for any place that people go to. */
+const ANYWHERE: readonly Fact[] = ['prayer_space', 'wudu', 'sisters_space', 'wheelchair', 'parking']
+const ALSO: Partial<Record<CategoryId, readonly Fact[]>> = {
+  restaurants: FACTS,
+  grocery: ['delivery', 'takeaway'],
+  healthcare: ['child_friendly'],
+  education: ['child_friendly'],
+}
+
+/** What is worth asking of a place of this kind: nobody orders takeaway from a law firm. */
+export function factsOf(category: CategoryId | null): Fact[] {
+  const also = category ? (ALSO[category] ?? []) : []
+  return FACTS.filter((fact) => ANYWHERE.includes(fact) || also.includes(fact))
 }

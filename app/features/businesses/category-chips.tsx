@@ -11,7 +11,7 @@ export function CategoryChips({ page }: { page: BusinessesPageData }) {
   const chosen = categories.find(({ id }) => id === filters.category)
   return (
     <>
-      <nav className="chips mt-4" aria-label={pages.list.filterByCategory}>
+      <nav className="chips dir-bar__categories" aria-label={pages.list.filterByCategory}>
         <Chip to={addressOf(filters, { category: null, subcategory: null })} current={filters.category === null}>
           {t.allCategories}
         </Chip>
@@ -23,7 +23,7 @@ export function CategoryChips({ page }: { page: BusinessesPageData }) {
         ))}
       </nav>
       {chosen && subcategories.length > 0 && (
-        <nav className="chips mt-2" aria-label={t.subcategories(chosen.name)}>
+        <nav className="chips dir-bar__kinds" aria-label={t.subcategories(chosen.name)}>
           <Chip to={addressOf(filters, { subcategory: null })} current={filters.subcategory === null}>
             {t.allOf(chosen.name)}
           </Chip>

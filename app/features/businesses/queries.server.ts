@@ -1,6 +1,6 @@
 // What /businesses shows for what a visitor asked.
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryById, categoryIds } from '#app/core/categories/tree.ts'
+import { type CategoryId, categoryById, categoryIds, isCategoryId } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -12,6 +12,7 @@ import {
   NOTHING_FOUND,
   searchBusinesses,
 } from '#app/core/listings/queries.server.ts'
+import { fold } from '#app/core/places/fold.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
@@ -24,7 +25,17 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
+import { sayStep, stepsFrom } from './relaxed.server.ts'
+import {
+  DIRECTORY_PATH,
+  type DirectoryFilters,
+  LAST_PAGE,
+  type Open,
+  PAGE_SIZE,
+  readFilters,
+  USUAL_RADIUS,
+} from './rules.ts'
+import { planSearch, type SearchPlan, type UnderstoodSearch } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -33,6 +44,8 @@ export type DirectoryCard = BusinessCardData & {
   categoryId: string | null
   /** By the member who looks. */
   isSaved: boolean
+  /** Beyond what counts as near. */
+  isFar: boolean
 }
 
 export type Named = { id: string; name: string }
@@ -53,11 +66,19 @@ export type BusinessesPageData = {
   cards: DirectoryCard[]
   total: number
   isMore: boolean
-  isNarrowed: boolean
+  /** How many are near the visitor; null where nobody asked for what is near. */
+  near: number | null
+  /** How many more there are further away, and are not shown. */
+  elsewhere: number
   isCorrected: boolean
   /** How many places were asked for their hours, where not all of them were. */
   checked: number | null
   pageCount: number
+  understood: UnderstoodSearch | null
+  /** Kilometres that were looked in because a place was named. */
+  circle: number | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; cards: DirectoryCard[] } | null
 }
 
 /** Whether a place is open is not a matter of its row alone, so as many as this are fetched and asked. */
@@ -95,6 +116,8 @@ const isOpen = (business: Business, open: Open, visit: Visit) =>
 
 type Found = BusinessSearchResult & { checked: number | null }
 
+const isNear = ({ distance }: Business) => distance <= USUAL_RADIUS
+
 async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<Found> {
   const { services, place } = visit
   const { open, page } = filters
@@ -105,6 +128,7 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     category: filters.category,
     subcategory: filters.subcategory,
     radius: isKnown(place) ? filters.radius : null,
+    reach: filters.isEverywhere ? 'any' : 'near',
     area: filters.area,
     halal: filters.halal,
     isMuslimOwned: filters.isMuslimOwned,
@@ -117,13 +141,23 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     const found = await searchBusinesses(services, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
     return { ...found, checked: null }
   }
-  const candidates = await searchBusinesses(services, { ...search, hasHours: true, limit: OPEN_CANDIDATES })
+  // Enough near the visitor, else from everywhere: what is open among them is what counts.
+  const candidates = await searchBusinesses(services, {
+    ...search,
+    hasHours: true,
+    reach: null,
+    limit: OPEN_CANDIDATES,
+  })
   const matching = candidates.businesses.filter((business) => isOpen(business, open, visit))
+  const near = candidates.near === null ? null : matching.filter(isNear)
+  const shown = near && near.length > 0 && !filters.isEverywhere ? near : matching
   return {
     ...candidates,
-    businesses: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: matching.length,
+    businesses: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: shown.length,
     isMore: false,
+    near: near === null ? null : near.length,
+    elsewhere: near === null ? null : matching.length - near.length,
     checked: candidates.isMore || candidates.total > OPEN_CANDIDATES ? OPEN_CANDIDATES : null,
   }
 }
@@ -136,23 +170,78 @@ function countPages({ total, isMore }: Found, page: number): number {
 
 type BusinessesResult = { page: BusinessesPageData; meta: PageMeta; isIndexable: boolean }
 
-export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
+/** What was chosen by hand, by its id. */
+const resolved = ({ category, subcategory }: DirectoryFilters): Partial<DirectoryFilters> => ({
+  ...(category !== null && { category }),
+  ...(subcategory !== null && { subcategory }),
+})
+
+/** Less and less of it, until something is there. */
+async function relax(visit: Visit, wanted: DirectoryFilters): Promise<{ said: string; businesses: Business[] } | null> {
+  for (const step of stepsFrom(wanted)) {
+    const { businesses } = await findBusinesses(visit, step.filters)
+    if (businesses.length > 0)
+      return { said: sayStep(step, visit.locale, visit.t), businesses: businesses.slice(0, RELAXED_SHOWN) }
+  }
+  return null
+}
+
+const RELAXED_SHOWN = 12
+
+/** For owners and staff: a town and a category, never the words or who asked. Nobody waits for it. */
+function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
+  if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
+  const args = { country_code: place.countryCode, city: place.city, category, subcategory: subcategory ?? '' }
+  void services
+    .db()
+    .rpc('note_missed_search', args)
+    .then(({ error }) => {
+      if (error) services.log('query failed', { name: 'note_missed_search', error: error.message })
+    })
+}
+
+/** "Noor Bakery" need not be filed under bakeries: words that somebody is called by are a name before anything else. */
+async function isName(visit: Visit, filters: DirectoryFilters, { wanted }: SearchPlan): Promise<boolean> {
+  if (wanted.search === '' || wanted.search === filters.search) return false
+  const { businesses } = await findBusinesses(visit, { ...filters, page: 1 })
+  return businesses.some(({ name }) => fold(name ?? '').includes(fold(filters.search)))
+}
+
+export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
+  const typed = readFilters(from.url.searchParams)
+  const plan = planSearch(from, typed)
+  const isNamed = await isName(from, typed, plan)
+  const { visit, wanted, understood } = isNamed
+    ? { visit: from, wanted: { ...typed, near: plan.wanted.near }, understood: null }
+    : plan
   const { url, services, place, locale, t } = visit
-  const asked = readFilters(url.searchParams)
+  const asked = { ...readFilters(url.searchParams), near: wanted.near }
   const category = asked.category ? categoryByWord(asked.category) : null
   const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null
   const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
   // A category nobody has heard of has no records.
   const isUnknownCategory = asked.category !== null && category === null
   const [found, saved] = await Promise.all([
-    isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : findBusinesses(visit, filters),
+    isUnknownCategory
+      ? { ...NOTHING_FOUND, checked: null }
+      : findBusinesses(visit, { ...wanted, ...resolved(filters) }),
     findSavedIds(services),
   ])
+  const relaxed =
+    found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
+  if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
+  const toCard = (business: Business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))
 
   const placeName = namePlace(place, locale)
+  const isAllNear = !filters.isEverywhere && found.near !== 0
   const page: BusinessesPageData = {
     crumbs: breadcrumbTrail(DIRECTORY_PATH, voice[locale].home, [t.businesses.title]),
-    heading: describeHeading(t.pages.list, filters.search, category ? categoryName(category, locale) : '', placeName),
+    heading: describeHeading(
+      t.pages.list,
+      filters.search,
+      category ? categoryName(category, locale) : '',
+      isAllNear ? placeName : null,
+    ),
     filters,
     categories: categoryIds.map((id) => ({ id, name: categoryName(id, locale) })),
     subcategories: category
@@ -161,13 +250,17 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
-    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
+    cards: found.businesses.map(toCard),
     total: found.total,
     isMore: found.isMore,
-    isNarrowed: found.isNarrowed,
+    near: found.near,
+    elsewhere: isAllNear ? (found.elsewhere ?? 0) : 0,
     isCorrected: found.isCorrected,
     checked: found.checked,
     pageCount: countPages(found, filters.page),
+    understood,
+    circle: wanted.radius,
+    relaxed: relaxed && { said: relaxed.said, cards: relaxed.businesses.map(toCard) },
   }
   const isIndexable = url.search === '' && page.cards.length > 0
   return { page, isIndexable, meta: describeMeta(visit, page, isIndexable) }
@@ -184,6 +277,7 @@ function toDirectoryCard(business: Business, context: CardContext, isSaved: bool
     position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
     categoryId,
     isSaved,
+    isFar: !isNear(business),
   }
 }
 

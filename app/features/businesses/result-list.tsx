@@ -1,4 +1,4 @@
-// The cards of a page of results, in step with the pins of the map.
+// The cards of a page of results, in step with the pins of the map. What is near stands apart from what is not.
 import { useEffect, useRef } from 'react'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
@@ -7,18 +7,16 @@ import { type Marks, markedItem } from '#app/core/map/use-marks.ts'
 import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import type { DirectoryCard } from './queries.server.ts'
-
-type Props = { cards: readonly DirectoryCard[]; marks: Marks }
+import type { BusinessesPageData, DirectoryCard } from './queries.server.ts'
+import { isByDistance } from './rules.ts'
 
 /** Enough to fill a first screen: those load at once, the rest as they come into view. */
 const FIRST_SCREEN = 4
 
-export function ResultList({ cards, marks }: Props) {
+export function ResultList({ page, marks }: { page: BusinessesPageData; marks: Marks }) {
   const { selectedId } = marks
   const { businesses: t } = useT()
-  const list = useRef<HTMLUListElement>(null)
-  const ordered = useNearestFirst(cards)
+  const list = useRef<HTMLDivElement>(null)
   // Chosen on the map: brought into view.
   useEffect(() => {
     if (!selectedId) return
@@ -28,25 +26,54 @@ export function ResultList({ cards, marks }: Props) {
       ?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
   }, [selectedId])
 
+  const { cards, near, place } = page
+  const isSplit = near !== null && isByDistance(page.filters.sort)
+  const far = isSplit ? cards.filter(({ isFar }) => isFar) : []
+  const close = isSplit ? cards.filter(({ isFar }) => !isFar) : cards
   return (
-    <>
-      <ShowcaseNote cards={cards} />
-      <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
-        {ordered.map((card, i) => (
-          <li
-            key={card.id}
-            className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
-            {...markedItem(marks, card.id)}
-          >
-            <BusinessCard
-              business={card}
-              isLazy={i >= FIRST_SCREEN}
-              action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
-              extra={<ExternalRating id={card.id} />}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div ref={list}>
+      {near === 0 && place !== null && <p className="panel dir-none-near">{t.noneNear(place)}</p>}
+      {close.length > 0 && <Cards cards={close} label={t.results} marks={marks} />}
+      {far.length > 0 && (
+        <section aria-labelledby="further">
+          <h2 className="rule-head text-lg" id="further">
+            {t.furtherAway}
+          </h2>
+          <Cards
+            cards={far}
+            label={close.length > 0 ? t.furtherAway : t.results}
+            marks={marks}
+            isBelow={close.length > 0}
+          />
+        </section>
+      )}
+      <div className="pt-4">
+        <ShowcaseNote cards={cards} />
+      </div>
+    </div>
+  )
+}
+
+type CardsProps = { cards: readonly DirectoryCard[]; label: string; marks: Marks; isBelow?: boolean }
+
+function Cards({ cards, label, marks, isBelow = false }: CardsProps) {
+  const ordered = useNearestFirst(cards)
+  return (
+    <ul className="grid grid--rows grid--l2 dir__cards" aria-label={label}>
+      {ordered.map((card, i) => (
+        <li
+          key={card.id}
+          className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
+          {...markedItem(marks, card.id)}
+        >
+          <BusinessCard
+            business={card}
+            isLazy={isBelow || i >= FIRST_SCREEN}
+            action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
+            extra={<ExternalRating id={card.id} />}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,6 @@
-// The results on a map, and a small card for the chosen one.
+// The results on a map: beside the list with a small card for the chosen one, and on phones, where it takes the whole
+// screen, with all cards to leaf through at its foot.
+import { HowFar } from '#app/core/listings/business-card.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { MapCard } from '#app/core/map/map-card.tsx'
 import type { Pin } from '#app/core/map/pin.ts'
@@ -7,6 +9,7 @@ import type { Marks } from '#app/core/map/use-marks.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import { CardCarousel } from './card-carousel.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
 import { addressOf, searchArea } from './rules.ts'
 
@@ -16,7 +19,8 @@ export function ResultsMap({ page, marks }: { page: BusinessesPageData; marks: M
   const distanceOf = ({ distance }: { distance: number | null }) =>
     distance === null ? undefined : distanceText(distance, locale, t.listings.distance)
   const selected = cards.find(({ id }) => id === marks.selectedId)
-  const pins = cards.flatMap(({ id, position, path, ...card }): Pin[] =>
+  const placed = cards.filter(({ position }) => position !== null)
+  const pins = placed.flatMap(({ id, position, path, ...card }): Pin[] =>
     position
       ? [
           {
@@ -52,10 +56,11 @@ export function ResultsMap({ page, marks }: { page: BusinessesPageData; marks: M
           {selected.rating !== null && <Stars rating={selected.rating} count={selected.reviewsCount} />}
           <div className="listing__meta">
             {selected.open && <OpenState label={selected.open} />}
-            {selected.distance !== null && <span className="num">{distanceOf(selected)}</span>}
+            <HowFar business={selected} />
           </div>
         </MapCard>
       )}
+      {filters.view === 'map' && <CardCarousel cards={placed} marks={marks} />}
     </SearchMap>
   )
 }

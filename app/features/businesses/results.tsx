@@ -1,36 +1,28 @@
-// How many there are, in which order, the list, and the map beside or instead of it.
-import { useNavigation } from 'react-router'
+// How many there are, the list, and the map beside or instead of it.
+import { Link, useNavigation } from 'react-router'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { useMarks } from '#app/core/map/use-marks.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { NoResults } from './no-results.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
+import { RelaxedResults } from './relaxed-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './results-map.tsx'
-import { addressOf, DIRECTORY_PATH, PAGE_SIZE, SORTS } from './rules.ts'
+import { addressOf, DIRECTORY_PATH, EVERYWHERE, PAGE_SIZE, widerRadius } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-export function Results({ formId, page }: { formId: string; page: BusinessesPageData }) {
+export function Results({ page }: { page: BusinessesPageData }) {
   const { locale, t } = useI18n()
   const words = t.businesses
   const { cards, filters } = page
   const marks = useMarks()
-  const isLoading = useIsSearching()
-  const from = (filters.page - 1) * PAGE_SIZE
-  const range = [from + 1, from + cards.length, page.total].map((n) => formatNumber(locale, n)) as [
-    string,
-    string,
-    string,
-  ]
-  const sorts = SORTS.filter((sort) => sort !== 'distance' || filters.sort === sort)
   return (
     <ListAndMap
       view={filters.view}
       addressOfView={(view) => addressOf(filters, { view })}
-      isLoading={isLoading}
+      isLoading={useIsSearching()}
       words={words}
       head={
         <>
@@ -41,42 +33,18 @@ export function Results({ formId, page }: { formId: string; page: BusinessesPage
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
         </>
       }
-      controls={
-        <>
-          <label className="small muted" htmlFor="sort">
-            {words.sort.label}
-          </label>
-          <Select
-            id="sort"
-            name="sort"
-            form={formId}
-            key={filters.sort}
-            defaultValue={filters.sort}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sort === 'best' && !page.center ? words.sort.bestAnywhere : words.sort[sort]}
-              </option>
-            ))}
-          </Select>
-        </>
-      }
       list={
         cards.length > 0 ? (
           <>
-            <ResultList cards={cards} marks={marks} />
-            <div className="row between row--wrap gap-y-3 pt-8">
-              <Pagination
-                page={filters.page}
-                pageCount={page.pageCount}
-                hrefFor={(number) => addressOf(filters, { page: number })}
-              />
-              <p className="small muted num">{page.isMore ? words.rangeOfMany(...range) : words.range(...range)}</p>
-            </div>
+            <ResultList page={page} marks={marks} />
+            <FurtherAway page={page} />
+            <Pages page={page} />
           </>
         ) : (
-          <NoResults page={page} />
+          <>
+            <NoResults page={page} />
+            <RelaxedResults page={page} marks={marks} />
+          </>
         )
       }
       map={<ResultsMap page={page} marks={marks} />}
@@ -93,13 +61,14 @@ function useIsSearching(): boolean {
 function Count({ page }: { page: BusinessesPageData }) {
   const { locale, t } = useI18n()
   const words = t.businesses
-  const { filters } = page
+  const { filters, place } = page
   const { open, radius } = useFilterWords(page.nextPrayer)
   const where = () => {
     if (filters.area) return words.inArea
-    if (page.place === null) return words.anywhere
-    if (!page.isNarrowed) return words.worldwide
-    return words.withinOf(radius(filters.radius ?? 75), page.place)
+    if (place === null) return words.anywhere
+    const circle = filters.radius ?? page.circle
+    if (circle) return words.withinOf(radius(circle), place)
+    return filters.isEverywhere || page.near === 0 ? words.worldwide : words.nearPlace(place)
   }
   return (
     <h2 id="results" className="map-split__count" aria-live="polite">
@@ -108,8 +77,52 @@ function Count({ page }: { page: BusinessesPageData }) {
       </b>{' '}
       <span className="soft">
         {filters.open && `${words.openWhen(open(filters.open))} `}
-        {where()}
+        {page.total > 0 && where()}
       </span>
     </h2>
+  )
+}
+
+/** What is not near is a step away, never mixed in. */
+function FurtherAway({ page }: { page: BusinessesPageData }) {
+  const { businesses: words } = useI18n().t
+  const { filters, elsewhere, total } = page
+  const { radius } = useFilterWords(page.nextPrayer)
+  const wider = total < PAGE_SIZE ? widerRadius(filters.radius) : null
+  if (elsewhere > 0) {
+    return (
+      <div className="dir-further">
+        <Link className="btn btn--line" to={addressOf(filters, EVERYWHERE)} preventScrollReset>
+          {words.showElsewhere(elsewhere)}
+        </Link>
+      </div>
+    )
+  }
+  return wider ? (
+    <div className="dir-further">
+      <Link className="btn btn--line" to={addressOf(filters, { radius: wider })} preventScrollReset>
+        {words.lookWithin(radius(wider))}
+      </Link>
+    </div>
+  ) : null
+}
+
+function Pages({ page }: { page: BusinessesPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.businesses
+  const { cards, filters, pageCount } = page
+  if (pageCount <= 1) return null
+  const from = (filters.page - 1) * PAGE_SIZE
+  const write = (n: number) => formatNumber(locale, n)
+  const range = [write(from + 1), write(from + cards.length), write(page.total)] as const
+  return (
+    <div className="row between row--wrap gap-y-3 pt-8">
+      <Pagination
+        page={filters.page}
+        pageCount={pageCount}
+        hrefFor={(number) => addressOf(filters, { page: number })}
+      />
+      <p className="small muted num">{page.isMore ? words.rangeOfMany(...range) : words.range(...range)}</p>
+    </div>
   )
 }

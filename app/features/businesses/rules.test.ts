@@ -3,6 +3,8 @@ import { readArea, writeArea } from '#app/core/map/area.ts'
 import {
   addressOf,
   type DirectoryFilters,
+  EVERYWHERE,
+  isByDistance,
   listActive,
   readFilters,
   searchArea,
@@ -17,6 +19,7 @@ const NO_FILTERS: DirectoryFilters = {
   category: null,
   subcategory: null,
   radius: null,
+  isEverywhere: false,
   area: null,
   open: null,
   halal: null,
@@ -27,6 +30,7 @@ const NO_FILTERS: DirectoryFilters = {
   sort: 'best',
   page: 1,
   view: 'list',
+  near: null,
 }
 
 const EVERYTHING: DirectoryFilters = {
@@ -34,6 +38,7 @@ const EVERYTHING: DirectoryFilters = {
   category: 'restaurants',
   subcategory: 'grill',
   radius: 5,
+  isEverywhere: false,
   area: null,
   open: 'now',
   halal: 3,
@@ -44,12 +49,18 @@ const EVERYTHING: DirectoryFilters = {
   sort: 'rating',
   page: 3,
   view: 'map',
+  near: null,
 }
 
 describe('filters and their address', () => {
   test('what is written is read back the same', () => {
     expect(readFilters(writeFilters(EVERYTHING))).toEqual(EVERYTHING)
-    const inArea = { ...EVERYTHING, radius: null, area: { south: 51.4, west: -0.3, north: 51.6, east: 0.1 } }
+    const inArea = {
+      ...EVERYTHING,
+      radius: null,
+      isEverywhere: false,
+      area: { south: 51.4, west: -0.3, north: 51.6, east: 0.1 },
+    }
     expect(readFilters(writeFilters(inArea))).toEqual(inArea)
     expect(readFilters(writeFilters(NO_FILTERS))).toEqual(NO_FILTERS)
   })
@@ -125,6 +136,14 @@ describe('the area of a map', () => {
     expect(writeArea({ south: -80, west: -300, north: 80, east: 100 })).toBe('-80,-180,80,180')
   })
 
+  test('gives way to any distance, and to the usual one, which is no choice of its own', () => {
+    expect(read('radius=any&area=51,0,52,1')).toMatchObject({ radius: null, isEverywhere: true, area: null })
+    expect(read('radius=75&area=51,0,52,1')).toMatchObject({ radius: null, isEverywhere: false, area: null })
+    expect(addressOf(read('radius=any&search=tea'))).toBe('/businesses?search=tea&radius=any')
+    expect(addressOf(read('radius=75'))).toBe('/businesses')
+    expect(addressOf(read('radius=5'), EVERYWHERE)).toBe('/businesses?radius=any')
+  })
+
   test('gives way to a radius that was just chosen, and takes its place', () => {
     expect(read('radius=5&area=51,0,52,1')).toMatchObject({ radius: 5, area: null })
     const area = { south: 51, west: 0, north: 52, east: 1 }
@@ -150,6 +169,16 @@ test('every filter that is on can be taken off by itself', () => {
   for (const { without } of active) {
     expect(listActive({ ...EVERYTHING, ...without })).toHaveLength(active.length - 1)
   }
+})
+
+test('near and far stand apart in the orders of distance only', () => {
+  expect((['best', 'distance', 'rating', 'newest', 'name'] as const).map(isByDistance)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the next circle is wider, and the widest has none', () => {

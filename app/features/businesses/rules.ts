@@ -3,14 +3,18 @@
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import type { Bounds } from '#app/core/map/bounds.ts'
+import { NEAR_KM } from '#app/core/places/distance.ts'
 
 export const DIRECTORY_PATH = '/businesses'
 export const LONGEST_SEARCH = 100
 export const LAST_PAGE = 100
 export const PAGE_SIZE = 24
 
-/** Kilometres a visitor can choose; none of them means 75, where at least 24 are within. */
-export const RADII = [1, 2, 5, 10, 25, 50, 75, 150, 300] as const
+export const USUAL_RADIUS = NEAR_KM
+/** Kilometres a visitor can choose. The usual ones are no choice: where nothing lies within them, the rest is shown. */
+export const RADII = [1, 2, 5, 10, 25, 50, USUAL_RADIUS, 150, 300] as const
+/** How an address says that any distance will do. */
+export const ANY_RADIUS = 'any'
 export const SORTS = ['best', 'rating', 'newest', 'name', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 /** Open at this moment; still open after the next prayer; open at ten in the evening. */
@@ -35,6 +39,8 @@ export type DirectoryFilters = {
   category: string | null
   subcategory: string | null
   radius: number | null
+  /** Any distance: what is near first, then what is further away. */
+  isEverywhere: boolean
   /** What the map shows, where no radius is chosen. */
   area: Bounds | null
   open: Open | null
@@ -48,6 +54,8 @@ export type DirectoryFilters = {
   sort: Sort
   page: number
   view: 'list' | 'map'
+  /** The place that is looked from, as a word of the address. */
+  near: string | null
 }
 
 const oneOf = <T extends string | number>(offered: readonly T[], text: string | null): T | null =>
@@ -62,15 +70,18 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
     return text === '' ? null : text
   }
   const page = Number(params.get('page') ?? 1)
-  const radius = oneOf(RADII, params.get('radius'))
+  const asked = params.get('radius')
+  const radius = oneOf(RADII, asked)
+  const isEverywhere = asked === ANY_RADIUS
   const category = word('category')
   return {
     search: word('search') ?? '',
     category,
     subcategory: category && word('sub'),
-    radius,
-    // A form sends both where a circle was just chosen.
-    area: radius ? null : readArea(params.get('area')),
+    radius: radius === USUAL_RADIUS ? null : radius,
+    isEverywhere,
+    // A form sends both where a distance was just chosen.
+    area: radius || isEverywhere ? null : readArea(params.get('area')),
     open: oneOf(OPENS, params.get('open')),
     halal: oneOf(HALAL_LEVELS, params.get('halal')),
     isMuslimOwned: params.get('owned') === '1',
@@ -80,6 +91,7 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
     sort: oneOf(SORTS, params.get('sort')) ?? 'best',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
+    near: word('near'),
   }
 }
 
@@ -92,8 +104,8 @@ export function writeFilters(filters: DirectoryFilters): URLSearchParams {
   put('search', filters.search)
   put('category', filters.category)
   put('sub', filters.category && filters.subcategory)
-  put('radius', filters.radius)
-  put('area', filters.radius ? null : filters.area && writeArea(filters.area))
+  put('radius', filters.isEverywhere ? ANY_RADIUS : filters.radius !== USUAL_RADIUS && filters.radius)
+  put('area', filters.radius || filters.isEverywhere ? null : filters.area && writeArea(filters.area))
   put('open', filters.open)
   put('halal', filters.halal)
   put('owned', filters.isMuslimOwned && '1')
@@ -103,11 +115,13 @@ export function writeFilters(filters: DirectoryFilters): URLSearchParams {
   put('sort', filters.sort !== 'best' && filters.sort)
   put('view', filters.view === 'map' && 'map')
   put('page', filters.page > 1 && filters.page)
+  // Alone it says nothing that the page would not show anyway.
+  if (params.size > 0) put('near', filters.near)
   return params
 }
 
 /** A choice of area takes the place of a radius, and the other way round. */
-export const searchArea = (area: Bounds): Partial<DirectoryFilters> => ({ area, radius: null })
+export const searchArea = (area: Bounds): Partial<DirectoryFilters> => ({ area, radius: null, isEverywhere: false })
 
 /** The address of the same search with some of it changed. Any change but of the page or view starts at page one. */
 export function addressOf(filters: DirectoryFilters, changes: Partial<DirectoryFilters> = {}): string {
@@ -148,6 +162,7 @@ export function listActive(filters: DirectoryFilters): ActiveFilter[] {
 /** All filters off; the words, the category and how it is shown stay. */
 export const CLEARED: Partial<DirectoryFilters> = {
   radius: null,
+  isEverywhere: false,
   area: null,
   open: null,
   halal: null,
@@ -160,3 +175,9 @@ export const CLEARED: Partial<DirectoryFilters> = {
 /** The next wider circle; null where it is the widest or there is none. */
 export const widerRadius = (radius: number | null): number | null =>
   radius === null ? null : (RADII.find((offered) => offered > radius) ?? null)
+
+/** The same search, without a limit to its distance. */
+export const EVERYWHERE: Partial<DirectoryFilters> = { radius: null, isEverywhere: true, area: null }
+
+/** Whether the order is that of distance, so that what is near and what is not stand apart. */
+export const isByDistance = (sort: Sort) => sort === 'best' || sort === 'distance'

@@ -1,5 +1,6 @@
 // Searching while one types. The address follows: the first letter after a finished search begins a new entry of the
-// history, the next ones rewrite it, and Enter finishes it. Back leads from search to search, not from letter to letter.
+// history, the next ones rewrite it, and Enter finishes it. Back leads from search to search, not from letter to letter,
+// and always to the page as it was before one typed: an entry is rewritten only once it is there.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf, type DirectoryFilters, readFilters } from './rules.ts'
@@ -11,14 +12,20 @@ export function useLiveSearch(filters: DirectoryFilters) {
   const [text, setText] = useState(filters.search)
   /** What the box said when it was last sent: an answer to it must not overwrite what was typed since. */
   const sent = useRef(filters.search)
+  /** Whether the search on its way, and the one that arrived, came by typing. */
+  const isTyped = useRef(false)
   const isDraft = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (filters.search === sent.current) return
+    if (filters.search === sent.current) {
+      isDraft.current = isTyped.current
+      return
+    }
     // The back button, or a link elsewhere on the page.
     sent.current = filters.search
+    isTyped.current = false
     isDraft.current = false
     setText(filters.search)
   }, [filters.search])
@@ -33,7 +40,7 @@ export function useLiveSearch(filters: DirectoryFilters) {
         if (search === sent.current) return
         sent.current = search
         const replace = isDraft.current
-        isDraft.current = true
+        isTyped.current = true
         void navigate(addressOf(filters, { search }), { replace, preventScrollReset: true })
       }, PAUSE_MS)
     },
@@ -45,6 +52,7 @@ export function useLiveSearch(filters: DirectoryFilters) {
       const address = addressOf({ ...asked, page: 1 })
       const isFinishing = isDraft.current && asked.search !== filters.search
       sent.current = asked.search
+      isTyped.current = false
       isDraft.current = false
       void navigate(address, { replace: isFinishing || address === addressOf(filters), preventScrollReset: true })
     },

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Camera, CircleCheck, Clock, Pencil, ShieldCheck, Sparkles, Store } from '#app/ui/icons.ts'
+import { Camera, CircleCheck, Clock, MapPin, Pencil, ShieldCheck, Sparkles, Store } from '#app/ui/icons.ts'
 import { type OwnedListing, type Task, tasksOf } from './rules.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 }
 
 const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
-const TASK_ICON = { hours: Clock, photo: Camera, halal: ShieldCheck }
+const TASK_ICON = { pin: MapPin, hours: Clock, photo: Camera, halal: ShieldCheck }
 
 const pagePath = ({ slug, id }: OwnedListing) => href('/business/:id', { id: slug ?? id })
 const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
@@ -34,7 +34,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
   const tasks = tasksOf(listings)
-  const taskNames = { hours: words.taskHours, photo: words.taskPhoto, halal: words.taskHalal }
+  const taskNames = { pin: words.taskPin, hours: words.taskHours, photo: words.taskPhoto, halal: words.taskHalal }
   return (
     <div className="stack gap-5">
       {listed && (
@@ -152,7 +152,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                   to={taskPath(task)}
                   variant="outline"
                   size="sm"
-                  aria-label={`${taskNames[task.kind]}: ${task.listing.name}`}
+                  aria-label={`${words.start}: ${taskNames[task.kind]}, ${task.listing.name}`}
                 >
                   {words.start}
                 </Button>

@@ -44,7 +44,9 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
     services,
     db
       .from('businesses')
-      .select('id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on')
+      .select(
+        'id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on, latitude, online_only, service_area_km',
+      )
       .eq('owner_id', ownerId)
       .order('created_at', { ascending: true })
       .limit(MOST_LISTINGS),
@@ -63,6 +65,7 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
       status: row.closed_on ? 'closed' : (row.status as OwnedListing['status']),
       featured: row.featured,
       cover: image ?? coverUrl(row.place_id ?? row.id, coverTint(row.business_category ?? '')),
+      hasPin: row.latitude !== null || row.online_only || row.service_area_km !== null,
       hasPhoto: Boolean(image),
       hasHours: row.hours !== null,
       hasHalal: FOOD.includes(categoryByWord(row.business_category ?? '')) ? row.halal !== null : null,

@@ -9,6 +9,7 @@ const listing = (parts: Partial<OwnedListing>): OwnedListing => ({
   status: 'published',
   featured: false,
   cover: '',
+  hasPin: true,
   hasPhoto: true,
   hasHours: true,
   hasHalal: true,
@@ -20,9 +21,9 @@ describe('what is left to do', () => {
     expect(tasksOf([listing({})])).toEqual([])
   })
 
-  test('hours first, then a photo, then halal', () => {
-    const bare = listing({ hasHours: false, hasPhoto: false, hasHalal: false })
-    expect(tasksOf([bare]).map(({ kind }) => kind)).toEqual(['hours', 'photo', 'halal'])
+  test('the pin first, then hours, a photo and halal', () => {
+    const bare = listing({ hasPin: false, hasHours: false, hasPhoto: false, hasHalal: false })
+    expect(tasksOf([bare]).map(({ kind }) => kind)).toEqual(['pin', 'hours', 'photo', 'halal'])
   })
 
   test('halal is asked of those who sell food only', () => {

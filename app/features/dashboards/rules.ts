@@ -8,13 +8,15 @@ export type OwnedListing = {
   status: 'draft' | 'published' | 'hidden' | 'closed'
   featured: boolean
   cover: string
+  /** Whether the map knows where it is, or need not. */
+  hasPin: boolean
   hasPhoto: boolean
   hasHours: boolean
   /** Null where halal is no question: a plumber has no menu. */
   hasHalal: boolean | null
 }
 
-export type Task = { kind: 'hours' | 'photo' | 'halal'; listing: OwnedListing }
+export type Task = { kind: 'pin' | 'hours' | 'photo' | 'halal'; listing: OwnedListing }
 
 /** In the order that helps visitors most; closed listings need nothing. */
 export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
@@ -22,6 +24,7 @@ export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
     .filter(({ status }) => status !== 'closed')
     .flatMap((listing) => {
       const kinds: (Task['kind'] | false)[] = [
+        !listing.hasPin && 'pin',
         !listing.hasHours && 'hours',
         !listing.hasPhoto && 'photo',
         listing.hasHalal === false && 'halal',

@@ -2,7 +2,18 @@
 // line here; its words are in `t.moderation.staffNav`.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'
-import { BadgeCheck, CodeXml, Coins, FileUp, Inbox, MessageCircle, MoonStar, Volume2 } from '#app/ui/icons.ts'
+import {
+  BadgeCheck,
+  CircleQuestionMark,
+  CodeXml,
+  Coins,
+  FileUp,
+  Inbox,
+  MessageCircle,
+  MessageSquareHeart,
+  MoonStar,
+  Volume2,
+} from '#app/ui/icons.ts'
 
 export type StaffScreen = keyof Omit<Messages['moderation']['staffNav'], 'label'>
 
@@ -10,9 +21,11 @@ export const staffNav: readonly { screen: StaffScreen; to: string; icon: Icon }[
   { screen: 'queue', to: '/dashboard/staff', icon: Inbox },
   { screen: 'claims', to: '/dashboard/staff/claims', icon: BadgeCheck },
   { screen: 'messages', to: '/dashboard/staff/messages', icon: MessageCircle },
+  { screen: 'chats', to: '/dashboard/staff/chats', icon: MessageSquareHeart },
   { screen: 'imports', to: '/dashboard/staff/imports', icon: FileUp },
   { screen: 'metalPrices', to: '/dashboard/staff/metal-prices', icon: Coins },
   { screen: 'widgets', to: '/dashboard/staff/widgets', icon: CodeXml },
+  { screen: 'help', to: '/dashboard/staff/help', icon: CircleQuestionMark },
   { screen: 'hijri', to: '/dashboard/staff/hijri', icon: MoonStar },
   { screen: 'athan', to: '/dashboard/staff/athan', icon: Volume2 },
 ]

@@ -1,3 +1,2 @@
-/** As `community_sections` has them. */
-export const FEWEST_CHARACTERS = 5
+/** As `community_sections` has it. */
 export const MOST_CHARACTERS = 500

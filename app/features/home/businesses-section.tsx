@@ -14,15 +14,18 @@ type Props = {
   place: { name: string; isCity: boolean } | null
   featured: ReactNode[]
   regular: ReactNode[]
+  /** Too far to be called near. */
+  further: ReactNode[]
   /** What is to be known about the cards as a whole. */
   note?: ReactNode
 }
 
-export function BusinessesSection({ isPlaceKnown, place, featured, regular, note }: Props) {
-  const words = useT().home.businesses
+export function BusinessesSection({ isPlaceKnown, place, featured, regular, further, note }: Props) {
+  const t = useT()
+  const words = t.home.businesses
   const unnamed = isPlaceKnown ? words.nearYou : words.worldwide
   const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
-  const isEmpty = featured.length === 0 && regular.length === 0
+  const isEmpty = featured.length + regular.length + further.length === 0
   return (
     <section className="below section page" aria-labelledby="home-businesses">
       <SectionHeading
@@ -49,6 +52,12 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular, note
       )}
       {featured.length > 0 && <div className="grid grid--l2 mb-8">{featured}</div>}
       {regular.length > 0 && <div className="grid grid--rows grid--m3">{regular}</div>}
+      {further.length > 0 && (
+        <>
+          <h3 className="h4 rule-head">{t.businesses.furtherAway}</h3>
+          <div className="grid grid--rows grid--m3">{further}</div>
+        </>
+      )}
       {note && <div className="pt-5">{note}</div>}
     </section>
   )

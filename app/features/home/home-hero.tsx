@@ -1,6 +1,9 @@
 // The opening: bismillah, the tagline, a search with the places people look for most, the two ways in, and the next prayer.
+
+import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
+import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Landmark, Search, ShoppingBasket, Utensils, Wrench } from '#app/ui/icons.ts'
@@ -64,18 +67,13 @@ export function HomeHero() {
 
 function Finder() {
   const words = useT().home.hero
+  const id = useId()
   return (
     <Form method="get" action="/businesses" role="search" aria-label={words.searchLabel} className="home-hero__finder">
-      <label className="home-hero__query">
+      <label className="home-hero__query" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{words.searchLabel}</span>
-        <input
-          type="search"
-          name="search"
-          placeholder={words.searchPlaceholder}
-          maxLength={100}
-          enterKeyHint="search"
-        />
+        <SuggestField id={id} placeholder={words.searchPlaceholder} label={words.searchLabel} />
       </label>
       <button type="submit" className="btn btn--gold">
         {words.search}

@@ -70,7 +70,7 @@ test('leads from each community feature to the hub', () => {
 test('heads the businesses with the place, or with the whole world', () => {
   const head = (isPlaceKnown: boolean, place: { name: string; isCity: boolean } | null) =>
     /<h2[^>]*>(.*?)<\/h2>/.exec(
-      render(<BusinessesSection isPlaceKnown={isPlaceKnown} place={place} featured={[]} regular={[]} />),
+      render(<BusinessesSection isPlaceKnown={isPlaceKnown} place={place} featured={[]} regular={[]} further={[]} />),
     )?.[1]
   expect(head(true, { name: 'London', isCity: true })).toBe('Muslim businesses near London')
   expect(head(true, { name: 'United Kingdom', isCity: false })).toBe('Muslim businesses in the United Kingdom')
@@ -79,7 +79,7 @@ test('heads the businesses with the place, or with the whole world', () => {
 })
 
 test('says that there are no businesses and where to browse them all', () => {
-  const html = render(<BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[]} />)
+  const html = render(<BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[]} further={[]} />)
   expect(html).toContain('No businesses found')
   expect(html).toContain('listed for FREE')
   expect(linksOf(html)).toEqual(['/businesses View All Businesses', '/businesses Browse all businesses'])
@@ -87,7 +87,7 @@ test('says that there are no businesses and where to browse them all', () => {
 
 test('shows no empty state beside cards', () => {
   const html = render(
-    <BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[<p key="1">card</p>]} />,
+    <BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[<p key="1">card</p>]} further={[]} />,
   )
   expect(html).not.toContain('No businesses found')
 })

@@ -7,7 +7,7 @@ import { readFlag, readRow, readRows, type SourceRow } from '#app/core/listings/
 import { isFriday, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { type JumuahReach, reachJumuah } from '#app/core/mosques/jumuah-reach.ts'
 import { localMoment, toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
-import { type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
+import { FACILITIES, type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { distanceKm, toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { cityNamed, cityNameIn, type GeoPlace } from '#app/core/places/geo.server.ts'
@@ -17,6 +17,7 @@ import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
 
@@ -118,11 +119,12 @@ type Outcome = Found & { city: GeoPlace | null; radius: number | null; isWider: 
  * visitor says so, it is a word of their names. Names are looked for everywhere, places in a circle: if it is empty,
  * the nearest mosques beyond it are shown, and said to be that.
  */
-async function findMosques(visit: Visit, filters: MosqueFilters): Promise<Outcome> {
-  const { search, area } = filters
+async function findMosques(visit: Visit, asked: MosqueFilters): Promise<Outcome> {
   const here = isKnown(visit.place) ? { lat: visit.place.lat, lng: visit.place.lng } : null
+  const { filters, meant } = understood(asked, here)
+  const { search, area } = filters
   if (!isSearchable(search)) return { ...NOTHING, city: null, radius: null, isWider: false }
-  const city = search && !filters.isName && !area ? cityNamed(search) : null
+  const city = meant ?? (search && !filters.isName && !area ? cityNamed(search) : null)
   if (city) {
     const radius = filters.radius ?? CITY_RADIUS
     const found = await searchMosques(visit, filters, { center: city, query: '', radius })
@@ -135,6 +137,16 @@ async function findMosques(visit: Visit, filters: MosqueFilters): Promise<Outcom
   if (found.total > 0 || radius === null) return { ...found, city: null, radius, isWider: false }
   const beyond = await searchMosques(visit, filters, { center: here, query: '', radius: null })
   return { ...beyond, city: null, radius, isWider: beyond.total > 0 }
+}
+
+/** "Mosques in Istanbul with parking" is a city and a facility; what may be a mosque's own name stays as it is. */
+function understood(filters: MosqueFilters, here: { lat: number; lng: number } | null) {
+  const { search, isName, area } = filters
+  const meaning = search && isSearchable(search) && !isName && !area ? understandFrom(here, search) : null
+  if (meaning?.kind !== 'mosque' || meaning.text !== '') return { filters, meant: null }
+  const wanted = [...meaning.facts, ...(meaning.prayer === 'jumuah' ? ['jumuah'] : [])]
+  const facilities = FACILITIES.filter((name) => filters.facilities.includes(name) || wanted.includes(name))
+  return { filters: { ...filters, search: '', facilities }, meant: meaning.cities[0] ?? null }
 }
 
 /** Around a city that was named, "anywhere" still means that city and its surroundings. */

@@ -54,9 +54,11 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
               <span dir="ltr">@{person.handle}</span>
               <Badge tone={person.is_staff ? 'brand' : 'neutral'}>{words.levels[person.trust]}</Badge>
               {person.is_sample && <Badge>{t.contributions.sample}</Badge>}
-              {place && <span>{`${words.from}: ${place}`}</span>}
+              {place && <span suppressHydrationWarning>{`${words.from}: ${place}`}</span>}
               {person.speaks && person.speaks.length > 0 && (
-                <span>{`${words.speaks}: ${person.speaks.map((code) => names.of(code) ?? code).join(', ')}`}</span>
+                <span
+                  suppressHydrationWarning
+                >{`${words.speaks}: ${person.speaks.map((code) => names.of(code) ?? code).join(', ')}`}</span>
               )}
               {person.joined && <span>{words.joined(writeDate(locale, person.joined))}</span>}
             </p>

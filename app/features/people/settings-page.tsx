@@ -69,7 +69,7 @@ export function SettingsPage({ person, state, isSaved }: Props) {
                 key={code}
                 name="speaks"
                 value={code}
-                label={names.of(code) ?? code}
+                label={<span suppressHydrationWarning>{names.of(code) ?? code}</span>}
                 defaultChecked={person.speaks.includes(code)}
               />
             ))}

@@ -16,13 +16,9 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   'community-events': 'community',
   courses: 'education',
   jobs: 'trades',
-  packages: 'finance',
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
-  'privacy-policy': 'legal',
-  'terms-of-service': 'legal',
-  templates: 'retail',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

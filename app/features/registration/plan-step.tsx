@@ -1,7 +1,7 @@
 // The last step: how to begin, one look at everything, publish.
 import { Link } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
-import { annualSaving, formatPrice, planPrices } from '#app/core/auth/plans.ts'
+import { annualSaving, formatPrice, type Prices } from '#app/core/auth/plans.ts'
 import type { Typed } from '#app/core/listing-form/choices.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -16,6 +16,7 @@ import { SimilarNotice } from './similar-notice.tsx'
 
 export type PlanStepData = {
   mayTry: boolean
+  prices: Prices
   /** The plan the account has now. */
   present: PlanType | null
   overview: { step: Step; lines: string[] }[]
@@ -30,11 +31,11 @@ type Props = PlanStepData & {
 
 const PAID = ['premium', 'enterprise'] as const
 
-export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }: Props) {
+export function PlanStep({ prices, typed, errorAt, similar, mayTry, present, overview }: Props) {
   const { locale, t } = useI18n()
   const words = t.registration.plan
   const names = t.auth.dashboard.owner.planNames
-  const price = (dollars: number) => formatPrice(locale, dollars)
+  const price = (cents: number) => formatPrice(locale, cents, prices.premium.currency)
   const keepsPlan = !mayTry && present !== null && present !== 'basic'
   return (
     <div className="stack gap-8">
@@ -91,9 +92,9 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
               <div key={plan}>
                 <dt className="strong">{names[plan]}</dt>
                 <dd>
-                  {words.month(price(planPrices[plan].monthly))}
+                  {words.month(price(prices[plan].monthly))}
                   <span className="small muted block">
-                    {words.orYear(price(planPrices[plan].annual), price(annualSaving(planPrices[plan])))}
+                    {words.orYear(price(prices[plan].annual), price(annualSaving(prices[plan])))}
                   </span>
                 </dd>
               </div>

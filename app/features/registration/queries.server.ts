@@ -69,9 +69,3 @@ export async function listCertifiers(services: Services): Promise<string[]> {
   const found = await attempt(services, certifiers)
   return found.ok ? found.value.map(({ name }) => name) : []
 }
-
-/** A trial is had once. */
-export async function hasHadTrial(services: Services, account: string): Promise<boolean> {
-  const plan = services.db().from('memberships').select('trial_started_at').eq('business_id', account).maybeSingle()
-  return Boolean((await ask(services, plan))?.trial_started_at)
-}

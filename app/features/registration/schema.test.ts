@@ -92,7 +92,7 @@ describe('the place', () => {
   }
   const check = (parts: object = {}) => checkStep('place', { ...good, ...parts }, {}, TODAY)
 
-  test('takes the middle of a known city, its region and its time zone', () => {
+  test('without a pin has no position of its own, but its city, region and time zone', () => {
     expect(check()).toMatchObject({
       ok: true,
       value: {
@@ -101,8 +101,10 @@ describe('the place', () => {
         state: 'England',
         country: 'United Kingdom',
         country_code: 'GB',
-        latitude: expect.closeTo(51.5, 1),
-        longitude: expect.closeTo(-0.1, 1),
+        latitude: null,
+        longitude: null,
+        city_latitude: 51.5,
+        city_longitude: -0.1,
         time_zone: 'Europe/London',
         online_only: false,
         service_area_km: null,
@@ -112,7 +114,7 @@ describe('the place', () => {
 
   test('keeps the pin, in whichever digits it was typed', () => {
     expect(check({ latitude: '51.5163', longitude: '−0.0692' })).toMatchObject({
-      value: { latitude: 51.5163, longitude: -0.0692 },
+      value: { latitude: 51.5163, longitude: -0.0692, city_latitude: null, city_longitude: null },
     })
     expect(check({ latitude: '٥١٫٥' })).toMatchObject({ ok: false, errors: { latitude: ['positionInvalid'] } })
   })
@@ -131,10 +133,10 @@ describe('the place', () => {
 
   test('online only, or hidden from the map, has no position but knows its clock', () => {
     expect(check({ reach: 'online' })).toMatchObject({
-      value: { address: null, latitude: null, longitude: null, online_only: true, time_zone: 'Europe/London' },
+      value: { address: null, latitude: null, city_latitude: null, online_only: true, time_zone: 'Europe/London' },
     })
-    expect(check({ show_on_map: undefined })).toMatchObject({
-      value: { latitude: null, address: '112 Whitechapel Road, E1 1JE' },
+    expect(check({ show_on_map: undefined, latitude: '51.5163', longitude: '-0.0692' })).toMatchObject({
+      value: { latitude: null, city_latitude: 51.5, address: '112 Whitechapel Road, E1 1JE' },
     })
   })
 

@@ -1,25 +1,70 @@
-// What a member saved, as cards.
+// What a member saved, and what a shared list shows, as cards.
 import { toBusiness } from '#app/core/listings/business.ts'
-import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
-import { readRow, readRows } from '#app/core/listings/source-row.ts'
+import { readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
-import type { SavedPageData } from './saved-page.tsx'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import { readShelf, sortShelf } from './rules.ts'
+import type { SavedItem, SavedPageData } from './saved-page.tsx'
+import type { SharedListData } from './shared-list-page.tsx'
 
-export async function loadSaved(services: Services, place: Place, cards: CardContext): Promise<SavedPageData> {
-  const row = readRow(await ask(services, services.db().rpc('saved_page'))) ?? {}
+const strings = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
+
+/** The cards of a page function, from wherever the visitor is. */
+function cardsOf(row: SourceRow, { place, cards }: Visit): SavedItem[] {
   const here = isKnown(place) ? place : null
   const measure = <T extends { latitude: number | null; longitude: number | null }>(record: T) => ({
     ...record,
     distance: distanceKm(here, { lat: record.latitude, lng: record.longitude }),
   })
-  return {
-    businesses: readRows(row.businesses).map((business) => toBusinessCard(measure(toBusiness(business)), cards)),
-    mosques: readRows(row.mosques).map((mosque) => toMosqueCard(measure(toMosque(mosque)), cards)),
-  }
+  const mine = (saved: SourceRow) => ({
+    note: readText(saved.note) ?? '',
+    lists: strings(saved.lists),
+    savedAt: readText(saved.saved_at) ?? '',
+  })
+  return [
+    ...readRows(row.businesses).map((saved) => ({
+      kind: 'business' as const,
+      card: toBusinessCard(measure(toBusiness(saved)), cards),
+      ...mine(saved),
+    })),
+    ...readRows(row.mosques).map((saved) => ({
+      kind: 'mosque' as const,
+      card: toMosqueCard(measure(toMosque(saved)), cards),
+      ...mine(saved),
+    })),
+  ]
+}
+
+export async function loadSaved(visit: Visit): Promise<SavedPageData> {
+  const { services, url, locale } = visit
+  const row = readRow(await ask(services, services.db().rpc('saved_page'))) ?? {}
+  const all = cardsOf(row, visit)
+  const lists = readRows(row.lists).map((list) => {
+    const id = readText(list.id) ?? ''
+    const token = readText(list.token)
+    return {
+      id,
+      name: readText(list.name) ?? '',
+      count: all.filter((item) => item.lists.includes(id)).length,
+      link: token && `${services.config.siteUrl}/list/${token}`,
+    }
+  })
+  const shelf = readShelf(url.searchParams, lists)
+  const { list } = shelf
+  const chosen = list === null ? all : all.filter((item) => item.lists.includes(list))
+  const sortable = chosen.map((item) => ({ item, ...item.card, savedAt: item.savedAt }))
+  return { shelf, lists, total: all.length, items: sortShelf(sortable, shelf.sort, locale).map(({ item }) => item) }
+}
+
+/** Null where no list has this link, or no longer. */
+export async function loadSharedList(visit: Visit, token: string): Promise<SharedListData | null> {
+  const { services } = visit
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const row = readRow(await ask(services, services.db().rpc('shared_list', { token })))
+  return row && { name: readText(row.name) ?? '', items: cardsOf(row, visit) }
 }

@@ -6,3 +6,26 @@ export const saveForm = z.object({
   wish: z.enum(['save', 'remove']),
   back: z.string().default('/saved'),
 })
+
+export const LONGEST_NOTE = 500
+export const LONGEST_LIST_NAME = 60
+
+const listName = z.string().trim().min(1, 'nameRequired').max(LONGEST_LIST_NAME, 'nameLong')
+
+/** The forms of a member's own shelf. */
+export const shelfForms = {
+  note: z.object({ place: z.guid(), note: z.string().trim().max(LONGEST_NOTE, 'noteLong').default('') }),
+  /** The boxes that are ticked; those that are not are taken off. */
+  lists: z.object({
+    place: z.guid(),
+    lists: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((id) => z.guid().safeParse(id).success)),
+  }),
+  create: z.object({ name: listName }),
+  rename: z.object({ list: z.guid(), name: listName }),
+  remove: z.object({ list: z.guid() }),
+  share: z.object({ list: z.guid() }),
+  unshare: z.object({ list: z.guid() }),
+}

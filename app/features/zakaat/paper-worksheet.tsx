@@ -1,9 +1,10 @@
 // The same sum for a pen: rendered on the server, works without scripts, prints on one page.
+
+import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Printer } from '#app/ui/icons.ts'
-import { NISAB_WEIGHTS } from './rules.ts'
 import { AMOUNT_FIELDS } from './sheet.ts'
 
 /** `onPrint` is there once scripts are: without them the browser's own menu prints. */

@@ -1,3 +1,4 @@
+import type { NisabWeights } from '#app/core/zakaat/nisab.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -7,7 +8,7 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useCalculator } from './calculator-context.ts'
-import type { Metal, NisabWeights } from './rules.ts'
+import type { Metal } from './rules.ts'
 import { newestPrice } from './sheet.ts'
 
 export function PricesSection({ currencies }: { currencies: readonly { code: string; name: string }[] }) {

@@ -1,15 +1,9 @@
 // The reckoning of zakaat. Pure: whole numbers in, whole numbers out. Where schools differ, the choice is the visitor's
 // and both outcomes are returned; nothing here decides between them.
+import { NISAB_WEIGHTS, type NisabWeights } from '#app/core/zakaat/nisab.ts'
 import { divideRounded } from './amounts.ts'
 
 export type Metal = 'gold' | 'silver'
-
-/** Milligrams of pure metal. The first pair is 7½ and 52½ tola, the second the other conversion in use. */
-export const NISAB_WEIGHTS = {
-  tola: { gold: 87_480n, silver: 612_360n },
-  rounded: { gold: 85_000n, silver: 595_000n },
-} as const
-export type NisabWeights = keyof typeof NISAB_WEIGHTS
 
 /** A fortieth of a lunar year; a solar year is eleven days longer, so its share is larger. In hundred-thousandths. */
 export const RATES = { lunar: 2_500n, solar: 2_577n } as const

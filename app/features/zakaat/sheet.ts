@@ -1,4 +1,5 @@
 // What a visitor typed, as typed, and how it becomes numbers. The same shape is kept on the device and in the file.
+import type { NisabWeights } from '#app/core/zakaat/nisab.ts'
 import { parseCount, parseGrams, parseMoney, parsePercent, parsePrice } from './amounts.ts'
 import { readDay } from './hawl.ts'
 import {
@@ -8,7 +9,6 @@ import {
   ledgerOf,
   type Metal,
   type MetalPiece,
-  type NisabWeights,
   nisabValue,
   type PastYearLedger,
   PURITIES,

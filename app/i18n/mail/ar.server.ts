@@ -142,6 +142,54 @@ export default {
     closing:
       'لا حاجة إلى أن تفعل شيئًا. لم تُطلب بطاقة ولن يُخصم شيء: تنتهي فترة التجربة من تلقاء نفسها، ويبقى إدراجك منشورًا مجانًا، ولا يضيع شيء مما أدخلته.',
   },
+  plan: {
+    names: { basic: 'بركة', premium: 'رزق', enterprise: 'فلاح' },
+    renews: {
+      subject: (plan: string, date: string) => `تتجدّد خطة «${plan}» في ${date}`,
+      body: (plan: string, date: string) =>
+        `تتجدّد خطتك «${plan}» في ${date}. إن أردت التوقف فألغها قبل ذلك بنقرتين، ويبقى لك كل شيء حتى ذلك اليوم.`,
+    },
+    ends: {
+      subject: (plan: string, date: string) => `تنتهي خطة «${plan}» في ${date}`,
+      body: (plan: string, date: string) =>
+        `تستمر خطتك «${plan}» حتى ${date}، ثم تبقى إدراجاتك منشورة على خطة «بركة» المجانية. ويمكنك حتى ذلك اليوم الاحتفاظ بخطة «${plan}» بنقرة واحدة.`,
+    },
+    late: {
+      subject: (plan: string) => `لم تصلنا دفعة خطة «${plan}» بعد`,
+      body: (plan: string, date: string) =>
+        `لم تصل دفعة خطتك «${plan}» بعد. لن يتغيّر شيء حتى ${date}، ولا نأخذ فائدة ولا غرامة تأخير أبدًا. نرجو مراجعة بيانات الدفع قبل ذلك.`,
+    },
+    last_days: {
+      subject: (plan: string) => `الأيام الأخيرة لخطة «${plan}»`,
+      body: (plan: string, date: string) =>
+        `ما زلنا ننتظر دفعة خطتك «${plan}». في ${date} تنتقل إدراجاتك إلى خطة «بركة» المجانية، وتبقى منشورة ولا يضيع شيء مما أدخلته.`,
+    },
+    ended: {
+      subject: (plan: string) => `انتهت خطة «${plan}»`,
+      body: (plan: string) =>
+        `انتهت خطتك «${plan}». تبقى إدراجاتك منشورة على خطة «بركة» المجانية بكل ما أدخلته، وأهلًا بعودتك في أي وقت.`,
+    },
+    action: 'إدارة خطتي',
+    closing: 'وصلتك هذه الرسالة لأن لنشاطك خطة في محلّة.',
+  },
+  invoice: {
+    invoice: {
+      subject: (number: string) => `الفاتورة ${number}`,
+      body: (number: string, total: string) =>
+        `هذه الفاتورة ${number} بمبلغ ${total}. نرجو تحويل المبلغ مع ذكر رقم الفاتورة مرجعًا، وتبدأ خطتك فور أن يؤكد فريقنا وصول الدفعة.`,
+    },
+    receipt: {
+      subject: (number: string) => `إيصال الفاتورة ${number}`,
+      body: (number: string, total: string) =>
+        `جزاك الله خيرًا. وصلتنا دفعتك بمبلغ ${total} عن الفاتورة ${number}، ويمكنك فتح الفاتورة وطباعتها في أي وقت.`,
+    },
+    credit_note: {
+      subject: (number: string) => `إشعار دائن ${number}`,
+      body: (number: string, total: string) => `أعدنا إليك ${total}. الإشعار الدائن ${number} محفوظ مع فواتيرك.`,
+    },
+    action: 'افتحها',
+    closing: 'احتفظ بهذه الرسالة في سجلاتك.',
+  },
   ownership: {
     noteLabel: 'ملاحظة من فريقنا',
     claimCode: {

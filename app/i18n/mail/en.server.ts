@@ -144,6 +144,55 @@ export default {
     closing:
       'You don’t need to do anything. We have no card from you and nothing will be charged. The trial ends automatically, and your listing stays online for free.',
   },
+  plan: {
+    names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
+    renews: {
+      subject: (plan: string, date: string) => `Your ${plan} plan renews on ${date}`,
+      body: (plan: string, date: string) =>
+        `Your ${plan} plan renews on ${date}. If you’d rather stop, cancel before then: it takes two taps, and you keep everything until that day.`,
+    },
+    ends: {
+      subject: (plan: string, date: string) => `Your ${plan} plan ends on ${date}`,
+      body: (plan: string, date: string) =>
+        `Your ${plan} plan runs until ${date}. After that your listings stay online on Barakah, our free plan. You can keep ${plan} with one tap until then.`,
+    },
+    late: {
+      subject: (plan: string) => `We haven’t received the payment for your ${plan} plan`,
+      body: (plan: string, date: string) =>
+        `The payment for your ${plan} plan hasn’t arrived yet. Nothing changes until ${date}, and we never charge interest or late fees. Please check your payment details before then.`,
+    },
+    last_days: {
+      subject: (plan: string) => `Last days of your ${plan} plan`,
+      body: (plan: string, date: string) =>
+        `We’re still waiting for the payment for your ${plan} plan. On ${date} your listings move to Barakah, our free plan. They stay online, and nothing you entered is lost.`,
+    },
+    ended: {
+      subject: (plan: string) => `Your ${plan} plan has ended`,
+      body: (plan: string) =>
+        `Your ${plan} plan has ended. Your listings stay online on Barakah, our free plan, with everything you entered. You’re welcome back any time.`,
+    },
+    action: 'Manage my plan',
+    closing: 'You are receiving this email because your business has a plan on Mahalla.',
+  },
+  invoice: {
+    invoice: {
+      subject: (number: string) => `Invoice ${number}`,
+      body: (number: string, total: string) =>
+        `Here is invoice ${number} over ${total}. Please transfer the amount and give the invoice number as the reference. Your plan starts as soon as our team has confirmed the payment.`,
+    },
+    receipt: {
+      subject: (number: string) => `Receipt for invoice ${number}`,
+      body: (number: string, total: string) =>
+        `JazakAllah khair. We’ve received your payment of ${total} for invoice ${number}. You can open and print the invoice any time.`,
+    },
+    credit_note: {
+      subject: (number: string) => `Credit note ${number}`,
+      body: (number: string, total: string) =>
+        `We’ve refunded ${total} to you. Credit note ${number} is kept with your invoices.`,
+    },
+    action: 'Open it',
+    closing: 'Keep this email for your records.',
+  },
   ownership: {
     noteLabel: 'Note from our team',
     claimCode: {

@@ -138,6 +138,55 @@ export default {
     closing:
       'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
   },
+  plan: {
+    names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
+    renews: {
+      subject: (plan: string, date: string) => `Votre formule ${plan} se renouvelle le ${date}`,
+      body: (plan: string, date: string) =>
+        `Votre formule ${plan} se renouvelle le ${date}. Pour arrêter, résiliez-la avant cette date en deux clics : vous gardez tout jusqu’à ce jour.`,
+    },
+    ends: {
+      subject: (plan: string, date: string) => `Votre formule ${plan} prend fin le ${date}`,
+      body: (plan: string, date: string) =>
+        `Votre formule ${plan} court jusqu’au ${date}. Ensuite, vos fiches restent en ligne avec Barakah, notre formule gratuite. D’ici là, un clic suffit pour garder ${plan}.`,
+    },
+    late: {
+      subject: (plan: string) => `Le paiement de votre formule ${plan} ne nous est pas parvenu`,
+      body: (plan: string, date: string) =>
+        `Le paiement de votre formule ${plan} n’est pas encore arrivé. Rien ne change avant le ${date}, et nous ne demandons jamais d’intérêts ni de frais de retard. Merci de vérifier vos informations de paiement d’ici là.`,
+    },
+    last_days: {
+      subject: (plan: string) => `Derniers jours de votre formule ${plan}`,
+      body: (plan: string, date: string) =>
+        `Nous attendons toujours le paiement de votre formule ${plan}. Le ${date}, vos fiches passent à Barakah, notre formule gratuite. Elles restent en ligne et rien de ce que vous avez saisi n’est perdu.`,
+    },
+    ended: {
+      subject: (plan: string) => `Votre formule ${plan} a pris fin`,
+      body: (plan: string) =>
+        `Votre formule ${plan} a pris fin. Vos fiches restent en ligne avec Barakah, notre formule gratuite, et tout ce que vous avez saisi. Vous pouvez revenir quand vous voulez.`,
+    },
+    action: 'Gérer ma formule',
+    closing: 'Vous recevez cet e-mail parce que votre entreprise a une formule sur Mahalla.',
+  },
+  invoice: {
+    invoice: {
+      subject: (number: string) => `Facture ${number}`,
+      body: (number: string, total: string) =>
+        `Voici la facture ${number} d’un montant de ${total}. Merci de virer cette somme en indiquant le numéro de la facture en référence. Votre formule démarre dès que notre équipe a confirmé le paiement.`,
+    },
+    receipt: {
+      subject: (number: string) => `Reçu de la facture ${number}`,
+      body: (number: string, total: string) =>
+        `JazakAllah khair. Nous avons bien reçu votre paiement de ${total} pour la facture ${number}. Vous pouvez l’ouvrir et l’imprimer à tout moment.`,
+    },
+    credit_note: {
+      subject: (number: string) => `Avoir ${number}`,
+      body: (number: string, total: string) =>
+        `Nous vous avons remboursé ${total}. L’avoir ${number} est conservé avec vos factures.`,
+    },
+    action: 'Ouvrir',
+    closing: 'Conservez cet e-mail pour votre comptabilité.',
+  },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {

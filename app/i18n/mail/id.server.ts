@@ -137,6 +137,55 @@ export default {
     closing:
       'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: masa coba berakhir dengan sendirinya, bisnis Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
   },
+  plan: {
+    names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
+    renews: {
+      subject: (plan: string, date: string) => `Paket ${plan} Anda diperpanjang pada ${date}`,
+      body: (plan: string, date: string) =>
+        `Paket ${plan} Anda diperpanjang pada ${date}. Jika ingin berhenti, batalkan sebelum itu dengan dua ketukan; semuanya tetap milik Anda sampai hari itu.`,
+    },
+    ends: {
+      subject: (plan: string, date: string) => `Paket ${plan} Anda berakhir pada ${date}`,
+      body: (plan: string, date: string) =>
+        `Paket ${plan} Anda berlaku sampai ${date}. Setelah itu bisnis Anda tetap tayang dengan Barakah, paket gratis kami. Sampai hari itu, satu ketukan cukup untuk mempertahankan ${plan}.`,
+    },
+    late: {
+      subject: (plan: string) => `Pembayaran paket ${plan} Anda belum kami terima`,
+      body: (plan: string, date: string) =>
+        `Pembayaran paket ${plan} Anda belum masuk. Tidak ada yang berubah sampai ${date}, dan kami tidak pernah mengenakan bunga atau denda. Mohon periksa data pembayaran Anda sebelum itu.`,
+    },
+    last_days: {
+      subject: (plan: string) => `Hari-hari terakhir paket ${plan} Anda`,
+      body: (plan: string, date: string) =>
+        `Kami masih menunggu pembayaran paket ${plan} Anda. Pada ${date} bisnis Anda beralih ke Barakah, paket gratis kami. Bisnis Anda tetap tayang dan tidak ada isian yang hilang.`,
+    },
+    ended: {
+      subject: (plan: string) => `Paket ${plan} Anda telah berakhir`,
+      body: (plan: string) =>
+        `Paket ${plan} Anda telah berakhir. Bisnis Anda tetap tayang dengan Barakah, paket gratis kami, lengkap dengan semua isian Anda. Anda boleh kembali kapan saja.`,
+    },
+    action: 'Kelola paket saya',
+    closing: 'Anda menerima email ini karena bisnis Anda memiliki paket di Mahalla.',
+  },
+  invoice: {
+    invoice: {
+      subject: (number: string) => `Faktur ${number}`,
+      body: (number: string, total: string) =>
+        `Ini faktur ${number} senilai ${total}. Silakan transfer jumlah tersebut dan cantumkan nomor faktur sebagai keterangan. Paket Anda dimulai begitu tim kami mengonfirmasi pembayaran.`,
+    },
+    receipt: {
+      subject: (number: string) => `Tanda terima faktur ${number}`,
+      body: (number: string, total: string) =>
+        `JazakAllah khair. Pembayaran Anda sebesar ${total} untuk faktur ${number} sudah kami terima. Faktur dapat dibuka dan dicetak kapan saja.`,
+    },
+    credit_note: {
+      subject: (number: string) => `Nota kredit ${number}`,
+      body: (number: string, total: string) =>
+        `Kami telah mengembalikan ${total} kepada Anda. Nota kredit ${number} tersimpan bersama faktur Anda.`,
+    },
+    action: 'Buka',
+    closing: 'Simpan email ini sebagai arsip Anda.',
+  },
   ownership: {
     noteLabel: 'Catatan dari tim kami',
     claimCode: {

@@ -137,6 +137,55 @@ export default {
     closing:
       'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
   },
+  plan: {
+    names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
+    renews: {
+      subject: (plan: string, date: string) => `${plan} planınız ${date} tarihinde yenilenecek`,
+      body: (plan: string, date: string) =>
+        `${plan} planınız ${date} tarihinde yenilenecek. Durdurmak isterseniz bundan önce iki dokunuşla iptal edin; o güne kadar her şey sizde kalır.`,
+    },
+    ends: {
+      subject: (plan: string, date: string) => `${plan} planınız ${date} tarihinde bitiyor`,
+      body: (plan: string, date: string) =>
+        `${plan} planınız ${date} tarihine kadar sürer. Sonra kayıtlarınız ücretsiz planımız Barakah ile yayında kalır. O zamana kadar tek dokunuşla ${plan} planını sürdürebilirsiniz.`,
+    },
+    late: {
+      subject: (plan: string) => `${plan} planınızın ödemesi bize ulaşmadı`,
+      body: (plan: string, date: string) =>
+        `${plan} planınızın ödemesi henüz gelmedi. ${date} tarihine kadar hiçbir şey değişmez; faiz ya da gecikme ücreti asla almayız. Lütfen o zamana kadar ödeme bilgilerinizi kontrol edin.`,
+    },
+    last_days: {
+      subject: (plan: string) => `${plan} planınızın son günleri`,
+      body: (plan: string, date: string) =>
+        `${plan} planınızın ödemesini hâlâ bekliyoruz. ${date} tarihinde kayıtlarınız ücretsiz planımız Barakah’a geçer. Yayında kalırlar ve girdiğiniz hiçbir şey kaybolmaz.`,
+    },
+    ended: {
+      subject: (plan: string) => `${plan} planınız sona erdi`,
+      body: (plan: string) =>
+        `${plan} planınız sona erdi. Kayıtlarınız, girdiğiniz her şeyle birlikte ücretsiz planımız Barakah ile yayında kalıyor. Dilediğiniz zaman geri dönebilirsiniz.`,
+    },
+    action: 'Planımı yönet',
+    closing: 'Bu e-postayı, işletmenizin Mahalla’da bir planı olduğu için alıyorsunuz.',
+  },
+  invoice: {
+    invoice: {
+      subject: (number: string) => `Fatura ${number}`,
+      body: (number: string, total: string) =>
+        `${total} tutarındaki ${number} numaralı fatura burada. Lütfen tutarı havale edin ve açıklamaya fatura numarasını yazın. Ekibimiz ödemeyi onaylar onaylamaz planınız başlar.`,
+    },
+    receipt: {
+      subject: (number: string) => `${number} numaralı faturanın makbuzu`,
+      body: (number: string, total: string) =>
+        `JazakAllah khair. ${number} numaralı fatura için ${total} tutarındaki ödemenizi aldık. Faturayı dilediğiniz zaman açıp yazdırabilirsiniz.`,
+    },
+    credit_note: {
+      subject: (number: string) => `İade faturası ${number}`,
+      body: (number: string, total: string) =>
+        `Size ${total} iade ettik. ${number} numaralı iade faturası, faturalarınızla birlikte saklanır.`,
+    },
+    action: 'Aç',
+    closing: 'Bu e-postayı kayıtlarınız için saklayın.',
+  },
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {

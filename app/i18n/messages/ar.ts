@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
+import { affiliates } from './ar/affiliates.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { chats } from './ar/chats.ts'
 import { community } from './ar/community.ts'
 import { contact } from './ar/contact.ts'
 import { contributions } from './ar/contributions.ts'
@@ -13,10 +15,12 @@ import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
+import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { ideas } from './ar/ideas.ts'
 import { imports } from './ar/imports.ts'
+import { income } from './ar/income.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
@@ -24,26 +28,32 @@ import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
 import { notifications } from './ar/notifications.ts'
+import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
 import { quran } from './ar/quran.ts'
+import { recipes } from './ar/recipes.ts'
 import { records } from './ar/records.ts'
 import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
+import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
+import { understanding } from './ar/understanding.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
+  chats,
   community,
   contact,
   contributions,
@@ -52,10 +62,12 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -63,12 +75,14 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,
@@ -78,5 +92,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
+  understanding,
 } satisfies Messages

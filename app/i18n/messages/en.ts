@@ -1,10 +1,12 @@
 import { account } from './en/account.ts'
+import { affiliates } from './en/affiliates.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { chats } from './en/chats.ts'
 import { community } from './en/community.ts'
 import { contact } from './en/contact.ts'
 import { contributions } from './en/contributions.ts'
@@ -12,10 +14,12 @@ import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { ideas } from './en/ideas.ts'
 import { imports } from './en/imports.ts'
+import { income } from './en/income.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
@@ -23,26 +27,32 @@ import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
 import { notifications } from './en/notifications.ts'
+import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
 import { quran } from './en/quran.ts'
+import { recipes } from './en/recipes.ts'
 import { records } from './en/records.ts'
 import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
+import { understanding } from './en/understanding.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
+  chats,
   community,
   contact,
   contributions,
@@ -51,10 +61,12 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -62,12 +74,14 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,
@@ -77,5 +91,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
+  understanding,
 }

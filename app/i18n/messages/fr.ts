@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
+import { affiliates } from './fr/affiliates.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
+import { chats } from './fr/chats.ts'
 import { community } from './fr/community.ts'
 import { contact } from './fr/contact.ts'
 import { contributions } from './fr/contributions.ts'
@@ -13,10 +15,12 @@ import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { ideas } from './fr/ideas.ts'
 import { imports } from './fr/imports.ts'
+import { income } from './fr/income.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
@@ -24,26 +28,32 @@ import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
 import { notifications } from './fr/notifications.ts'
+import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
 import { quran } from './fr/quran.ts'
+import { recipes } from './fr/recipes.ts'
 import { records } from './fr/records.ts'
 import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
+import { understanding } from './fr/understanding.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
+  chats,
   community,
   contact,
   contributions,
@@ -52,10 +62,12 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -63,12 +75,14 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,
@@ -78,5 +92,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
+  understanding,
 } satisfies Messages

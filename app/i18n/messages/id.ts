@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
+import { affiliates } from './id/affiliates.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { chats } from './id/chats.ts'
 import { community } from './id/community.ts'
 import { contact } from './id/contact.ts'
 import { contributions } from './id/contributions.ts'
@@ -13,10 +15,12 @@ import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { ideas } from './id/ideas.ts'
 import { imports } from './id/imports.ts'
+import { income } from './id/income.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
@@ -24,26 +28,32 @@ import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
 import { notifications } from './id/notifications.ts'
+import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
 import { quran } from './id/quran.ts'
+import { recipes } from './id/recipes.ts'
 import { records } from './id/records.ts'
 import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
+import { understanding } from './id/understanding.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
+  chats,
   community,
   contact,
   contributions,
@@ -52,10 +62,12 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -63,12 +75,14 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,
@@ -78,5 +92,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
+  understanding,
 } satisfies Messages

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
+import { affiliates } from './tr/affiliates.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
+import { chats } from './tr/chats.ts'
 import { community } from './tr/community.ts'
 import { contact } from './tr/contact.ts'
 import { contributions } from './tr/contributions.ts'
@@ -13,10 +15,12 @@ import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
+import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { ideas } from './tr/ideas.ts'
 import { imports } from './tr/imports.ts'
+import { income } from './tr/income.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
@@ -24,26 +28,32 @@ import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
 import { notifications } from './tr/notifications.ts'
+import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
 import { quran } from './tr/quran.ts'
+import { recipes } from './tr/recipes.ts'
 import { records } from './tr/records.ts'
 import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
+import { understanding } from './tr/understanding.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
+  chats,
   community,
   contact,
   contributions,
@@ -52,10 +62,12 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -63,12 +75,14 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,
@@ -78,5 +92,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
+  understanding,
 } satisfies Messages

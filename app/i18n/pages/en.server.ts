@@ -25,12 +25,6 @@ export const pages = {
     about:
       'Campaigns tell their story, their goal and how zakaat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
   },
-  'community/recipes': {
-    title: 'Recipes',
-    lead: 'Home cooking from Muslim kitchens everywhere.',
-    about:
-      'Recipes with quantities that scale to your table, timers for each step, and tags for iftar and suhoor. A gentle note tells you when an ingredient is worth a second look.',
-  },
   'community/reviews': {
     title: 'Reviews and feedback',
     lead: 'What people say about places, and what you say about us.',
@@ -45,12 +39,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Plans',
-    lead: 'A listing is free. A paid plan brings you more visibility.',
-    about:
-      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by paying yearly, and starts your free 30-day VIP trial.',
-  },
   sponsorship: {
     title: 'Sponsorship',
     lead: 'Put your name behind something good.',
@@ -62,12 +50,6 @@ export const pages = {
     lead: 'Organisations that stand with us, and the badge that says so.',
     about:
       'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
-  },
-  affiliates: {
-    title: 'Affiliates',
-    lead: 'Bring businesses to the directory and earn a share.',
-    about:
-      'How the affiliate programme works, what you earn and when it is paid, what you may and may not say, and a short form to apply.',
   },
   merchstore: {
     title: 'Store',
@@ -86,12 +68,6 @@ export const pages = {
     lead: 'Let the routine look after itself.',
     about:
       'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate expires. A log shows every run.',
-  },
-  templates: {
-    title: 'Print templates',
-    lead: 'Posters and cards, filled in from your listing.',
-    about:
-      'A prayer timetable for the mosque door, opening hours, a halal card for the counter, an Eid notice and a QR poster. Choose one, check the details and print it straight from your browser.',
   },
 
   // Learning, work, help
@@ -143,46 +119,22 @@ export const pages = {
     lead: 'Muslim professionals and companies on LinkedIn.',
     about: 'People and companies by field and country. Suggest one you learn from.',
   },
-  help: {
-    title: 'Help and FAQs',
-    lead: 'Answers, and a person when you need one.',
-    about:
-      'Search for an answer in your own words: listing a business, correcting a wrong detail, prayer times, your account and your privacy. When no answer fits, you can write to a person from here.',
-  },
-  faq: {
-    title: 'Frequently asked questions',
-    lead: 'The questions people ask us most.',
-    about:
-      'Short, plain answers about listings, plans, prayer times, halal evidence and privacy, each with a link to the page that tells you more.',
-  },
-  'about-us': {
-    title: 'About us',
-    lead: 'A neighbourhood, for Muslims, by Muslims.',
-    about:
-      'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page says why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
-  },
-  'how-we-make-money': {
-    title: 'How we make money',
-    lead: 'Who pays for this site, and what they get for it.',
-    about:
-      'Listings are free, and reading is free. Paid plans, sponsorship, affiliates and donations keep the site going. This page says what each brings in return, how paid placement is labelled, and what money can never buy here: a better halal level, a better review or a hidden one.',
-  },
-  'privacy-policy': {
-    title: 'Privacy policy',
-    lead: 'What we know about you, why, and how to make us forget it.',
-    about:
-      'What is recorded when you visit, what we never record, how precisely your location is kept, how long we keep things, and how you can see, correct or delete what belongs to you.',
-  },
-  'terms-of-service': {
-    title: 'Terms of service',
-    lead: 'What you can expect of us, and what we ask of you.',
-    about:
-      'The agreement between you and the site in plain words: listings and reviews, what may be posted, plans and payments, and how to end the agreement.',
-  },
 } satisfies Record<string, PageText>
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  'how-we-make-money': {
+    title: 'How we make money',
+    lead: 'Who pays for this site, and what they get for it.',
+  },
+  affiliates: {
+    title: 'Affiliates',
+    lead: 'Bring businesses to the directory and earn a share.',
+  },
+  packages: {
+    title: 'Plans',
+    lead: 'A listing is free. A paid plan brings you more visibility.',
+  },
   community: {
     title: 'Community',
     lead: 'As-salamu alaykum. Here is what your neighbours are doing.',
@@ -235,6 +187,11 @@ export const built = {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
   },
+  help: { title: 'Help and FAQs', lead: 'Answers, and a person when you need one.' },
+  faq: { title: 'Frequently asked questions', lead: 'The questions people ask us most.' },
+  'about-us': { title: 'About us', lead: 'A neighbourhood, for Muslims, by Muslims.' },
+  'privacy-policy': { title: 'Privacy policy', lead: 'What we know about you, why, and how to make us forget it.' },
+  'terms-of-service': { title: 'Terms of service', lead: 'What you can expect of us, and what we ask of you.' },
   contact: { title: 'Contact us', lead: 'Write to a person. We answer by email.' },
   businesses: {
     title: 'Muslim businesses',

@@ -25,12 +25,6 @@ export const pages = {
     about:
       'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
   },
-  'community/recipes': {
-    title: 'Recettes',
-    lead: 'La cuisine maison des familles musulmanes du monde entier.',
-    about:
-      'Des recettes dont les quantités s’adaptent à votre table, des minuteurs à chaque étape, et des étiquettes pour l’iftar et le souhour. Un petit mot vous signale les ingrédients à regarder de plus près.',
-  },
   'community/reviews': {
     title: 'Avis et retours',
     lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
@@ -45,12 +39,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Formules',
-    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
-    about:
-      'Trois formules : Barakah est gratuite, Rizq coûte 19,99 $ par mois ou 199,90 $ par an, et Falah 39,99 $ par mois ou 399,90 $ par an. La page compare ce que chacune apporte, montre ce que vous économisez en payant à l’année et lance votre essai VIP gratuit de 30 jours.',
-  },
   sponsorship: {
     title: 'Sponsoring',
     lead: 'Associez votre nom à quelque chose de bien.',
@@ -62,12 +50,6 @@ export const pages = {
     lead: 'Les organisations à nos côtés, et le badge qui le dit.',
     about:
       'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
-  },
-  affiliates: {
-    title: 'Affiliation',
-    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
-    about:
-      'Le fonctionnement du programme d’affiliation, ce que vous gagnez et à quelle date, ce que vous pouvez dire ou non, et un court formulaire de candidature.',
   },
   merchstore: {
     title: 'Boutique',
@@ -86,12 +68,6 @@ export const pages = {
     lead: 'Laissez la routine se gérer toute seule.',
     about:
       'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou prévoyez un rappel avant la fin d’un certificat. Un journal montre chaque exécution.',
-  },
-  templates: {
-    title: 'Modèles à imprimer',
-    lead: 'Affiches et cartes, remplies à partir de votre fiche.',
-    about:
-      'Les horaires de prière pour la porte de la mosquée, les horaires d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
   },
 
   // Learning, work, help
@@ -149,42 +125,6 @@ export const pages = {
     about:
       'Des personnes et des entreprises par domaine et par pays. Suggérez un compte qui vous apprend quelque chose.',
   },
-  help: {
-    title: 'Aide et FAQ',
-    lead: 'Des réponses, et quelqu’un à qui parler si besoin.',
-    about:
-      'Cherchez une réponse avec vos propres mots : inscrire un commerce, corriger une erreur, les horaires de prière, votre compte et votre vie privée. Si aucune réponse ne convient, vous pouvez écrire à une personne depuis cette page.',
-  },
-  faq: {
-    title: 'Questions fréquentes',
-    lead: 'Les questions que l’on nous pose le plus.',
-    about:
-      'Des réponses courtes et claires sur les fiches, les formules, les horaires de prière, les justificatifs halal et la vie privée, chacune avec un lien vers la page utile.',
-  },
-  'about-us': {
-    title: 'Qui sommes-nous ?',
-    lead: 'Un quartier, par des musulmans, pour les musulmans.',
-    about:
-      'Une mahalla, c’est le quartier autour d’une mosquée : ses boutiques, ses habitants, son entraide de tous les jours. Cette page raconte pourquoi le site existe, qui en prend soin et ce que nous promettons aux visiteurs, aux commerçants et aux mosquées.',
-  },
-  'how-we-make-money': {
-    title: 'Notre financement',
-    lead: 'Qui finance ce site, et avec quelle contrepartie.',
-    about:
-      'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
-  },
-  'privacy-policy': {
-    title: 'Politique de confidentialité',
-    lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
-    about:
-      'Ce qui est enregistré lors de votre visite, ce que nous n’enregistrons jamais, avec quelle précision votre position est gardée, la durée de conservation, et comment voir, corriger ou effacer ce qui vous appartient.',
-  },
-  'terms-of-service': {
-    title: 'Conditions d’utilisation',
-    lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
-    about:
-      'L’accord entre vous et le site, en termes simples : fiches et avis, ce qui peut être publié, formules et paiements, et comment mettre fin à l’accord.',
-  },
 } satisfies PageTexts
 
 /** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */
@@ -192,6 +132,18 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Notre financement',
+    lead: 'Qui finance ce site, et avec quelle contrepartie.',
+  },
+  affiliates: {
+    title: 'Affiliation',
+    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
+  },
+  packages: {
+    title: 'Formules',
+    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
+  },
   community: {
     title: 'Communauté',
     lead: 'As-salamou alaykoum. Voici ce que font vos voisins.',
@@ -243,6 +195,17 @@ export const built: BuiltTexts = {
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
+  },
+  help: { title: 'Aide et FAQ', lead: 'Des réponses, et quelqu’un à qui parler si besoin.' },
+  faq: { title: 'Questions fréquentes', lead: 'Les questions que l’on nous pose le plus.' },
+  'about-us': { title: 'Qui sommes-nous ?', lead: 'Un quartier, par des musulmans, pour les musulmans.' },
+  'privacy-policy': {
+    title: 'Politique de confidentialité',
+    lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
+  },
+  'terms-of-service': {
+    title: 'Conditions d’utilisation',
+    lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
   },
   contact: { title: 'Nous contacter', lead: 'Écrivez à une personne. Nous répondons par e-mail.' },
   businesses: {

@@ -23,12 +23,6 @@ export const pages = {
     about:
       'Setiap penggalangan dana menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
   },
-  'community/recipes': {
-    title: 'Resep',
-    lead: 'Masakan rumahan dari dapur Muslim di seluruh dunia.',
-    about:
-      'Resep dengan takaran yang menyesuaikan jumlah orang di meja Anda, pengatur waktu untuk setiap langkah, dan penanda untuk buka puasa dan sahur. Catatan kecil memberi tahu bila suatu bahan perlu diperiksa lagi.',
-  },
   'community/reviews': {
     title: 'Ulasan dan masukan',
     lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
@@ -43,12 +37,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Paket',
-    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
-    about:
-      'Ada tiga paket: Barakah gratis, Rizq $19,99 per bulan atau $199,90 per tahun, dan Falah $39,99 per bulan atau $399,90 per tahun. Halaman ini membandingkan isi masing-masing, menunjukkan penghematan bila membayar tahunan, dan memulai masa coba VIP gratis Anda selama 30 hari.',
-  },
   sponsorship: {
     title: 'Sponsor',
     lead: 'Sandingkan nama Anda dengan kebaikan.',
@@ -60,12 +48,6 @@ export const pages = {
     lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
     about:
       'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
-  },
-  affiliates: {
-    title: 'Afiliasi',
-    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
-    about:
-      'Cara kerja program afiliasi, berapa yang Anda peroleh dan kapan dibayar, apa yang boleh dan tidak boleh Anda katakan, dan formulir singkat untuk mendaftar.',
   },
   merchstore: {
     title: 'Toko',
@@ -84,12 +66,6 @@ export const pages = {
     lead: 'Biarkan urusan rutin berjalan sendiri.',
     about:
       'Pemilik menyusun aturan sederhana: bila sesuatu terjadi, dan suatu syarat terpenuhi, lakukan ini. Ucapkan terima kasih atas ulasan pelanggan, ubah jam buka selama Ramadan, atau ingatkan diri sebelum sertifikat berakhir. Catatan menunjukkan setiap kali aturan dijalankan.',
-  },
-  templates: {
-    title: 'Templat cetak',
-    lead: 'Poster dan kartu, terisi dari data bisnis Anda.',
-    about:
-      'Jadwal salat untuk pintu masjid, jam buka, kartu halal untuk meja kasir, pengumuman hari raya, dan poster QR. Pilih satu, periksa isinya, dan cetak langsung dari peramban Anda.',
   },
 
   // Learning, work, help
@@ -144,46 +120,22 @@ export const pages = {
     lead: 'Profesional dan perusahaan Muslim di LinkedIn.',
     about: 'Orang dan perusahaan menurut bidang dan negara. Usulkan akun yang memberi Anda ilmu.',
   },
-  help: {
-    title: 'Bantuan dan tanya jawab',
-    lead: 'Jawaban, dan orang yang siap membantu bila Anda memerlukannya.',
-    about:
-      'Cari jawaban dengan kata-kata Anda sendiri: mendaftarkan bisnis, membetulkan data yang salah, jadwal salat, akun, dan privasi Anda. Bila tidak ada jawaban yang cocok, dari sini Anda bisa menulis kepada kami.',
-  },
-  faq: {
-    title: 'Pertanyaan yang sering diajukan',
-    lead: 'Yang paling sering ditanyakan kepada kami.',
-    about:
-      'Jawaban singkat dan jelas tentang pendaftaran bisnis, paket, jadwal salat, bukti halal, dan privasi, masing-masing dengan tautan ke halaman yang membantu Anda lebih lanjut.',
-  },
-  'about-us': {
-    title: 'Tentang kami',
-    lead: 'Sebuah kampung, dari Muslim, untuk Muslim.',
-    about:
-      'Mahalla adalah lingkungan di sekitar masjid: toko-tokonya, warganya, dan tolong-menolong sehari-hari. Halaman ini menceritakan mengapa situs ini ada, siapa yang merawatnya, dan apa janji kami kepada pengunjung, pemilik bisnis, dan masjid.',
-  },
-  'how-we-make-money': {
-    title: 'Sumber dana kami',
-    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
-    about:
-      'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
-  },
-  'privacy-policy': {
-    title: 'Kebijakan privasi',
-    lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
-    about:
-      'Apa yang dicatat saat Anda berkunjung, apa yang tidak pernah kami catat, seberapa persis lokasi Anda disimpan, berapa lama kami menyimpannya, dan bagaimana Anda bisa melihat, membetulkan, atau menghapus data milik Anda.',
-  },
-  'terms-of-service': {
-    title: 'Ketentuan layanan',
-    lead: 'Apa yang bisa Anda harapkan dari kami, dan apa yang kami minta dari Anda.',
-    about:
-      'Kesepakatan antara Anda dan situs ini dengan kata-kata sederhana: pendaftaran bisnis dan ulasan, apa yang boleh ditulis, paket dan pembayaran, dan cara mengakhiri kesepakatan.',
-  },
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Sumber dana kami',
+    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
+  },
+  affiliates: {
+    title: 'Afiliasi',
+    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
+  },
+  packages: {
+    title: 'Paket',
+    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
+  },
   community: {
     title: 'Komunitas',
     lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',
@@ -235,6 +187,17 @@ export const built: BuiltTexts = {
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
+  },
+  help: { title: 'Bantuan dan tanya jawab', lead: 'Jawaban, dan orang yang siap membantu bila Anda memerlukannya.' },
+  faq: { title: 'Pertanyaan yang sering diajukan', lead: 'Yang paling sering ditanyakan kepada kami.' },
+  'about-us': { title: 'Tentang kami', lead: 'Sebuah kampung, dari Muslim, untuk Muslim.' },
+  'privacy-policy': {
+    title: 'Kebijakan privasi',
+    lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
+  },
+  'terms-of-service': {
+    title: 'Ketentuan layanan',
+    lead: 'Apa yang bisa Anda harapkan dari kami, dan apa yang kami minta dari Anda.',
   },
   contact: { title: 'Hubungi kami', lead: 'Tulislah kepada seseorang. Kami menjawab lewat email.' },
   businesses: {

@@ -13,25 +13,19 @@ const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> =
 /** Addresses that show the page of another one; that one is the address search engines are told. */
 const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
   sales: 'sponsorship',
-  'legal/privacy-policy': 'privacy-policy',
-  'legal/terms-of-service': 'terms-of-service',
 }
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   'community/events': ['community', 'community-events', 'mosques'],
   'community/education': ['community', 'courses', 'quran'],
   'community/giving-back': ['community', 'zakaat', 'donate'],
-  'community/recipes': ['community', 'categories/food-restaurants'],
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
-  packages: ['business-register', 'businesses', 'how-we-make-money'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],
   partners: ['businesses', 'sponsorship', 'affiliates'],
-  affiliates: ['partners', 'packages', 'how-we-make-money'],
   merchstore: ['donate', 'businesses'],
   donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],
-  templates: ['widgets', 'mosques', 'businesses'],
   courses: ['community/education', 'quran', 'jobs'],
   'courses/:courseId': ['courses', 'community/education'],
   jobs: ['businesses', 'courses', 'business-register'],
@@ -41,12 +35,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'social-media/tiktok': ['social-media', 'community'],
   'social-media/twitter': ['social-media', 'community'],
   'social-media/linkedin': ['social-media', 'jobs'],
-  help: ['faq', 'contact', 'about-us'],
-  faq: ['help', 'contact', 'packages'],
-  'about-us': ['community', 'how-we-make-money', 'help'],
-  'how-we-make-money': ['packages', 'donate', 'about-us'],
-  'privacy-policy': ['terms-of-service', 'about-us', 'help'],
-  'terms-of-service': ['privacy-policy', 'about-us', 'help'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

@@ -24,12 +24,6 @@ export const pages = {
     about:
       'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl kullandıklarını anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
   },
-  'community/recipes': {
-    title: 'Yemek tarifleri',
-    lead: 'Dünyanın her yerinden, Müslüman mutfaklarından ev yemekleri.',
-    about:
-      'Malzemesi sofranıza göre ayarlanan, her adımı zamanlayıcılı, iftar ve sahur etiketli tarifler. Bir malzemeye ikinci kez bakmakta fayda varsa nazik bir not bunu söyler.',
-  },
   'community/reviews': {
     title: 'Yorumlar ve görüşler',
     lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
@@ -44,12 +38,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Planlar',
-    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
-    about:
-      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar tasarruf ettiğinizi gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
-  },
   sponsorship: {
     title: 'Sponsorluk',
     lead: 'Adınız güzel bir işin arkasında dursun.',
@@ -61,12 +49,6 @@ export const pages = {
     lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
     about:
       'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
-  },
-  affiliates: {
-    title: 'Satış ortaklığı',
-    lead: 'Rehbere işletme kazandırın, payınızı alın.',
-    about:
-      'Satış ortaklığı nasıl işler, ne kazanırsınız, ne zaman ödenir, neyi söyleyebilir, neyi söyleyemezsiniz; bir de kısa bir başvuru formu.',
   },
   merchstore: {
     title: 'Mağaza',
@@ -85,12 +67,6 @@ export const pages = {
     lead: 'Gündelik işler kendi kendine yürüsün.',
     about:
       'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Yapılan her işlem günlükte görünür.',
-  },
-  templates: {
-    title: 'Baskı şablonları',
-    lead: 'Kaydınızdan kendiliğinden dolan afişler ve kartlar.',
-    about:
-      'Cami kapısı için vakit çizelgesi, çalışma saatleri, tezgâh için helal kartı, bayram duyurusu ve karekodlu afiş. Birini seçin, bilgileri gözden geçirin ve doğrudan tarayıcınızdan yazdırın.',
   },
 
   // Learning, work, help
@@ -145,42 +121,6 @@ export const pages = {
     lead: 'LinkedIn’deki Müslüman meslek sahipleri ve şirketler.',
     about: 'Alana ve ülkeye göre kişiler ve şirketler. Siz de bir şeyler öğrendiğiniz birini önerin.',
   },
-  help: {
-    title: 'Yardım ve SSS',
-    lead: 'Yanıtlar ve gerektiğinde bir insan.',
-    about:
-      'Yanıtı kendi sözlerinizle arayın: işletme eklemek, yanlış bir bilgiyi düzeltmek, namaz vakitleri, hesabınız ve gizliliğiniz. Hiçbir yanıt uymuyorsa buradan bir kişiye yazabilirsiniz.',
-  },
-  faq: {
-    title: 'Sıkça sorulan sorular',
-    lead: 'Bize en çok sorulanlar.',
-    about:
-      'Kayıtlar, planlar, namaz vakitleri, helal kanıtı ve gizlilik hakkında kısa, yalın yanıtlar; her birinde daha fazlası için ilgili sayfaya bir bağlantı.',
-  },
-  'about-us': {
-    title: 'Hakkımızda',
-    lead: 'Bir mahalle: Müslümanlardan Müslümanlara.',
-    about:
-      'Mahalla, “mahalle” demektir: bir caminin çevresindeki dükkânlar, insanlar, gündelik yardımlaşma. Bu sayfa sitenin neden var olduğunu, ona kimin baktığını ve ziyaretçilere, işletme sahiplerine ve camilere ne söz verdiğimizi anlatır.',
-  },
-  'how-we-make-money': {
-    title: 'Gelirimiz nereden geliyor?',
-    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
-    about:
-      'Listelenmek de okumak da ücretsizdir. Siteyi ücretli planlar, sponsorluk, satış ortaklığı ve bağışlar ayakta tutar. Bu sayfa her birinin karşılığını, ücretli yerlerin nasıl belirtildiğini ve burada paranın asla satın alamayacağı şeyleri anlatır: daha yüksek bir helal düzeyi, daha iyi bir yorum ya da bir yorumun gizlenmesi.',
-  },
-  'privacy-policy': {
-    title: 'Gizlilik politikası',
-    lead: 'Hakkınızda neyi, neden biliyoruz; bize nasıl unutturursunuz?',
-    about:
-      'Ziyaretinizde ne kaydedilir, neyi asla kaydetmeyiz, konumunuz ne kadar ayrıntılı saklanır, neyi ne kadar süre tutarız; size ait olanı nasıl görür, düzeltir veya silersiniz: hepsi burada.',
-  },
-  'terms-of-service': {
-    title: 'Kullanım koşulları',
-    lead: 'Bizden ne bekleyebilirsiniz, biz sizden ne bekleriz?',
-    about:
-      'Sizinle site arasındaki anlaşma, sade bir dille: kayıtlar ve yorumlar, nelerin paylaşılabileceği, planlar ve ödemeler, anlaşmanın nasıl sona erdirileceği.',
-  },
 } satisfies PageTexts
 
 /**
@@ -188,6 +128,18 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Gelirimiz nereden geliyor?',
+    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
+  },
+  affiliates: {
+    title: 'Satış ortaklığı',
+    lead: 'Rehbere işletme kazandırın, payınızı alın.',
+  },
+  packages: {
+    title: 'Planlar',
+    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
+  },
   community: {
     title: 'Topluluk',
     lead: 'Selamünaleyküm. Bakın komşularınız neler yapıyor.',
@@ -240,6 +192,14 @@ export const built: BuiltTexts = {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
   },
+  help: { title: 'Yardım ve SSS', lead: 'Yanıtlar ve gerektiğinde bir insan.' },
+  faq: { title: 'Sıkça sorulan sorular', lead: 'Bize en çok sorulanlar.' },
+  'about-us': { title: 'Hakkımızda', lead: 'Bir mahalle: Müslümanlardan Müslümanlara.' },
+  'privacy-policy': {
+    title: 'Gizlilik politikası',
+    lead: 'Hakkınızda neyi, neden biliyoruz; bize nasıl unutturursunuz?',
+  },
+  'terms-of-service': { title: 'Kullanım koşulları', lead: 'Bizden ne bekleyebilirsiniz, biz sizden ne bekleriz?' },
   contact: { title: 'Bize yazın', lead: 'Bir insana yazın. E-postayla yanıt veririz.' },
   businesses: {
     title: 'Müslüman işletmeleri',

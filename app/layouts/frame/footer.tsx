@@ -5,18 +5,8 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Brand } from './brand.tsx'
+import { categories } from './footer-links.ts'
 import { platformNames, platforms, SocialIcon } from './social-icon.tsx'
-
-const categories = [
-  'restaurants',
-  'grocery',
-  'healthcare',
-  'trades',
-  'education',
-  'finance',
-  'retail',
-  'technology',
-] as const
 
 const worship = [
   ['mosques', '/mosques'],

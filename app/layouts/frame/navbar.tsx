@@ -14,25 +14,21 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MENU_ID, MenuSheet } from './menu-sheet.tsx'
 import { isCurrent, navLinks } from './nav-links.ts'
 import { SearchBox } from './search-box.tsx'
+import { SEARCH_ID, SearchSheet } from './search-sheet.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** Opens the sheet without JavaScript in browsers that know the attribute; the click handler serves the others. */
-const openCommand = { command: 'show-modal', commandfor: MENU_ID }
+const openCommand = (id: string) => ({ command: 'show-modal', commandfor: id })
 
 export function Navbar() {
   const { frame: t } = useT()
   const { pathname } = useLocation()
   const menu = useRef<HTMLDialogElement>(null)
+  const search = useRef<HTMLDialogElement>(null)
 
-  function openMenu() {
+  function open(sheet: HTMLDialogElement | null) {
     const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
-    if (!knowsCommands) menu.current?.showModal()
-  }
-
-  function openSearch() {
-    openMenu()
-    // The browser opens the sheet after this event.
-    setTimeout(() => menu.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus())
+    if (!knowsCommands) sheet?.showModal()
   }
 
   return (
@@ -59,8 +55,8 @@ export function Navbar() {
                 className="icon-btn nav-search"
                 aria-label={t.search.label}
                 aria-haspopup="dialog"
-                onClick={openSearch}
-                {...openCommand}
+                onClick={() => open(search.current)}
+                {...openCommand(SEARCH_ID)}
               >
                 <Search className="i" />
               </button>
@@ -69,8 +65,8 @@ export function Navbar() {
                 className="icon-btn"
                 aria-label={t.menu.open}
                 aria-haspopup="dialog"
-                onClick={openMenu}
-                {...openCommand}
+                onClick={() => open(menu.current)}
+                {...openCommand(MENU_ID)}
               >
                 <Menu className="i i--lg" />
               </button>
@@ -89,6 +85,7 @@ export function Navbar() {
         </div>
       </div>
       <MenuSheet ref={menu} />
+      <SearchSheet ref={search} />
     </header>
   )
 }

@@ -2,12 +2,19 @@
 
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
+import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Search } from '#app/ui/icons.ts'
 
-type Props = { className: string; children?: ReactNode; onSubmit?: () => void }
+type Props = {
+  className: string
+  children?: ReactNode
+  onSubmit?: () => void
+  /** Has the focus when its sheet opens. */
+  isFirst?: boolean
+}
 
-export function SearchBox({ className, children, onSubmit }: Props) {
+export function SearchBox({ className, children, onSubmit, isFirst }: Props) {
   const { search: t } = useT().frame
   const id = useId()
   return (
@@ -22,7 +29,7 @@ export function SearchBox({ className, children, onSubmit }: Props) {
       <label className="nav-finder__q" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{t.label}</span>
-        <input id={id} type="search" name="search" placeholder={t.placeholder} maxLength={100} enterKeyHint="search" />
+        <SuggestField id={id} placeholder={t.placeholder} label={t.label} isFirst={isFirst} />
       </label>
       {children}
       <button type="submit" className="nav-finder__go" aria-label={t.submit}>

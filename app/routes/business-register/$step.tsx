@@ -1,6 +1,8 @@
 // The steps after the first. Each has its own address; what is typed is kept in the draft with every button.
 import { data, redirect } from 'react-router'
 import { findBusinessAccount, findMembership } from '#app/core/auth/membership.server.ts'
+import { readPrices } from '#app/core/auth/plans.server.ts'
+import { keepReferral } from '#app/core/auth/referral.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -29,7 +31,6 @@ import {
   draftToken,
   findDraft,
   findSimilar,
-  hasHadTrial,
   listCertifiers,
   type SimilarQuery,
 } from '#app/features/registration/queries.server.ts'
@@ -128,7 +129,8 @@ async function contentOf(
       const isPaid = membership !== null && membership.plan_type !== 'basic' && membership.status === 'active'
       return {
         step,
-        mayTry: !isPaid && !(account && (await hasHadTrial(services, account.id))),
+        mayTry: !isPaid && !membership?.trial_started_at,
+        prices: await readPrices(services),
         present: membership?.status === 'active' ? membership.plan_type : null,
         overview: await summarise(known, locale),
       } as const
@@ -177,8 +179,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const published = await publishDraft(services, draft.id, typed)
   if (published.ok) {
     const { placeId, slug } = published.value
+    await keepReferral(services, request)
     // A photo needs the place it shows, so they come last. One that is refused is on the dashboard's list again.
-    await addPhotos(services, placeId, form.getAll('photos').filter(isChosen))
+    await addPhotos(services, { place_id: placeId }, form.getAll('photos').filter(isChosen))
     throw redirect(`/dashboard?${new URLSearchParams({ listed: slug })}`, { headers })
   }
   const isListed = published.errors.form?.includes('listed') ?? false

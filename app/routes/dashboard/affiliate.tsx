@@ -1,9 +1,12 @@
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { AffiliateDeskPage } from '#app/features/affiliates/affiliate-desk.tsx'
+import { findDesk } from '#app/features/affiliates/queries.server.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/affiliate'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -11,8 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { displayName } = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.affiliate
+  const { origin } = services.config
   return {
     displayName,
+    desk: await findDesk(services, { locale, origin, today: new Date().toISOString().slice(0, 10) }),
     meta: pageMeta({
       url: '/dashboard/affiliate',
       locale,
@@ -26,7 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function AffiliateDashboard({ loaderData: { displayName } }: Route.ComponentProps) {
-  const { title, lead } = useT().auth.dashboard.affiliate
-  return <DashboardStart displayName={displayName} title={title} lead={lead} />
+export default function AffiliateDashboard({ loaderData: { displayName, desk } }: Route.ComponentProps) {
+  const t = useT()
+  const { title, lead } = t.auth.dashboard.affiliate
+  return (
+    <DashboardStart displayName={displayName} title={title} lead={lead}>
+      {desk ? (
+        <AffiliateDeskPage desk={desk} />
+      ) : (
+        <Button to="/affiliates" className="self-start">
+          {t.affiliates.apply}
+        </Button>
+      )}
+    </DashboardStart>
+  )
 }

@@ -24,7 +24,7 @@ import {
   type Call,
   hasKey,
   type Keys,
-  objectIn,
+  metadataIn,
   readBody,
   refuse,
   requireAdmin,
@@ -86,7 +86,7 @@ export function createAdminLinks(options: Options): AuthHandler {
   async function invite(call: Call): Promise<Response> {
     const body = await readBody(call)
     const email = readEmail(textIn(body, 'email'))
-    const data = objectIn(body, 'data')
+    const data = metadataIn(body, 'data')
     const user = await unconfirmed(email, data)
     await markInvited(user)
     const to = call.query.get('redirect_to') || textIn(body, 'redirect_to') || null
@@ -111,7 +111,7 @@ export function createAdminLinks(options: Options): AuthHandler {
   async function generate(call: Call): Promise<Response> {
     const body = await readBody(call)
     const email = readEmail(textIn(body, 'email'))
-    const data = objectIn(body, 'data')
+    const data = metadataIn(body, 'data')
     const known = await findByEmail(database, email)
     const asked = readType(textIn(body, 'type'))
     // A link to sign in is, for someone new, the one that confirms the address.

@@ -33,7 +33,7 @@ import {
   hasKey,
   isUuid,
   type Keys,
-  objectIn,
+  metadataIn,
   readBody,
   refuse,
   requireAdmin,
@@ -100,8 +100,8 @@ export function createAdminUsers({ database, sessions, keys, oneTime, passwords,
     const bannedUntil = banUntil(textIn(body, 'ban_duration'), Date.now()) ?? null
     const [role, appMetadata, userMetadata] = [
       roleIn(body),
-      objectIn(body, 'app_metadata'),
-      objectIn(body, 'user_metadata'),
+      metadataIn(body, 'app_metadata'),
+      metadataIn(body, 'user_metadata'),
     ]
     const [emailConfirmed, phoneConfirmed] = [flagIn(body, 'email_confirm'), flagIn(body, 'phone_confirm')]
     const passwordHash = await passwordIn(body)
@@ -164,7 +164,7 @@ export function createAdminUsers({ database, sessions, keys, oneTime, passwords,
       refuse(422, 'phone_exists', PHONE_TAKEN)
     const ban = banUntil(textIn(body, 'ban_duration'), Date.now())
     const role = roleIn(body)
-    const [appMetadata, userMetadata] = [objectIn(body, 'app_metadata'), objectIn(body, 'user_metadata')]
+    const [appMetadata, userMetadata] = [metadataIn(body, 'app_metadata'), metadataIn(body, 'user_metadata')]
     const passwordHash = password ? await passwords.hash(checkStrength(password)) : await passwordIn(body)
     await database.transaction(async (tx) => {
       const known = await vouch(tx, user, body)

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { addAccount, addIdentity, audit, emailIdentity, metadataOf, refreshProviders } from './accounts.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
-import { answering, type Call, hasKey, type Keys, objectIn, readBody, refuse, textIn } from './who-asks.ts'
+import { answering, type Call, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -42,7 +42,7 @@ export function createAnonymous({ database, sessions, keys, signUp, anonymousUse
       refuse(400, 'validation_failed', 'To signup, please provide your email or phone number')
     if (!signUp) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     if (!anonymousUsers) refuse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-    const data = objectIn(body, 'data') ?? {}
+    const data = metadataIn(body, 'data') ?? {}
     const user = await database.transaction(async (tx) => {
       const made = await addAccount(tx, {
         passwordHash: null,

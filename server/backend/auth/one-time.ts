@@ -31,7 +31,7 @@ import {
   type Call,
   hasKey,
   type Keys,
-  objectIn,
+  metadataIn,
   readBody,
   refuse,
   requireUser,
@@ -93,7 +93,7 @@ export function createOneTime(options: Options): AuthHandler {
     if (textIn(body, 'phone') !== '')
       refuse(400, 'validation_failed', 'Only an email address or phone number should be provided')
     const email = readEmail(textIn(body, 'email'))
-    const metadata = objectIn(body, 'data') ?? {}
+    const metadata = metadataIn(body, 'data') ?? {}
     const back = wayBack(call, body)
     await pause('sign-in', email)
     later.add('sign-in link', async () => {

@@ -26,9 +26,10 @@ import {
   type Call,
   hasKey,
   type Keys,
-  objectIn,
+  metadataIn,
   readBody,
   refuse,
+  refuseLargeMetadata,
   requireUser,
   type SignedIn,
   textIn,
@@ -122,7 +123,8 @@ export function createOwnAccount(options: Options): AuthHandler {
     const { user } = caller
     const body = await readBody(call)
     refuseOthersFields(body)
-    const [data, email] = [objectIn(body, 'data'), textIn(body, 'email')]
+    const [data, email] = [metadataIn(body, 'data'), textIn(body, 'email')]
+    if (data) refuseLargeMetadata(merged(metadataOf(user.raw_user_meta_data), data))
     const back = {
       to: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
       challenge: challengeIn(body),

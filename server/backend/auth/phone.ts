@@ -14,7 +14,7 @@ import type { AuthUser, Sessions } from './sessions.ts'
 import { newUserAnswer } from './sign-up.ts'
 import { phoneDigits, type Sms } from './sms.ts'
 import type { AuthHandler } from './surface.ts'
-import { answering, type Body, hasKey, type Keys, objectIn, readBody, refuse, textIn } from './who-asks.ts'
+import { answering, type Body, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -60,7 +60,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
     const password = textIn(body, 'password')
     if (password === '') refuse(400, 'validation_failed', 'Signup requires a valid password')
     checkStrength(password)
-    const data = objectIn(body, 'data') ?? {}
+    const data = metadataIn(body, 'data') ?? {}
     await ready.admit(phone)
     const hash = await passwords.hash(password)
     const id = randomUUID()
@@ -91,7 +91,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
 
   /** A code to sign in with. For a number nobody has it makes an account, which waits until the code came back. */
   async function signInCode(ready: Sms, phone: string, body: Body): Promise<Response> {
-    const metadata = objectIn(body, 'data') ?? {}
+    const metadata = metadataIn(body, 'data') ?? {}
     await ready.admit(phone)
     later.add('phone code', async () => {
       const known = await findUser(phone)

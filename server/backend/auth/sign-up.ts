@@ -12,7 +12,7 @@ import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
-import { answering, type Body, type Call, hasKey, type Keys, objectIn, readBody, refuse, textIn } from './who-asks.ts'
+import { answering, type Body, type Call, hasKey, type Keys, metadataIn, readBody, refuse, textIn } from './who-asks.ts'
 
 type Options = {
   database: Database
@@ -128,7 +128,7 @@ export function createSignUp(options: Options): AuthHandler {
     const asked: Asked = {
       email: readEmail(textIn(body, 'email')),
       password: checkStrength(password),
-      data: objectIn(body, 'data') ?? {},
+      data: metadataIn(body, 'data') ?? {},
       back: {
         to: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
         challenge: challengeIn(body),

@@ -83,6 +83,20 @@ export function objectIn(body: Body, name: string): Body | null {
     : refuse(400, 'bad_json', `Could not parse request body as JSON: ${name}`)
 }
 
+/** In bytes. Metadata travels in every token and session cookie: with more, headers grow past what servers and proxies take. */
+const MOST_METADATA = 2048
+
+export function refuseLargeMetadata(metadata: unknown): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_METADATA)
+    refuse(400, 'validation_failed', `Metadata may take at most ${MOST_METADATA} bytes`)
+}
+
+export function metadataIn(body: Body, name: string): Body | null {
+  const metadata = objectIn(body, name)
+  if (metadata) refuseLargeMetadata(metadata)
+  return metadata
+}
+
 /** Whether the request has one of the two keys; without one the library says what is missing. */
 export function hasKey({ request, query }: Call, keys: Keys): boolean {
   const key = request.headers.get('apikey') ?? query.get('apikey')

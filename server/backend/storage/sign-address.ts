@@ -41,7 +41,8 @@ export async function signMany(
 ) {
   await findBucket(depot, bucketId)
   const { paths } = body
-  if (!Array.isArray(paths) || paths.length > MOST_SIGNED) throw invalidRequest('paths must be a list')
+  const isList = Array.isArray(paths) && paths.length <= MOST_SIGNED && paths.every((path) => typeof path === 'string')
+  if (!isList) throw invalidRequest('paths must be a list of names')
   secondsOf(body.expiresIn)
   return Promise.all(
     paths.map(async (path) => {

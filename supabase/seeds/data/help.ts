@@ -5,6 +5,9 @@ import type { HelpTopic } from './shapes.ts'
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'list-a-business',
+    section: 'owners',
+    inFaq: true,
+    picture: 'list-a-business',
     question: {
       en: 'How do I list my business?',
       ar: 'كيف أُدرج نشاطي التجاري؟',
@@ -32,6 +35,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'plans-and-prices',
+    section: 'money',
+    inFaq: true,
     question: {
       en: 'Which plans are there and what do they cost?',
       ar: 'ما الخطط المتاحة وكم تكلفتها؟',
@@ -59,6 +64,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'vip-trial',
+    section: 'money',
+    inFaq: true,
     question: {
       en: 'How does the free VIP trial work?',
       ar: 'كيف تعمل تجربة VIP المجانية؟',
@@ -86,6 +93,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'find-halal-food',
+    section: 'directory',
+    picture: 'find-halal-food',
     question: {
       en: 'How do I find halal food near me?',
       ar: 'كيف أجد طعامًا حلالًا قريبًا مني؟',
@@ -113,6 +122,9 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'halal-levels',
+    section: 'directory',
+    inFaq: true,
+    picture: 'halal-levels',
     question: {
       en: 'What do the halal levels mean?',
       ar: 'ماذا تعني مستويات الحلال؟',
@@ -140,6 +152,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'prayer-method',
+    section: 'worship',
+    inFaq: true,
     question: {
       en: 'How are the prayer times calculated?',
       ar: 'كيف تُحسب مواقيت الصلاة؟',
@@ -167,6 +181,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'change-prayer-settings',
+    section: 'worship',
+    picture: 'prayer-settings',
     question: {
       en: 'How do I change the calculation method or the Asr time?',
       ar: 'كيف أغيّر طريقة الحساب أو وقت العصر؟',
@@ -194,6 +210,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'find-a-mosque',
+    section: 'worship',
+    picture: 'find-a-mosque',
     question: {
       en: 'How do I find a mosque?',
       ar: 'كيف أجد مسجدًا؟',
@@ -221,6 +239,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'update-a-mosque',
+    section: 'worship',
     question: {
       en: 'I belong to a mosque. How do we correct its page?',
       ar: 'أنا من القائمين على مسجد، فكيف نصحح صفحته؟',
@@ -230,12 +249,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Saya pengurus masjid. Bagaimana memperbaiki halamannya?',
     },
     answer: {
-      en: 'Open the mosque’s page from /mosques and suggest the change: anyone may do that. People who look after the mosque can edit its facilities and its prayer times once our staff have given them the right to do so. Ask for it through the support chat.',
-      ar: 'افتح صفحة المسجد من /mosques واقترح التعديل، فذلك متاح للجميع. أما القائمون على المسجد فيمكنهم تعديل مرافقه ومواقيته بعد أن يمنحهم فريقنا هذه الصلاحية. اطلبها عبر محادثة الدعم.',
-      ur: '/mosques سے مسجد کا صفحہ کھولیں اور تبدیلی تجویز کریں؛ یہ ہر کوئی کر سکتا ہے۔ مسجد کے منتظمین سہولتیں اور اوقات خود بدل سکتے ہیں جب ہمارا عملہ انہیں یہ اختیار دے دے۔ اس کے لیے سپورٹ چیٹ میں درخواست کریں۔',
-      fr: 'Ouvrez la page de la mosquée depuis /mosques et proposez la modification : tout le monde peut le faire. Les responsables peuvent modifier les équipements et les horaires une fois que notre équipe leur en a donné le droit. Demandez-le par le chat d’assistance.',
-      tr: '/mosques üzerinden caminin sayfasını açıp değişikliği önerin; bunu herkes yapabilir. Cami sorumluları, ekibimiz yetki verdikten sonra imkânları ve vakitleri kendileri düzenleyebilir. Yetkiyi destek sohbetinden isteyin.',
-      id: 'Buka halaman masjid dari /mosques lalu usulkan perubahannya; siapa pun boleh melakukannya. Pengurus masjid dapat mengubah fasilitas dan jadwal setelah tim kami memberi hak itu. Mintalah melalui obrolan bantuan.',
+      en: 'Open the mosque’s page from /mosques and choose “Suggest a change”: anyone with an account may do that. If you look after the mosque, choose “Claim” there. Once our team has confirmed it, you edit its facilities, iqamah times and announcements yourself.',
+      ar: 'افتح صفحة المسجد من /mosques واختر «اقترح تعديلًا»: لكل من له حساب أن يفعل ذلك. وإن كنت من القائمين على المسجد فاختر «المطالبة» هناك. وبعد أن يؤكدها فريقنا تعدّل مرافقه وأوقات الإقامة والإعلانات بنفسك.',
+      ur: '/mosques سے مسجد کا صفحہ کھولیں اور ”تبدیلی تجویز کریں“ چنیں: اکاؤنٹ رکھنے والا ہر شخص یہ کر سکتا ہے۔ اگر آپ مسجد کے منتظم ہیں تو وہیں ”دعویٰ“ چنیں۔ ہماری ٹیم کی تصدیق کے بعد آپ سہولتیں، اقامت کے اوقات اور اعلانات خود بدل سکتے ہیں۔',
+      fr: 'Ouvrez la page de la mosquée depuis /mosques et choisissez « Proposer une modification » : toute personne ayant un compte peut le faire. Si vous gérez la mosquée, choisissez « Revendiquer ». Une fois la demande confirmée par notre équipe, vous modifiez vous-même ses équipements, ses heures d’iqamah et ses annonces.',
+      tr: '/mosques üzerinden caminin sayfasını açın ve “Değişiklik öner”i seçin: hesabı olan herkes bunu yapabilir. Camiyle siz ilgileniyorsanız aynı yerden “Sahiplen”i seçin. Ekibimiz onaylayınca imkânları, kamet saatlerini ve duyuruları kendiniz düzenlersiniz.',
+      id: 'Buka halaman masjid dari /mosques lalu pilih “Usulkan perubahan”: siapa pun yang punya akun boleh melakukannya. Bila Anda pengurus masjid, pilih “Klaim” di sana. Setelah tim kami mengonfirmasi, Anda sendiri yang mengubah fasilitas, waktu iqamah, dan pengumuman.',
     },
     keywords: {
       en: ['mosque admin', 'iqamah', 'facilities', 'correct'],
@@ -248,6 +267,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'quran-reader',
+    section: 'worship',
+    picture: 'quran-reader',
     question: {
       en: 'What can I do in the Quran reader?',
       ar: 'ماذا يمكنني أن أفعل في قارئ القرآن؟',
@@ -275,6 +296,9 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'zakaat-calculator',
+    section: 'worship',
+    inFaq: true,
+    picture: 'zakaat',
     question: {
       en: 'How does the zakaat calculator work?',
       ar: 'كيف تعمل حاسبة الزكاة؟',
@@ -302,6 +326,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'athan-player',
+    section: 'worship',
     question: {
       en: 'How do I hear the athan?',
       ar: 'كيف أسمع الأذان؟',
@@ -329,6 +354,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'newsletter',
+    section: 'account',
     question: {
       en: 'How do I get the newsletter?',
       ar: 'كيف أشترك في النشرة البريدية؟',
@@ -356,6 +382,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'create-account',
+    section: 'start',
+    inFaq: true,
     question: {
       en: 'Do I need an account?',
       ar: 'هل أحتاج إلى حساب؟',
@@ -383,6 +411,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'reset-password',
+    section: 'account',
     question: {
       en: 'I forgot my password. What now?',
       ar: 'نسيت كلمة المرور، فماذا أفعل؟',
@@ -410,6 +439,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'delete-account',
+    section: 'account',
+    inFaq: true,
     question: {
       en: 'How do I delete my account and my data?',
       ar: 'كيف أحذف حسابي وبياناتي؟',
@@ -419,12 +450,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bagaimana menghapus akun dan data saya?',
     },
     answer: {
-      en: 'Ask for it through the support chat while you are signed in, so that we know the request is yours. A person on our staff will answer and confirm what is erased. What we keep and why is written at /privacy-policy.',
-      ar: 'اطلب ذلك عبر محادثة الدعم وأنت مسجّل الدخول كي نعرف أن الطلب منك. سيجيبك أحد أفراد فريقنا ويؤكد لك ما حُذف. وما نحتفظ به وسببه مكتوب في /privacy-policy.',
-      ur: 'لاگ ان ہو کر سپورٹ چیٹ میں درخواست کریں تاکہ ہمیں معلوم ہو کہ درخواست آپ ہی کی ہے۔ ہمارے عملے کا کوئی فرد جواب دے گا اور بتائے گا کہ کیا مٹایا گیا۔ ہم کیا رکھتے ہیں اور کیوں، یہ /privacy-policy پر لکھا ہے۔',
-      fr: 'Demandez-le par le chat d’assistance en étant connecté, afin que nous sachions que la demande vient de vous. Une personne de l’équipe vous répondra et confirmera ce qui est effacé. Ce que nous conservons, et pourquoi, figure sur /privacy-policy.',
-      tr: 'İsteğin sizden geldiğini bilmemiz için giriş yapmışken destek sohbetinden isteyin. Ekibimizden biri yanıt verir ve nelerin silindiğini doğrular. Neyi neden sakladığımız /privacy-policy sayfasında yazılıdır.',
-      id: 'Mintalah lewat obrolan bantuan saat Anda sudah masuk, supaya kami tahu permintaan itu dari Anda. Seorang anggota tim akan menjawab dan memastikan apa yang dihapus. Apa yang kami simpan dan alasannya ada di /privacy-policy.',
+      en: 'Write to us at /contact from the address of your account and say that you want to leave. A person erases your profile, your saved places and your sign-ins within 30 days and confirms it. Tell us whether what you published should go too or stay without your name. What we keep and for how long is written at /privacy-policy.',
+      ar: 'اكتب إلينا في /contact من عنوان حسابك وقل إنك تريد المغادرة. يمحو شخص من فريقنا ملفك وأماكنك المحفوظة وبيانات دخولك خلال 30 يومًا ويؤكد لك ذلك. وأخبرنا هل يُحذف ما نشرته أم يبقى بلا اسمك. وما نحتفظ به ومدته مكتوب في /privacy-policy.',
+      ur: 'اپنے اکاؤنٹ کے پتے سے /contact پر لکھیں کہ آپ جانا چاہتے ہیں۔ ہماری ٹیم کا ایک فرد 30 دن میں آپ کا پروفائل، محفوظ جگہیں اور سائن اِن مٹا کر تصدیق کر دیتا ہے۔ یہ بھی بتائیں کہ شائع شدہ مواد مٹے یا آپ کے نام کے بغیر رہے۔ ہم کیا اور کب تک رکھتے ہیں، /privacy-policy پر لکھا ہے۔',
+      fr: 'Écrivez-nous sur /contact depuis l’adresse de votre compte en disant que vous voulez partir. Une personne efface votre profil, vos lieux enregistrés et vos connexions sous 30 jours et vous le confirme. Dites-nous si vos publications doivent disparaître aussi ou rester sans votre nom. Ce que nous gardons et combien de temps est écrit sur /privacy-policy.',
+      tr: 'Hesabınızın adresinden /contact sayfasına ayrılmak istediğinizi yazın. Bir kişi 30 gün içinde profilinizi, kayıtlı yerlerinizi ve girişlerinizi siler ve size bildirir. Yayımladıklarınız da silinsin mi, yoksa adsız mı kalsın, söyleyin. Neyi ne kadar tuttuğumuz /privacy-policy sayfasında yazar.',
+      id: 'Tulis di /contact dari alamat akun Anda bahwa Anda ingin pergi. Seorang anggota tim menghapus profil, tempat tersimpan, dan data masuk Anda dalam 30 hari lalu mengonfirmasinya. Sebutkan apakah yang Anda publikasikan ikut dihapus atau tetap tanpa nama. Yang kami simpan dan berapa lama tertulis di /privacy-policy.',
     },
     keywords: {
       en: ['delete account', 'erase', 'privacy', 'data'],
@@ -437,6 +468,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'change-language',
+    section: 'start',
+    inFaq: true,
     question: {
       en: 'How do I change the language?',
       ar: 'كيف أغيّر اللغة؟',
@@ -464,6 +497,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'location-privacy',
+    section: 'account',
+    inFaq: true,
     question: {
       en: 'What do you do with my location?',
       ar: 'ماذا تفعلون بموقعي؟',
@@ -491,6 +526,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'partner-badge',
+    section: 'money',
     question: {
       en: 'What is the partner badge and how do we get it?',
       ar: 'ما شارة الشركاء وكيف نحصل عليها؟',
@@ -518,6 +554,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'sponsorship',
+    section: 'money',
     question: {
       en: 'Can my company sponsor the site?',
       ar: 'هل يمكن لشركتي رعاية الموقع؟',
@@ -545,6 +582,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'affiliates',
+    section: 'money',
     question: {
       en: 'How does the affiliate programme work?',
       ar: 'كيف يعمل برنامج التسويق بالعمولة؟',
@@ -572,6 +610,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'donate',
+    section: 'money',
+    inFaq: true,
     question: {
       en: 'How can I donate?',
       ar: 'كيف أتبرع؟',
@@ -599,6 +639,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'report-wrong-info',
+    section: 'directory',
+    inFaq: true,
     question: {
       en: 'Something on a page is wrong. How do I report it?',
       ar: 'في إحدى الصفحات خطأ، فكيف أبلّغ عنه؟',
@@ -626,6 +668,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'claim-a-business',
+    section: 'owners',
+    inFaq: true,
     question: {
       en: 'My business is already listed. How do I claim it?',
       ar: 'نشاطي مدرج من قبل، فكيف أطالب به؟',
@@ -635,12 +679,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bisnis saya sudah tercantum. Bagaimana mengklaimnya?',
     },
     answer: {
-      en: 'Open its page and choose “Claim”. You need an account, and our staff check the claim before the page becomes yours. After that you manage it at /dashboard.',
-      ar: 'افتح صفحته واختر «المطالبة بالملكية». تحتاج إلى حساب، ويتحقق فريقنا من الطلب قبل أن تصبح الصفحة لك. ثم تديرها من /dashboard.',
-      ur: 'اس کا صفحہ کھولیں اور «دعویٰ کریں» چنیں۔ آپ کو اکاؤنٹ چاہیے ہو گا، اور صفحہ آپ کے حوالے کرنے سے پہلے ہمارا عملہ دعوے کی جانچ کرتا ہے۔ اس کے بعد آپ اسے /dashboard سے سنبھالتے ہیں۔',
-      fr: 'Ouvrez sa fiche et choisissez « Revendiquer ». Il vous faut un compte, et notre équipe vérifie la demande avant que la fiche soit à vous. Vous la gérez ensuite sur /dashboard.',
-      tr: 'Sayfasını açıp “Sahiplen”i seçin. Bir hesabınız olmalıdır; sayfa size geçmeden önce ekibimiz talebi inceler. Ardından sayfayı /dashboard üzerinden yönetirsiniz.',
-      id: 'Buka halamannya dan pilih “Klaim”. Anda memerlukan akun, dan tim kami memeriksa klaim sebelum halaman itu menjadi milik Anda. Setelah itu Anda mengelolanya di /dashboard.',
+      en: 'Open its page and choose “Claim”. You prove that it is yours with a code we send to the address the listing names, with a document, or through people who vouch for you. Our team checks the claim, and then you manage the page at /dashboard. Documents are deleted 90 days after the decision.',
+      ar: 'افتح صفحته واختر «المطالبة». تثبت أنه لك برمز نرسله إلى العنوان المذكور في الإدراج، أو بوثيقة، أو بشهادة من يعرفونك. يتحقق فريقنا من المطالبة ثم تدير الصفحة في /dashboard. وتُحذف الوثائق بعد 90 يومًا من القرار.',
+      ur: 'اس کا صفحہ کھولیں اور ”دعویٰ“ چنیں۔ آپ ثبوت اس کوڈ سے دیتے ہیں جو ہم اندراج میں لکھے پتے پر بھیجتے ہیں، یا کسی دستاویز سے، یا ان لوگوں سے جو آپ کی گواہی دیں۔ ہماری ٹیم جانچتی ہے، پھر آپ صفحہ /dashboard پر سنبھالتے ہیں۔ دستاویزات فیصلے کے 90 دن بعد مٹ جاتی ہیں۔',
+      fr: 'Ouvrez sa fiche et choisissez « Revendiquer ». Vous prouvez qu’elle est à vous par un code envoyé à l’adresse indiquée sur la fiche, par un document, ou par des personnes qui se portent garantes. Notre équipe vérifie, puis vous gérez la fiche sur /dashboard. Les documents sont supprimés 90 jours après la décision.',
+      tr: 'Sayfasını açıp “Sahiplen”i seçin. Size ait olduğunu, kayıttaki adrese gönderdiğimiz kodla, bir belgeyle veya size kefil olanlarla kanıtlarsınız. Ekibimiz inceler; sonra sayfayı /dashboard üzerinden yönetirsiniz. Belgeler karardan 90 gün sonra silinir.',
+      id: 'Buka halamannya dan pilih “Klaim”. Anda membuktikannya dengan kode yang kami kirim ke alamat pada listing, dengan dokumen, atau lewat orang yang menjamin Anda. Tim kami memeriksa, lalu Anda mengelolanya di /dashboard. Dokumen dihapus 90 hari setelah keputusan.',
     },
     keywords: {
       en: ['claim', 'owner', 'verify', 'my business'],
@@ -653,6 +697,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'dashboard-access',
+    section: 'owners',
     question: {
       en: 'Why can I not open the dashboard?',
       ar: 'لماذا لا أستطيع فتح لوحة التحكم؟',
@@ -680,6 +725,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'jobs',
+    section: 'start',
     question: {
       en: 'How do I find or offer a job?',
       ar: 'كيف أجد وظيفة أو أعرض وظيفة؟',
@@ -707,6 +753,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'courses',
+    section: 'start',
     question: {
       en: 'How do the courses work?',
       ar: 'كيف تعمل الدورات؟',
@@ -734,6 +781,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'events',
+    section: 'start',
     question: {
       en: 'Where do I find events and how do I add one?',
       ar: 'أين أجد الفعاليات وكيف أضيف فعالية؟',
@@ -761,6 +809,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'contact-a-person',
+    section: 'start',
+    inFaq: true,
     question: {
       en: 'How do I reach a person?',
       ar: 'كيف أتواصل مع شخص حقيقي؟',
@@ -770,12 +820,12 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bagaimana menghubungi seseorang?',
     },
     answer: {
-      en: 'Open the support chat in the corner of any page and ask for a person. When the assistant does not know an answer it says so and passes your question to our staff. Leave an email address if you are not signed in, so that we can reply.',
-      ar: 'افتح محادثة الدعم في زاوية أي صفحة واطلب التحدث إلى شخص. وحين لا يعرف المساعد الجواب يقول ذلك ويحوّل سؤالك إلى فريقنا. اترك بريدك إن لم تكن مسجّل الدخول كي نرد عليك.',
-      ur: 'کسی بھی صفحے کے کونے میں سپورٹ چیٹ کھولیں اور کسی فرد سے بات کا کہیں۔ معاون کو جواب معلوم نہ ہو تو وہ صاف بتا دیتا ہے اور آپ کا سوال ہمارے عملے کو بھیج دیتا ہے۔ لاگ ان نہ ہوں تو ای میل لکھ دیں تاکہ ہم جواب دے سکیں۔',
-      fr: 'Ouvrez le chat d’assistance au coin de chaque page et demandez une personne. Quand l’assistant ne sait pas, il le dit et transmet votre question à notre équipe. Laissez une adresse si vous n’êtes pas connecté, afin que nous puissions répondre.',
-      tr: 'Herhangi bir sayfanın köşesindeki destek sohbetini açıp bir kişiyle görüşmek istediğinizi yazın. Asistan yanıtı bilmiyorsa bunu söyler ve sorunuzu ekibimize iletir. Giriş yapmadıysanız yanıtlayabilmemiz için e-posta bırakın.',
-      id: 'Buka obrolan bantuan di sudut halaman mana pun dan minta berbicara dengan seseorang. Bila asisten tidak tahu jawabannya, ia mengatakannya dan meneruskan pertanyaan Anda kepada tim kami. Tinggalkan email jika Anda belum masuk, agar kami bisa membalas.',
+      en: 'Write at /contact. A person reads every message and answers by email. The support chat in the corner of any page answers common questions; when it does not know something, it says so and leads you there.',
+      ar: 'اكتب في /contact. يقرأ شخص كل رسالة ويجيب بالبريد. والمحادثة في زاوية كل صفحة تجيب عن الأسئلة الشائعة، وإن لم تعرف قالت ذلك ودلّتك على هناك.',
+      ur: '/contact پر لکھیں۔ ہر پیغام ایک انسان پڑھتا ہے اور ای میل سے جواب دیتا ہے۔ ہر صفحے کے کونے کی چیٹ عام سوالوں کے جواب دیتی ہے؛ نہ جانتی ہو تو بتا کر وہیں لے جاتی ہے۔',
+      fr: 'Écrivez sur /contact. Une personne lit chaque message et répond par e-mail. Le chat, au coin de chaque page, répond aux questions courantes ; quand il ne sait pas, il le dit et vous y conduit.',
+      tr: '/contact sayfasından yazın. Her mesajı bir insan okur ve e-postayla yanıtlar. Sayfaların köşesindeki sohbet sık sorulan soruları yanıtlar; bilmediğinde bunu söyler ve sizi oraya yönlendirir.',
+      id: 'Tulis di /contact. Setiap pesan dibaca manusia dan dijawab lewat email. Obrolan di sudut setiap halaman menjawab pertanyaan umum; bila tidak tahu, ia mengatakannya dan mengantar Anda ke sana.',
     },
     keywords: {
       en: ['contact', 'support', 'human', 'email', 'chat'],
@@ -788,6 +838,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'refunds',
+    section: 'money',
+    inFaq: true,
     question: {
       en: 'I have a question about a payment or a refund.',
       ar: 'لديّ سؤال عن دفعة أو استرداد مبلغ.',
@@ -815,6 +867,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'sample-listings',
+    section: 'directory',
+    inFaq: true,
     question: {
       en: 'Why are some businesses marked as samples?',
       ar: 'لماذا تحمل بعض الأنشطة علامة «نموذج»؟',
@@ -838,6 +892,118 @@ export const helpTopics: readonly HelpTopic[] = [
       fr: ['exemple', 'démonstration', 'inventé'],
       tr: ['örnek', 'deneme', 'kurgu'],
       id: ['contoh', 'demo', 'rekaan'],
+    },
+  },
+  {
+    id: 'write-a-review',
+    section: 'directory',
+    question: {
+      en: 'How do I write a review?',
+      ar: 'كيف أكتب مراجعة؟',
+      ur: 'ریویو کیسے لکھوں؟',
+      fr: 'Comment écrire un avis ?',
+      tr: 'Nasıl yorum yazarım?',
+      id: 'Bagaimana cara menulis ulasan?',
+    },
+    answer: {
+      en: 'Sign in, open the page of the business and choose “Write a review”. Give one to five stars, say when you went and what it was like. First reviews are read by a person before they appear. Your name is shown short, such as “Fatima B.”, and you can change or delete the review later.',
+      ar: 'سجّل الدخول وافتح صفحة النشاط واختر «اكتب مراجعة». أعط من نجمة إلى خمس، واذكر متى ذهبت وكيف كان. المراجعات الأولى يقرؤها شخص قبل ظهورها. ويظهر اسمك مختصرًا مثل «فاطمة ب.»، ولك تعديل المراجعة أو حذفها لاحقًا.',
+      ur: 'سائن اِن کریں، کاروبار کا صفحہ کھولیں اور ”ریویو لکھیں“ چنیں۔ ایک سے پانچ ستارے دیں، بتائیں کب گئے اور کیسا رہا۔ پہلے ریویو ظاہر ہونے سے پہلے ایک انسان پڑھتا ہے۔ آپ کا نام مختصر دکھتا ہے، اور آپ بعد میں ریویو بدل یا مٹا سکتے ہیں۔',
+      fr: 'Connectez-vous, ouvrez la fiche et choisissez « Écrire un avis ». Donnez une à cinq étoiles, dites quand vous y êtes allé et comment c’était. Les premiers avis sont lus par une personne avant de paraître. Votre nom s’affiche en abrégé, et vous pouvez modifier ou supprimer l’avis.',
+      tr: 'Giriş yapın, işletmenin sayfasını açıp “Yorum yaz”ı seçin. Bir ile beş arası yıldız verin, ne zaman gittiğinizi ve nasıl olduğunu yazın. İlk yorumları yayımlanmadan bir insan okur. Adınız kısaltılarak gösterilir; yorumu sonradan değiştirebilir veya silebilirsiniz.',
+      id: 'Masuk, buka halaman bisnis, lalu pilih “Tulis ulasan”. Beri satu sampai lima bintang, sebutkan kapan Anda datang dan bagaimana pengalamannya. Ulasan pertama dibaca manusia sebelum tampil. Nama Anda ditampilkan singkat, dan ulasan dapat diubah atau dihapus nanti.',
+    },
+    keywords: {
+      en: ['review', 'rating', 'stars', 'write a review'],
+      ar: ['مراجعة', 'تقييم', 'نجوم'],
+      ur: ['ریویو', 'تبصرہ', 'ستارے'],
+      fr: ['avis', 'note', 'étoiles'],
+      tr: ['yorum', 'puan', 'yıldız'],
+      id: ['ulasan', 'penilaian', 'bintang'],
+    },
+  },
+  {
+    id: 'secure-account',
+    section: 'account',
+    question: {
+      en: 'How do I protect my account?',
+      ar: 'كيف أحمي حسابي؟',
+      ur: 'اپنا اکاؤنٹ کیسے محفوظ کروں؟',
+      fr: 'Comment protéger mon compte ?',
+      tr: 'Hesabımı nasıl korurum?',
+      id: 'Bagaimana cara melindungi akun saya?',
+    },
+    answer: {
+      en: 'Open /account/security. Add a passkey to sign in without a password, or a second step: an app that shows codes, or a security key. Then nobody can hand over, close or delete anything of yours with your password alone.',
+      ar: 'افتح /account/security. أضف مفتاح مرور لتدخل بلا كلمة مرور، أو خطوة ثانية: تطبيق رموز أو مفتاح أمان. عندئذ لا يستطيع أحد بكلمة مرورك وحدها أن ينقل شيئًا لك أو يغلقه أو يحذفه.',
+      ur: '/account/security کھولیں۔ پاس ورڈ کے بغیر داخلے کے لیے پاس کی لگائیں، یا دوسرا مرحلہ: کوڈ والی ایپ یا سیکیورٹی کی۔ پھر کوئی صرف آپ کے پاس ورڈ سے آپ کی کوئی چیز منتقل، بند یا ختم نہیں کر سکتا۔',
+      fr: 'Ouvrez /account/security. Ajoutez une clé d’accès pour vous connecter sans mot de passe, ou une seconde étape : une application de codes ou une clé de sécurité. Personne ne peut alors céder, fermer ou supprimer quoi que ce soit avec votre seul mot de passe.',
+      tr: '/account/security sayfasını açın. Parolasız giriş için bir geçiş anahtarı veya ikinci bir adım ekleyin: kod uygulaması ya da güvenlik anahtarı. Böylece kimse yalnızca parolanızla size ait bir şeyi devredemez, kapatamaz veya silemez.',
+      id: 'Buka /account/security. Tambahkan passkey untuk masuk tanpa kata sandi, atau langkah kedua: aplikasi kode atau kunci keamanan. Maka tak seorang pun dapat mengalihkan, menutup, atau menghapus milik Anda hanya dengan kata sandi.',
+    },
+    keywords: {
+      en: ['security', 'two-factor', '2fa', 'passkey', 'hacked'],
+      ar: ['أمان', 'خطوة ثانية', 'مفتاح مرور', 'اختراق'],
+      ur: ['حفاظت', 'دوسرا مرحلہ', 'پاس کی', 'ہیک'],
+      fr: ['sécurité', 'double authentification', 'clé d’accès', 'piraté'],
+      tr: ['güvenlik', 'iki adımlı', 'geçiş anahtarı'],
+      id: ['keamanan', 'dua langkah', 'passkey', 'diretas'],
+    },
+  },
+  {
+    id: 'widgets',
+    section: 'owners',
+    question: {
+      en: 'Can I show prayer times on my own website?',
+      ar: 'هل أستطيع عرض أوقات الصلاة في موقعي؟',
+      ur: 'کیا میں نماز کے اوقات اپنی ویب سائٹ پر دکھا سکتا ہوں؟',
+      fr: 'Puis-je afficher les horaires de prière sur mon site ?',
+      tr: 'Namaz vakitlerini kendi sitemde gösterebilir miyim?',
+      id: 'Bisakah jadwal salat tampil di situs saya?',
+    },
+    answer: {
+      en: 'Yes, free of charge. Choose a widget at /widgets: prayer times, Jumu’ah, your halal level or your reviews. Set the place, language and colours, copy one line into your page, and it keeps itself up to date. It sets no cookies.',
+      ar: 'نعم، مجانًا. اختر أداة في /widgets: أوقات الصلاة أو الجمعة أو مستوى الحلال أو مراجعاتك. حدّد المكان واللغة والألوان وانسخ سطرًا واحدًا إلى صفحتك، وهي تتحدّث بنفسها ولا تضع ملفات ارتباط.',
+      ur: 'جی ہاں، مفت۔ /widgets پر ویجٹ چنیں: نماز کے اوقات، جمعہ، حلال درجہ یا آپ کے ریویو۔ جگہ، زبان اور رنگ مقرر کریں، ایک سطر اپنے صفحے میں نقل کریں، وہ خود تازہ رہتا ہے اور کوئی کوکی نہیں رکھتا۔',
+      fr: 'Oui, gratuitement. Choisissez un widget sur /widgets : horaires, Jumu’ah, niveau halal ou avis. Réglez le lieu, la langue et les couleurs, copiez une ligne dans votre page : il se met à jour seul et ne pose aucun cookie.',
+      tr: 'Evet, ücretsiz. /widgets sayfasında bir eklenti seçin: namaz vakitleri, cuma, helal seviyeniz veya yorumlarınız. Yeri, dili ve renkleri ayarlayın, tek satırı sayfanıza kopyalayın; kendini güncel tutar ve çerez bırakmaz.',
+      id: 'Bisa, gratis. Pilih widget di /widgets: jadwal salat, Jumat, tingkat halal, atau ulasan Anda. Atur tempat, bahasa, dan warna, salin satu baris ke halaman Anda, dan ia memperbarui diri sendiri tanpa kuki.',
+    },
+    keywords: {
+      en: ['widget', 'embed', 'website', 'prayer times on my site'],
+      ar: ['أداة', 'تضمين', 'موقعي'],
+      ur: ['ویجٹ', 'ایمبیڈ', 'ویب سائٹ'],
+      fr: ['widget', 'intégrer', 'site'],
+      tr: ['eklenti', 'gömme', 'web sitesi'],
+      id: ['widget', 'sematkan', 'situs'],
+    },
+  },
+  {
+    id: 'print-posters',
+    section: 'owners',
+    question: {
+      en: 'How do I print a prayer timetable or a poster?',
+      ar: 'كيف أطبع جدول الصلاة أو ملصقًا؟',
+      ur: 'نماز کا نقشہ یا پوسٹر کیسے چھاپوں؟',
+      fr: 'Comment imprimer un calendrier de prière ou une affiche ?',
+      tr: 'Namaz takvimini veya bir afişi nasıl yazdırırım?',
+      id: 'Bagaimana mencetak jadwal salat atau poster?',
+    },
+    answer: {
+      en: 'Open /templates, choose a poster and find your mosque or business: it is filled from the listing. Choose paper, language and colour, add your logo if you like, then print it or save it as a PDF. There are timetables for a month and for Ramadan, notices for Jumu’ah, Eid and janazah, opening hours, a halal card, an event poster and a QR poster.',
+      ar: 'افتح /templates واختر ملصقًا وابحث عن مسجدك أو نشاطك، فيُملأ من الإدراج. اختر الورق واللغة واللون وأضف شعارك إن شئت، ثم اطبعه أو احفظه بصيغة PDF. فيه جداول لشهر ولرمضان، وإعلانات للجمعة والعيد والجنازة، وأوقات العمل، وبطاقة حلال، وملصق فعالية، وملصق رمز QR.',
+      ur: '/templates کھولیں، پوسٹر چنیں اور اپنی مسجد یا کاروبار تلاش کریں: وہ اندراج سے بھر جاتا ہے۔ کاغذ، زبان اور رنگ چنیں، چاہیں تو لوگو لگائیں، پھر چھاپیں یا PDF محفوظ کریں۔ مہینے اور رمضان کے نقشے، جمعہ، عید اور جنازے کے اعلان، اوقات کار، حلال کارڈ، تقریب اور QR پوسٹر موجود ہیں۔',
+      fr: 'Ouvrez /templates, choisissez une affiche et trouvez votre mosquée ou votre commerce : elle se remplit d’après la fiche. Choisissez papier, langue et couleur, ajoutez votre logo si vous le souhaitez, puis imprimez ou enregistrez en PDF. Il y a des calendriers du mois et de Ramadan, des annonces de Jumu’ah, d’Aïd et de janazah, des horaires, une carte halal, une affiche d’événement et une affiche QR.',
+      tr: '/templates sayfasını açın, bir afiş seçin ve caminizi ya da işletmenizi bulun: afiş kayıttan dolar. Kâğıdı, dili ve rengi seçin, isterseniz logonuzu ekleyin, sonra yazdırın veya PDF olarak kaydedin. Aylık takvim ve Ramazan imsakiyesi, cuma, bayram ve cenaze duyuruları, çalışma saatleri, helal kartı, etkinlik ve QR afişi vardır.',
+      id: 'Buka /templates, pilih poster, lalu cari masjid atau bisnis Anda: isinya diambil dari listing. Pilih kertas, bahasa, dan warna, tambahkan logo bila mau, lalu cetak atau simpan sebagai PDF. Ada jadwal sebulan dan Ramadan, pengumuman Jumat, Id, dan janazah, jam buka, kartu halal, poster acara, dan poster QR.',
+    },
+    keywords: {
+      en: ['print', 'poster', 'timetable', 'pdf', 'template'],
+      ar: ['طباعة', 'ملصق', 'جدول'],
+      ur: ['چھاپنا', 'پوسٹر', 'نقشہ'],
+      fr: ['imprimer', 'affiche', 'calendrier'],
+      tr: ['yazdır', 'afiş', 'takvim'],
+      id: ['cetak', 'poster', 'jadwal'],
     },
   },
 ]

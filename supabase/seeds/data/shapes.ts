@@ -150,6 +150,12 @@ export type Promotion = {
 
 export type HelpTopic = {
   readonly id: string
+  /** Under which heading of /help it stands. */
+  readonly section: 'start' | 'directory' | 'worship' | 'owners' | 'account' | 'money'
+  /** Whether /faq shows it too. */
+  readonly inFaq?: boolean
+  /** A screenshot under public/help. */
+  readonly picture?: string
   readonly question: Localised
   /** Plain text; site paths such as /packages stand in it as they are and become links where it is shown. */
   readonly answer: Localised

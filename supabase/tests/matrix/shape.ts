@@ -54,6 +54,16 @@ export async function ensureAccount({ db, people }: World): Promise<string> {
   return account.id
 }
 
+/** The owner as an affiliate, made when they are not one. */
+export async function ensureAffiliate({ db, people }: World): Promise<string> {
+  await db.query(
+    `insert into public.affiliates (user_id, code, about, status) values ($1, 'matrixcode', 'Of the matrix', 'approved')
+     on conflict do nothing`,
+    [people.owner.id],
+  )
+  return people.owner.id
+}
+
 /** A business place without rows of its own. */
 export async function insertPlace(db: Queries): Promise<string> {
   const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'business' }, 'id')
@@ -146,4 +156,15 @@ export async function insertEventDay(db: Queries, slug: string, author: string):
   )
   if (!row) throw new Error('Nothing was inserted')
   return row.id
+}
+
+/** A recipe of the given person. Returns its contribution. */
+export async function insertRecipe(db: Queries, slug: string, author: string): Promise<string> {
+  const contribution = await insertContribution(db, slug, author)
+  await db.query(
+    `insert into public.recipes (contribution_id, ingredients, steps)
+     values ($1, '[{"name": "water"}]', '[{"text": "Boil it."}]')`,
+    [contribution],
+  )
+  return contribution
 }

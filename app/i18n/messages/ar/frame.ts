@@ -31,6 +31,7 @@ export const frame = {
   search: {
     label: 'بحث',
     placeholder: 'طعام، خدمات، مساجد…',
+    close: 'إغلاق البحث',
     submit: 'بحث',
   },
   menu: {

@@ -39,6 +39,7 @@ export const listings = {
       sun: 'الأحد',
     },
   },
+  somewhereIn: (city: string) => `في مكان ما في ${city}`,
   distance: {
     metres: (amount: string) => `${amount} م`,
     kilometres: (amount: string) => `${amount} كم`,

@@ -13,7 +13,7 @@ export const places = {
   useMyLocation: 'استخدم موقعي',
   locating: 'جارٍ تحديد موقعك…',
   search: 'ابحث عن مدينتك',
-  placeholder: 'مدينة أو بلدة',
+  placeholder: 'مدينة أو حي',
   submit: 'بحث',
   searching: 'جارٍ البحث…',
   results: 'المدن المطابقة',

@@ -185,6 +185,7 @@ export const registration = {
         other: '# مهمة',
       }),
     allDone: 'تم كل شيء. إدراجاتك تقول كل ما يسأل عنه الناس.',
+    taskPin: 'ضع علامتك على الخريطة',
     taskHours: 'أضف أوقات العمل',
     taskPhoto: 'أضف صورة',
     taskHalal: 'أضف تفاصيل الحلال',

@@ -2,18 +2,19 @@
 export const assistant = {
   open: 'Ask us',
   title: 'Mahalla help',
-  subtitle: 'Answers from our own help pages',
+  subtitle: 'Answers with links to what they come from',
   panel: 'Support chat',
   close: 'Close chat',
   log: 'Conversation',
-  greeting: 'As-salamu alaykum. Ask me how something works, or about plans, listings, mosques and prayer times.',
+  greeting:
+    'As-salamu alaykum. Ask me for a place, a mosque, prayer times, the qibla, a verse, or how something works.',
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
   typing: 'The assistant is writing…',
   you: 'You',
   assistant: 'Assistant',
-  suggestions: ['How do I list my business?', 'How are prayer times worked out?', 'What do the plans cost?'],
+  suggestions: ['When is Maghrib in London today?', 'Nearest mosque in Istanbul', 'How do I list my business?'],
   failed: 'Sorry, I had trouble reaching the assistant. Please try again in a moment.',
   noResponse: 'I’m here to help',
   unknown:

@@ -1,11 +1,13 @@
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('en')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'Verified owner',
+  runByOwner: 'Run by the owner',
+  verified: 'Verified',
   muslimOwned: 'Muslim-owned',
   sampleNote: 'This place is part of a showcase: invented, to show how the site works.',
   closed: (date: string) => `Permanently closed on ${date}.`,
@@ -33,13 +35,24 @@ export const business = {
   about: 'About',
   noDescription: 'No description yet.',
   services: 'Services',
+  serviceNames,
   languages: 'Languages spoken',
   prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' } as Record<
     string,
     string
   >,
   address: 'Address',
-  getDirections: 'Get directions',
+  visit: {
+    title: 'Hours, address and phone',
+    week: 'Week',
+    noPin: 'We don’t know the exact spot yet.',
+    copy: 'Copy',
+    copied: 'Number copied',
+  },
+  directions: {
+    title: 'Directions with',
+    apps: { device: 'This phone’s maps app', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'Nearest mosques',
   noMosqueNearby: 'No mosque is listed within 50 km yet.',
   similar: 'Similar places nearby',
@@ -285,6 +298,42 @@ export const business = {
     lead: 'Places you want to come back to. Only you can see them.',
     businesses: 'Businesses',
     mosques: 'Mosques',
+    lists: 'Lists',
+    all: 'All',
+    newList: 'New list',
+    listName: 'Name of the list',
+    create: 'Create',
+    change: 'Rename or delete',
+    rename: 'Rename',
+    remove: 'Delete this list',
+    removeHint: 'The places stay saved.',
+    emptyList: 'Nothing on this list yet.',
+    noteAndLists: 'Note and lists',
+    note: 'Your note',
+    noteHint: 'Only you can see it.',
+    saveNote: 'Save note',
+    saveLists: 'Save lists',
+    share: 'Share this list',
+    shareHint: 'Creates a link. Anyone with it can see the places, but not your name or notes.',
+    link: 'Link to this list',
+    linkHint: 'Anyone with this link can see the places, but not your name or notes.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    unshare: 'Stop sharing',
+    sharedLead: 'A list someone shared with you. Tap a heart to keep a place yourself.',
+    order: 'Order',
+    sorts: { newest: 'Newest', nearest: 'Nearest', name: 'Name' },
+    showMap: 'Map',
+    showList: 'List',
+    errors: {
+      invalid: 'Something is not quite right. Please try again.',
+      nameRequired: 'Give the list a name.',
+      nameLong: 'A list’s name has at most 60 characters.',
+      noteLong: 'A note has at most 500 characters.',
+      missing: 'This list or place is no longer here.',
+      tooMany: 'That is the limit. Remove a list or try again later.',
+      failed: 'Something went wrong on our side. Please try again.',
+    },
     empty: 'Nothing saved yet',
     emptyText: 'Tap the heart on any place to keep it here.',
     browse: 'Browse businesses',

@@ -24,6 +24,7 @@ export const businesses = {
   activeFilters: 'Active filters',
   clearAll: 'Clear all',
   apply: 'Show results',
+  showPlaces: (n: number) => count(n, { one: 'Show # place', other: 'Show # places' }),
   open: {
     legend: 'Opening hours',
     any: 'Any time',
@@ -69,8 +70,14 @@ export const businesses = {
   places: (n: number) => count(n, { one: '# place', other: '# places' }),
   moreThan: (n: string) => `More than ${n} places`,
   withinOf: (distance: string, place: string) => `within ${distance} of ${place}`,
+  nearPlace: (place: string) => `near ${place}`,
+  noneNear: (place: string) => `Nothing near ${place} yet. These are the closest.`,
+  furtherAway: 'Further away',
+  showElsewhere: (n: number) => count(n, { one: 'Show # more elsewhere', other: 'Show # more elsewhere' }),
+  lookWithin: (distance: string) => `Look within ${distance}`,
+  mapArea: 'Map area',
   inArea: 'in this map area',
-  worldwide: 'worldwide, nearest first',
+  worldwide: 'at any distance, nearest first',
   anywhere: 'worldwide',
   /** After the number: "86 places · Open now". */
   openWhen: (open: string) => `· ${open} ·`,

@@ -9,6 +9,18 @@ export const community = {
   description:
     'What is new in the Muslim community near you and around the world: questions and answers, ideas, messages to Gaza, and people to meet.',
   sections: {
+    recipes: {
+      name: 'Recipes',
+      title: 'Recipes',
+      lead: 'Food for iftar, suhoor, Eid and every day, checked for what labels hide.',
+      description:
+        'Halal recipes from Muslim kitchens: scale the servings, switch the units, cook step by step with timers.',
+      write: 'Share a recipe',
+      formLead: 'Write it the way you would tell a friend.',
+      titleHint: 'For example: “Red lentil soup with lemon”.',
+      none: 'No recipes yet',
+      noneText: 'Share the dish your family asks for.',
+    },
     forum: {
       name: 'Forum',
       title: 'Forum',
@@ -46,6 +58,13 @@ export const community = {
     },
   },
   categories: {
+    main: 'Main dishes',
+    soup: 'Soups',
+    side: 'Salads and sides',
+    bread: 'Bread and pastry',
+    breakfast: 'Breakfast',
+    sweet: 'Sweets',
+    drink: 'Drinks',
     welcome: 'Welcome',
     faith: 'Faith and practice',
     family: 'Family and home',

@@ -30,6 +30,7 @@ export const frame = {
   search: {
     label: 'Search',
     placeholder: 'Food, services, mosques…',
+    close: 'Close search',
     submit: 'Search',
   },
   menu: {

@@ -11,7 +11,7 @@ export const gaza = {
   ameen: 'Ameen',
   saidAmeen: 'Ameen',
   aid: 'Aid organisations',
-  aidText: 'Chosen and checked by our team. Money never passes through this site.',
+  aidText: 'Kept by our team. Money never passes through this site.',
   source: 'Source',
   checked: (d: string) => `Checked on ${d}`,
   unchecked: 'Not checked by our team yet',

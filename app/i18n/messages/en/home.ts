@@ -63,7 +63,7 @@ export const home = {
   },
   callToAction: {
     title: 'Your shop belongs on the map',
-    text: 'Free forever. Your first 30 days come with VIP, so neighbours see you first.',
+    text: 'Free forever. Your first 30 days come with VIP, so neighbours find you more easily.',
     list: 'List your business',
     compare: 'Compare plans',
   },

@@ -29,6 +29,7 @@ export const listings = {
     closed: 'Closed',
     weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   },
+  somewhereIn: (city: string) => `Somewhere in ${city}`,
   distance: {
     metres: (amount: string) => `${amount} m`,
     kilometres: (amount: string) => `${amount} km`,

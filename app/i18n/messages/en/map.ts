@@ -18,6 +18,7 @@ export const map = {
   attribution: 'Map sources',
   notDrawn: 'The map cannot be drawn in this browser. Here are the places instead.',
   notDrawnOne: 'The map cannot be drawn in this browser.',
+  noStreets: 'We don’t have a street map for this area yet.',
   noScript: 'The map needs JavaScript. Everything on it is in the list, too.',
   gestures: {
     windows: 'Hold Ctrl and scroll to zoom the map',
@@ -33,6 +34,11 @@ export const map = {
     locating: 'Finding your location…',
     refused: 'Your browser did not share your location. Please tap the map instead.',
     failed: 'We could not find out where you are. Please tap the map instead.',
+    placed: {
+      door: 'We put the pin at this address. Drag it if it’s wrong.',
+      street: 'We put the pin on this street. Drag it to the right door.',
+      postcode: 'We put the pin in the middle of this postcode. Drag it to the right door.',
+    },
     latitude: 'Latitude',
     longitude: 'Longitude',
     none: 'No position yet. Tap the map to set one.',

@@ -86,7 +86,8 @@ export const pages = {
       codes: 'Draws QR codes.',
       cities:
         'City names, positions, populations and time zones come from GeoNames and are used to find your city and the places around it. We merged two published extracts, left out districts and chose which names to keep.',
-      outlines: 'Coasts and borders of the map.',
+      outlines: 'Coasts, lakes, rivers, urban areas and borders of the map.',
+      streets: 'Streets, water, parks and addresses of the map, where the operator of this site has loaded them.',
       maps: 'Draws the map in your browser.',
       tiles: 'Reads the map’s tiles from one file.',
       countries: 'Tells which country a point on the map is in.',

@@ -12,7 +12,7 @@ export const places = {
   useMyLocation: 'Use my location',
   locating: 'Finding your location…',
   search: 'Search for your city',
-  placeholder: 'City or town',
+  placeholder: 'City or area',
   submit: 'Search',
   searching: 'Searching…',
   results: 'Matching cities',

@@ -162,6 +162,7 @@ export const registration = {
     tasks: 'To do',
     open: (count: number) => n(count, { one: '# open', other: '# open' }),
     allDone: 'All done. Your listings have everything people look for.',
+    taskPin: 'Put your pin on the map',
     taskHours: 'Add opening hours',
     taskPhoto: 'Add a photo',
     taskHalal: 'Add halal details',

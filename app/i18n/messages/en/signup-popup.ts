@@ -12,12 +12,12 @@ export const signupPopup = {
   business: {
     artTitle: '30 days of VIP, free',
     artText: (city: string) => `For Muslim-owned businesses in ${city}`,
-    heading: (city: string) => `Be the first name ${city} finds`,
-    text: 'Join 50+ Muslim businesses. Your listing goes to the top of results near you for 30 days, then stays free.',
+    heading: (city: string) => `Be easier to find in ${city}`,
+    text: 'Join 50+ Muslim businesses. For 30 days your listing stands ahead of free ones at the same distance, then stays free.',
     points: [
-      'Featured place on the home page and the map',
-      'WhatsApp and booking buttons, offers and photos',
-      'Clear figures: views, calls and directions',
+      'The Featured label on your listing',
+      'Ahead of free listings at the same distance',
+      'A chance at the large cards on the home page',
     ],
     urgency: 'Limited spots available this month',
     note: 'No card needed.',

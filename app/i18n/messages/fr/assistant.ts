@@ -4,12 +4,12 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 export const assistant = {
   open: 'Une question ?',
   title: 'Aide Mahalla',
-  subtitle: 'Des réponses tirées de nos pages d’aide',
+  subtitle: 'Des réponses avec leurs sources',
   panel: 'Discussion avec l’assistance',
   close: 'Fermer la discussion',
   log: 'Conversation',
   greeting:
-    'As-salamou alaykoum. Posez-moi vos questions sur le site, les formules, les fiches, les mosquées ou les horaires de prière.',
+    'As-salamu alaykum. Demandez-moi un lieu, une mosquée, les heures de prière, la qibla, un verset, ou comment quelque chose fonctionne.',
   message: 'Message',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',
@@ -17,9 +17,9 @@ export const assistant = {
   you: 'Vous',
   assistant: 'Assistant',
   suggestions: [
-    'Comment inscrire mon commerce ?',
-    'Comment sont calculés les horaires de prière ?',
-    'Combien coûtent les formules ?',
+    'À quelle heure est le Maghrib à Paris aujourd’hui ?',
+    'Mosquée la plus proche à Lyon',
+    'Comment ajouter mon commerce ?',
   ],
   failed: 'Désolé, je n’arrive pas à joindre l’assistant. Réessayez dans un instant.',
   noResponse: 'Je suis là pour vous aider',

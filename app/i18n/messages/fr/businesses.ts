@@ -30,6 +30,7 @@ export const businesses = {
   activeFilters: 'Filtres actifs',
   clearAll: 'Tout effacer',
   apply: 'Voir les résultats',
+  showPlaces: (n: number) => count(n, { one: 'Voir # adresse', other: 'Voir # adresses' }),
   open: {
     legend: 'Horaires d’ouverture',
     any: 'Peu importe',
@@ -75,8 +76,15 @@ export const businesses = {
   places: (n: number) => count(n, { one: '# adresse', other: '# adresses' }),
   moreThan: (n: string) => `Plus de ${n} adresses`,
   withinOf: (distance: string, place: string) => `à moins de ${distance} ${ofPlace(place)}`,
+  nearPlace: (place: string) => `près ${ofPlace(place)}`,
+  noneNear: (place: string) => `Rien près ${ofPlace(place)} pour l’instant. Voici les adresses les plus proches.`,
+  furtherAway: 'Plus loin',
+  showElsewhere: (n: number) =>
+    count(n, { one: 'Voir # autre adresse plus loin', other: 'Voir # autres adresses plus loin' }),
+  lookWithin: (distance: string) => `Chercher à moins de ${distance}`,
+  mapArea: 'Zone de la carte',
   inArea: 'dans la zone de la carte',
-  worldwide: 'dans le monde, les plus proches d’abord',
+  worldwide: 'à toute distance, les plus proches d’abord',
   anywhere: 'dans le monde',
   /** After the number: "86 adresses · Ouvert maintenant". */
   openWhen: (open: string) => `· ${open} ·`,
@@ -85,7 +93,7 @@ export const businesses = {
   range: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`,
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} sur plus de ${total}`,
   results: 'Résultats',
-  empty: 'Rien ne réunit tous ces critères. Retirez-en un ou cherchez plus loin.',
+  empty: 'Aucune adresse ne correspond à tous vos filtres. Retirez-en un ou cherchez plus loin.',
   waysOut: 'Ce que vous pouvez essayer',
   without: (filter: string) => `Sans « ${filter} »`,
   withoutSearch: (query: string) => `Sans les mots « ${query} »`,

@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Les nouveautés de la communauté musulmane près de chez vous et dans le monde : questions et réponses, idées, messages à Gaza et rencontres.',
   sections: {
+    recipes: {
+      name: 'Recettes',
+      title: 'Recettes',
+      lead: 'Pour l’iftar, le souhour, l’Aïd et tous les jours, avec ce que les étiquettes ne disent pas.',
+      description:
+        'Recettes halal de cuisines musulmanes : adaptez les portions et les unités, cuisinez pas à pas avec des minuteurs.',
+      write: 'Partager une recette',
+      formLead: 'Écrivez-la comme vous la raconteriez à un ami.',
+      titleHint: 'Par exemple : « Soupe de lentilles corail au citron ».',
+      none: 'Pas encore de recettes',
+      noneText: 'Partagez le plat que votre famille réclame.',
+    },
     forum: {
       name: 'Forum',
       title: 'Forum',
@@ -48,6 +60,13 @@ export const community: typeof en = {
     },
   },
   categories: {
+    main: 'Plats',
+    soup: 'Soupes',
+    side: 'Salades et accompagnements',
+    bread: 'Pains et pâtes',
+    breakfast: 'Petit-déjeuner',
+    sweet: 'Desserts',
+    drink: 'Boissons',
     welcome: 'Bienvenue',
     faith: 'Foi et pratique',
     family: 'Famille et foyer',

@@ -32,6 +32,7 @@ export const frame = {
   search: {
     label: 'Rechercher',
     placeholder: 'Restaurants, services, mosquées…',
+    close: 'Fermer la recherche',
     submit: 'Rechercher',
   },
   menu: {

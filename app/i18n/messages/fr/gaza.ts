@@ -13,7 +13,7 @@ export const gaza: typeof en = {
   ameen: 'Amine',
   saidAmeen: 'Amine',
   aid: 'Organisations d’aide',
-  aidText: 'Choisies et vérifiées par notre équipe. L’argent ne passe jamais par ce site.',
+  aidText: 'Liste tenue par notre équipe. L’argent ne passe jamais par ce site.',
   source: 'Source',
   checked: (d) => `Vérifié le ${d}`,
   unchecked: 'Pas encore vérifié par notre équipe',

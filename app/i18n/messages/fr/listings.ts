@@ -1,6 +1,7 @@
 // The cards of businesses and mosques. Numbers, times and distances arrive already written in the digits of the
 // language.
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { inCity } from './place-phrases.ts'
 
 export const listings = {
   nameNotFound: 'Nom du commerce introuvable',
@@ -31,6 +32,7 @@ export const listings = {
     closed: 'Fermé',
     weekdays: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
   },
+  somewhereIn: (city: string) => `Quelque part ${inCity(city)}`,
   distance: {
     metres: (amount: string) => `${amount} m`,
     kilometres: (amount: string) => `${amount} km`,

@@ -19,6 +19,7 @@ export const map = {
   attribution: 'Sources de la carte',
   notDrawn: 'Ce navigateur ne peut pas dessiner la carte. Voici les adresses à la place.',
   notDrawnOne: 'Ce navigateur ne peut pas dessiner la carte.',
+  noStreets: 'Nous n’avons pas encore de plan des rues pour ce secteur.',
   noScript: 'La carte a besoin de JavaScript. Tout ce qu’elle montre est aussi dans la liste.',
   gestures: {
     windows: 'Maintenez Ctrl et faites défiler pour zoomer sur la carte',
@@ -35,6 +36,11 @@ export const map = {
     locating: 'Recherche de votre position…',
     refused: 'Votre navigateur n’a pas partagé votre position. Touchez plutôt la carte.',
     failed: 'Nous n’avons pas pu trouver où vous êtes. Touchez plutôt la carte.',
+    placed: {
+      door: 'Nous avons placé le repère à cette adresse. Déplacez-le s’il est mal situé.',
+      street: 'Nous avons placé le repère dans cette rue. Déplacez-le devant la bonne porte.',
+      postcode: 'Nous avons placé le repère au centre de ce code postal. Déplacez-le devant la bonne porte.',
+    },
     latitude: 'Latitude',
     longitude: 'Longitude',
     none: 'Pas encore de position. Touchez la carte pour en choisir une.',

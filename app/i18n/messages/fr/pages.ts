@@ -84,7 +84,8 @@ export const pages = {
       codes: 'Dessine les codes QR.',
       cities:
         'Les noms, positions, populations et fuseaux horaires des villes viennent de GeoNames et servent à trouver votre ville et les lieux qui l’entourent. Nous avons réuni deux extraits publiés, laissé de côté les quartiers et choisi les noms à garder.',
-      outlines: 'Les côtes et les frontières de la carte.',
+      outlines: 'Côtes, lacs, rivières, zones urbaines et frontières de la carte.',
+      streets: 'Rues, eaux, parcs et adresses de la carte, là où l’exploitant de ce site les a ajoutés.',
       maps: 'Dessine la carte dans votre navigateur.',
       tiles: 'Lit les tuiles de la carte dans un seul fichier.',
       countries: 'Indique le pays d’un point sur la carte.',

@@ -15,7 +15,7 @@ export const places = {
   useMyLocation: 'Utiliser ma position',
   locating: 'Recherche de votre position…',
   search: 'Cherchez votre ville',
-  placeholder: 'Ville ou commune',
+  placeholder: 'Ville ou quartier',
   submit: 'Rechercher',
   searching: 'Recherche…',
   results: 'Villes correspondantes',

@@ -167,6 +167,7 @@ export const registration = {
     tasks: 'À faire',
     open: (count: number) => n(count, { one: '# à faire', other: '# à faire' }),
     allDone: 'Tout est fait. Vos fiches disent tout ce que l’on vous demande.',
+    taskPin: 'Placez votre repère sur la carte',
     taskHours: 'Ajouter les horaires d’ouverture',
     taskPhoto: 'Ajouter une photo',
     taskHalal: 'Ajouter les précisions halal',

@@ -20,12 +20,12 @@ export const signupPopup = {
   business: {
     artTitle: '30 jours de VIP, offerts',
     artText: (city: string) => `Pour les commerces musulmans ${inTheCity(city)}`,
-    heading: (city: string) => `Soyez le premier nom que l’on trouve ${inTheCity(city)}`,
-    text: 'Rejoignez plus de 50 commerces musulmans. Votre fiche passe en tête des résultats près de chez vous pendant 30 jours, puis reste gratuite.',
+    heading: (city: string) => `Soyez plus facile à trouver ${inTheCity(city)}`,
+    text: 'Rejoignez plus de 50 commerces musulmans. Pendant 30 jours, votre fiche passe avant les fiches gratuites à distance égale, puis reste gratuite.',
     points: [
-      'Une place à la une de l’accueil et de la carte',
-      'Boutons WhatsApp et réservation, offres et photos',
-      'Des chiffres clairs : vues, appels, itinéraires',
+      'Le label « À la une » sur votre fiche',
+      'Avant les fiches gratuites à distance égale',
+      'Une chance d’apparaître dans les grandes cartes de l’accueil',
     ],
     urgency: 'Places limitées ce mois-ci',
     note: 'Sans carte bancaire.',

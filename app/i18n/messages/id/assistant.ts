@@ -4,12 +4,11 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 export const assistant = {
   open: 'Tanya kami',
   title: 'Bantuan Mahalla',
-  subtitle: 'Jawaban dari halaman bantuan kami sendiri',
+  subtitle: 'Jawaban dengan tautan ke sumbernya',
   panel: 'Obrolan bantuan',
   close: 'Tutup obrolan',
   log: 'Percakapan',
-  greeting:
-    'Assalamualaikum. Silakan bertanya tentang cara memakai situs ini, paket, pendaftaran bisnis, masjid, atau jadwal salat.',
+  greeting: 'Assalamu’alaikum. Tanyakan tempat, masjid, waktu salat, arah kiblat, ayat, atau cara kerja sesuatu.',
   message: 'Pesan',
   placeholder: 'Tulis pesan',
   send: 'Kirim',
@@ -17,9 +16,9 @@ export const assistant = {
   you: 'Anda',
   assistant: 'Asisten',
   suggestions: [
-    'Bagaimana cara mendaftarkan bisnis saya?',
-    'Bagaimana jadwal salat dihitung?',
-    'Berapa harga paketnya?',
+    'Jam berapa Maghrib di Jakarta hari ini?',
+    'Masjid terdekat di Bandung',
+    'Bagaimana cara menambahkan usaha saya?',
   ],
   failed: 'Maaf, asisten sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
   noResponse: 'Saya siap membantu',

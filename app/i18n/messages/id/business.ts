@@ -1,12 +1,14 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('id')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'Pemilik terverifikasi',
+  runByOwner: 'Dikelola pemilik',
+  verified: 'Terverifikasi',
   muslimOwned: 'Milik Muslim',
   sampleNote: 'Tempat ini bagian dari etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
   closed: (date: string) => `Tutup permanen sejak ${date}.`,
@@ -34,10 +36,21 @@ export const business = {
   about: 'Tentang',
   noDescription: 'Belum ada yang menulis deskripsi.',
   services: 'Layanan',
+  serviceNames,
   languages: 'Bahasa yang digunakan',
   prices: { $: 'Murah', $$: 'Sedang', $$$: 'Mahal', $$$$: 'Sangat mahal' } as Record<string, string>,
   address: 'Alamat',
-  getDirections: 'Lihat rute',
+  visit: {
+    title: 'Jam buka, alamat, dan telepon',
+    week: 'Sepekan',
+    noPin: 'Kami belum tahu titik persisnya.',
+    copy: 'Salin',
+    copied: 'Nomor disalin',
+  },
+  directions: {
+    title: 'Petunjuk arah dengan',
+    apps: { device: 'Aplikasi peta di ponsel ini', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'Masjid terdekat',
   noMosqueNearby: 'Belum ada masjid terdaftar dalam 50 km.',
   similar: 'Tempat serupa di sekitar',
@@ -282,6 +295,43 @@ export const business = {
     lead: 'Tempat yang ingin Anda temukan lagi. Tidak ada orang lain yang melihatnya.',
     businesses: 'Bisnis',
     mosques: 'Masjid',
+    lists: 'Daftar',
+    all: 'Semua',
+    newList: 'Daftar baru',
+    listName: 'Nama daftar',
+    create: 'Buat',
+    change: 'Ganti nama atau hapus',
+    rename: 'Ganti nama',
+    remove: 'Hapus daftar ini',
+    removeHint: 'Tempat-tempatnya tetap tersimpan.',
+    emptyList: 'Belum ada apa pun di daftar ini.',
+    noteAndLists: 'Catatan dan daftar',
+    note: 'Catatan Anda',
+    noteHint: 'Hanya Anda yang dapat melihatnya.',
+    saveNote: 'Simpan catatan',
+    saveLists: 'Simpan daftar',
+    share: 'Bagikan daftar ini',
+    shareHint:
+      'Membuat tautan. Siapa pun yang memilikinya dapat melihat tempatnya, tetapi tidak nama atau catatan Anda.',
+    link: 'Tautan ke daftar ini',
+    linkHint: 'Siapa pun yang memiliki tautan ini dapat melihat tempatnya, tetapi tidak nama atau catatan Anda.',
+    copy: 'Salin tautan',
+    copied: 'Tautan disalin',
+    unshare: 'Berhenti membagikan',
+    sharedLead: 'Daftar yang dibagikan kepada Anda. Ketuk hati untuk menyimpan sebuah tempat.',
+    order: 'Urutan',
+    sorts: { newest: 'Terbaru', nearest: 'Terdekat', name: 'Nama' },
+    showMap: 'Peta',
+    showList: 'Daftar',
+    errors: {
+      invalid: 'Ada yang kurang tepat. Coba lagi.',
+      nameRequired: 'Beri nama daftarnya.',
+      nameLong: 'Nama daftar paling banyak 60 karakter.',
+      noteLong: 'Catatan paling banyak 500 karakter.',
+      missing: 'Daftar atau tempat ini sudah tidak ada.',
+      tooMany: 'Batas tercapai. Hapus satu daftar atau coba lagi nanti.',
+      failed: 'Terjadi masalah di pihak kami. Coba lagi.',
+    },
     empty: 'Belum ada yang disimpan',
     emptyText: 'Tekan tanda hati pada sebuah tempat, dan tempat itu menunggu Anda di sini.',
     browse: 'Jelajahi bisnis',

@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Yang baru di komunitas Muslim di sekitar Anda dan di seluruh dunia: tanya jawab, gagasan, pesan untuk Gaza, dan orang-orang untuk dikenal.',
   sections: {
+    recipes: {
+      name: 'Resep',
+      title: 'Resep',
+      lead: 'Untuk buka puasa, sahur, Lebaran dan setiap hari, dengan pemeriksaan bahan yang meragukan.',
+      description:
+        'Resep halal dari dapur Muslim: atur porsi dan satuan, masak langkah demi langkah dengan pengatur waktu.',
+      write: 'Bagikan resep',
+      formLead: 'Tulis seperti Anda menceritakannya kepada teman.',
+      titleHint: 'Misalnya: “Sup lentil merah dengan lemon”.',
+      none: 'Belum ada resep',
+      noneText: 'Bagikan hidangan yang dirindukan keluarga Anda.',
+    },
     forum: {
       name: 'Forum',
       title: 'Forum',
@@ -47,6 +59,13 @@ export const community: typeof en = {
     },
   },
   categories: {
+    main: 'Hidangan utama',
+    soup: 'Sup',
+    side: 'Salad dan pelengkap',
+    bread: 'Roti dan kue gurih',
+    breakfast: 'Sarapan',
+    sweet: 'Makanan manis',
+    drink: 'Minuman',
     welcome: 'Selamat datang',
     faith: 'Iman dan ibadah',
     family: 'Keluarga dan rumah',

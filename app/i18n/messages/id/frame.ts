@@ -32,6 +32,7 @@ export const frame = {
   search: {
     label: 'Cari',
     placeholder: 'Makanan, jasa, masjid…',
+    close: 'Tutup pencarian',
     submit: 'Cari',
   },
   menu: {

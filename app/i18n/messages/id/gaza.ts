@@ -13,7 +13,7 @@ export const gaza: typeof en = {
   ameen: 'Amin',
   saidAmeen: 'Amin',
   aid: 'Organisasi bantuan',
-  aidText: 'Dipilih dan diperiksa tim kami. Uang tidak pernah melewati situs ini.',
+  aidText: 'Daftar ini dikelola tim kami. Uang tidak pernah melewati situs ini.',
   source: 'Sumber',
   checked: (d) => `Diperiksa pada ${d}`,
   unchecked: 'Belum diperiksa tim kami',

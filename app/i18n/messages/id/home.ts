@@ -63,7 +63,7 @@ export const home = {
   },
   callToAction: {
     title: 'Toko Anda layak ada di peta',
-    text: 'Gratis selamanya. Selama 30 hari pertama Anda menikmati VIP, agar tetangga melihat Anda lebih dulu.',
+    text: 'Gratis selamanya. Selama 30 hari pertama Anda menikmati VIP, agar tetangga lebih mudah menemukan Anda.',
     list: 'Daftarkan bisnis Anda',
     compare: 'Bandingkan paket',
   },

@@ -31,6 +31,7 @@ export const listings = {
     closed: 'Tutup',
     weekdays: { mon: 'Sen', tue: 'Sel', wed: 'Rab', thu: 'Kam', fri: 'Jum', sat: 'Sab', sun: 'Min' },
   },
+  somewhereIn: (city: string) => `Di suatu tempat di ${city}`,
   distance: {
     metres: (amount: string) => `${amount} m`,
     kilometres: (amount: string) => `${amount} km`,

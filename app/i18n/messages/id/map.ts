@@ -19,6 +19,7 @@ export const map = {
   attribution: 'Sumber peta',
   notDrawn: 'Peta tidak bisa ditampilkan di peramban ini. Sebagai gantinya, berikut daftar tempatnya.',
   notDrawnOne: 'Peta tidak bisa ditampilkan di peramban ini.',
+  noStreets: 'Peta jalan untuk wilayah ini belum tersedia.',
   noScript: 'Peta memerlukan JavaScript. Semua isinya juga ada di daftar.',
   gestures: {
     windows: 'Tahan Ctrl sambil menggulir untuk memperbesar atau memperkecil peta',
@@ -35,6 +36,11 @@ export const map = {
     locating: 'Mencari lokasi Anda…',
     refused: 'Peramban Anda tidak membagikan lokasi. Silakan ketuk peta saja.',
     failed: 'Kami belum bisa menemukan lokasi Anda. Silakan ketuk peta saja.',
+    placed: {
+      door: 'Kami menaruh pin di alamat ini. Geser jika salah.',
+      street: 'Kami menaruh pin di jalan ini. Geser ke pintu yang benar.',
+      postcode: 'Kami menaruh pin di tengah kode pos ini. Geser ke pintu yang benar.',
+    },
     latitude: 'Lintang',
     longitude: 'Bujur',
     none: 'Belum ada posisi. Ketuk peta untuk menentukannya.',

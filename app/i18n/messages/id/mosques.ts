@@ -68,7 +68,7 @@ export const mosques = {
     byName: 'menurut nama',
     noneTyped: (query: string) => `Tidak ada yang bernama “${query}”. Berikut nama-nama yang mirip.`,
     none: 'Tidak ada masjid yang ditemukan',
-    noneHint: 'Kurangi saringannya, atau cari kata lain.',
+    noneHint: 'Kurangi filternya, atau cari kata lain.',
     all: 'Tampilkan semua masjid',
     next: (prayer: string, time: string) => `${prayer} ${time}`,
     iqamahAt: (time: string) => `Iqamah ${time}`,

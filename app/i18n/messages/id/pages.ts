@@ -83,7 +83,8 @@ export const pages = {
       codes: 'Menggambar kode QR.',
       cities:
         'Nama kota, letak, jumlah penduduk, dan zona waktu berasal dari GeoNames dan dipakai untuk menemukan kota Anda serta tempat di sekitarnya. Kami menggabungkan dua kutipan data yang sudah terbit, tidak menyertakan distrik, dan memilih nama yang dipertahankan.',
-      outlines: 'Garis pantai dan perbatasan pada peta.',
+      outlines: 'Garis pantai, danau, sungai, kawasan perkotaan, dan perbatasan pada peta.',
+      streets: 'Jalan, perairan, taman, dan alamat pada peta, di wilayah yang telah dimuat pengelola situs ini.',
       maps: 'Menggambar peta di peramban Anda.',
       tiles: 'Membaca ubin peta dari satu berkas.',
       countries: 'Menunjukkan di negara mana sebuah titik pada peta berada.',

@@ -15,7 +15,7 @@ export const places = {
   useMyLocation: 'Gunakan lokasi saya',
   locating: 'Mencari lokasi Anda…',
   search: 'Cari kota Anda',
-  placeholder: 'Nama kota',
+  placeholder: 'Kota atau kawasan',
   submit: 'Cari',
   searching: 'Mencari…',
   results: 'Kota yang cocok',

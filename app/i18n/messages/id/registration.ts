@@ -167,6 +167,7 @@ export const registration = {
     tasks: 'Yang perlu dikerjakan',
     open: (count: number) => n(count, { other: '# belum selesai' }),
     allDone: 'Semua beres. Halaman bisnis Anda sudah memuat semua yang ditanyakan orang.',
+    taskPin: 'Pasang pin Anda di peta',
     taskHours: 'Tambah jam buka',
     taskPhoto: 'Tambah foto',
     taskHalal: 'Tambah rincian halal',

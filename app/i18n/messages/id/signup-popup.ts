@@ -15,12 +15,12 @@ export const signupPopup = {
   business: {
     artTitle: '30 hari VIP, gratis',
     artText: (city: string) => `Untuk bisnis milik Muslim di ${city}`,
-    heading: (city: string) => `Jadilah nama pertama yang ditemukan di ${city}`,
-    text: 'Bergabunglah dengan 50+ bisnis Muslim. Bisnis Anda tampil teratas pada hasil di sekitar Anda selama 30 hari, dan setelahnya tetap tercantum gratis.',
+    heading: (city: string) => `Agar lebih mudah ditemukan di ${city}`,
+    text: 'Bergabunglah dengan 50+ bisnis Muslim. Selama 30 hari bisnis Anda tampil di depan bisnis gratis pada jarak yang sama, dan setelahnya tetap tercantum gratis.',
     points: [
-      'Tempat unggulan di beranda dan di peta',
-      'Tombol WhatsApp dan pemesanan, penawaran, dan foto',
-      'Angka yang mudah dibaca: kunjungan, telepon, rute',
+      'Label Unggulan pada bisnis Anda',
+      'Di depan bisnis gratis pada jarak yang sama',
+      'Peluang tampil di kartu besar halaman depan',
     ],
     urgency: 'Tempat terbatas bulan ini',
     note: 'Tidak perlu kartu pembayaran.',

@@ -4,19 +4,18 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 export const assistant = {
   open: 'Bize sorun',
   title: 'Mahalla Yardım',
-  subtitle: 'Yanıtlar kendi yardım sayfalarımızdan',
+  subtitle: 'Kaynağına bağlanan yanıtlar',
   panel: 'Destek sohbeti',
   close: 'Sohbeti kapat',
   log: 'Sohbet',
-  greeting:
-    'Selamünaleyküm. Bir şeyin nasıl çalıştığını, planları, kayıtları, camileri ya da namaz vakitlerini bana sorabilirsiniz.',
+  greeting: 'Selamün aleyküm. Bir yer, cami, namaz vakti, kıble, ayet ya da bir şeyin nasıl çalıştığını sorun.',
   message: 'Mesaj',
   placeholder: 'Mesaj yazın',
   send: 'Gönder',
   typing: 'Asistan yazıyor…',
   you: 'Siz',
   assistant: 'Asistan',
-  suggestions: ['İşletmemi nasıl eklerim?', 'Namaz vakitleri nasıl hesaplanıyor?', 'Planların fiyatı nedir?'],
+  suggestions: ['İstanbul’da akşam ezanı kaçta?', 'Ankara’da en yakın cami', 'İşletmemi nasıl eklerim?'],
   failed: 'Üzgünüm, asistana ulaşırken bir sorun oldu. Lütfen birazdan yeniden deneyin.',
   noResponse: 'Size yardımcı olmak için buradayım',
   unknown:

@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Yakınınızdaki ve dünyadaki Müslüman topluluğundan yenilikler: sorular ve yanıtlar, fikirler, Gazze’ye mesajlar ve tanışılacak insanlar.',
   sections: {
+    recipes: {
+      name: 'Tarifler',
+      title: 'Tarifler',
+      lead: 'İftar, sahur, bayram ve her gün için; etiketlerin söylemediklerine de bakarak.',
+      description:
+        'Müslüman mutfaklarından helal tarifler: porsiyonu ve birimleri ayarlayın, sayaçlarla adım adım pişirin.',
+      write: 'Tarif paylaş',
+      formLead: 'Bir arkadaşınıza anlatır gibi yazın.',
+      titleHint: 'Örneğin: “Limonlu mercimek çorbası”.',
+      none: 'Henüz tarif yok',
+      noneText: 'Ailenizin istediği yemeği paylaşın.',
+    },
     forum: {
       name: 'Forum',
       title: 'Forum',
@@ -46,6 +58,13 @@ export const community: typeof en = {
     },
   },
   categories: {
+    main: 'Ana yemekler',
+    soup: 'Çorbalar',
+    side: 'Salatalar ve yan yemekler',
+    bread: 'Ekmek ve hamur işi',
+    breakfast: 'Kahvaltı',
+    sweet: 'Tatlılar',
+    drink: 'İçecekler',
     welcome: 'Hoş geldiniz',
     faith: 'İman ve ibadet',
     family: 'Aile ve ev',

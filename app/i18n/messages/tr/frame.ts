@@ -32,6 +32,7 @@ export const frame = {
   search: {
     label: 'Ara',
     placeholder: 'Yemek, hizmet, cami…',
+    close: 'Aramayı kapat',
     submit: 'Ara',
   },
   menu: {

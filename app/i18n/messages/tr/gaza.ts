@@ -13,7 +13,7 @@ export const gaza: typeof en = {
   ameen: 'Âmin',
   saidAmeen: 'Âmin',
   aid: 'Yardım kuruluşları',
-  aidText: 'Ekibimizce seçilir ve kontrol edilir. Para hiçbir zaman bu siteden geçmez.',
+  aidText: 'Listeyi ekibimiz tutar. Para hiçbir zaman bu siteden geçmez.',
   source: 'Kaynak',
   checked: (d) => `${d} tarihinde kontrol edildi`,
   unchecked: 'Ekibimiz henüz kontrol etmedi',

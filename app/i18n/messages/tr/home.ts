@@ -63,7 +63,7 @@ export const home = {
   },
   callToAction: {
     title: 'Dükkânınız haritada yerini alsın',
-    text: 'Her zaman ücretsiz. İlk 30 gün VIP ayrıcalığı sizin; komşularınız önce sizi görür.',
+    text: 'Her zaman ücretsiz. İlk 30 gün VIP ayrıcalığı sizin; komşularınız sizi kolayca bulur.',
     list: 'İşletmemi ekle',
     compare: 'Planları karşılaştır',
   },

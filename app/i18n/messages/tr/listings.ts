@@ -30,6 +30,7 @@ export const listings = {
     closed: 'Kapalı',
     weekdays: { mon: 'Pzt', tue: 'Sal', wed: 'Çar', thu: 'Per', fri: 'Cum', sat: 'Cmt', sun: 'Paz' },
   },
+  somewhereIn: (city: string) => `${city} içinde bir yerde`,
   distance: {
     metres: (amount: string) => `${amount} m`,
     kilometres: (amount: string) => `${amount} km`,

@@ -19,6 +19,7 @@ export const map = {
   attribution: 'Harita kaynakları',
   notDrawn: 'Harita bu tarayıcıda çizilemiyor. Onun yerine yerlerin listesi burada.',
   notDrawnOne: 'Harita bu tarayıcıda çizilemiyor.',
+  noStreets: 'Bu bölgenin sokak haritası henüz bizde yok.',
   noScript: 'Harita için JavaScript gerekir. Haritadaki her şey listede de var.',
   gestures: {
     windows: 'Haritayı yakınlaştırmak için Ctrl tuşunu basılı tutup kaydırın',
@@ -35,6 +36,11 @@ export const map = {
     locating: 'Konumunuz bulunuyor…',
     refused: 'Tarayıcınız konumunuzu paylaşmadı. Lütfen bunun yerine haritaya dokunun.',
     failed: 'Nerede olduğunuzu bulamadık. Lütfen bunun yerine haritaya dokunun.',
+    placed: {
+      door: 'İğneyi bu adrese koyduk. Yanlışsa sürükleyin.',
+      street: 'İğneyi bu sokağa koyduk. Doğru kapıya sürükleyin.',
+      postcode: 'İğneyi bu posta kodunun ortasına koyduk. Doğru kapıya sürükleyin.',
+    },
     latitude: 'Enlem',
     longitude: 'Boylam',
     none: 'Henüz konum yok. Belirlemek için haritaya dokunun.',

@@ -69,7 +69,7 @@ export const mosques = {
     byName: 'ada göre',
     noneTyped: (query: string) => `“${query}” adında bir cami yok. Şu adlar buna yakın.`,
     none: 'Cami bulunamadı',
-    noneHint: 'Bir süzgeci kaldırın ya da başka bir sözcük arayın.',
+    noneHint: 'Bir filtreyi kaldırın ya da başka bir sözcük arayın.',
     all: 'Tüm camileri göster',
     next: (prayer: string, time: string) => `${prayer} ${time}`,
     iqamahAt: (time: string) => `Kamet ${time}`,

@@ -83,7 +83,8 @@ export const pages = {
       codes: 'QR kodlarını çizer.',
       cities:
         'Şehir adları, konumları, nüfusları ve saat dilimleri GeoNames’ten gelir; şehrinizi ve çevresindeki yerleri bulmak için kullanılır. Yayımlanmış iki veri kümesini birleştirdik, semtleri çıkardık ve hangi adların kalacağını seçtik.',
-      outlines: 'Haritanın kıyıları ve sınırları.',
+      outlines: 'Haritanın kıyıları, gölleri, nehirleri, kentsel alanları ve sınırları.',
+      streets: 'Haritanın sokakları, suları, parkları ve adresleri; bu siteyi işletenlerin eklediği yerlerde.',
       maps: 'Haritayı tarayıcınızda çizer.',
       tiles: 'Harita parçalarını tek bir dosyadan okur.',
       countries: 'Haritadaki bir noktanın hangi ülkede olduğunu söyler.',

@@ -15,7 +15,7 @@ export const places = {
   useMyLocation: 'Konumumu kullan',
   locating: 'Konumunuz bulunuyor…',
   search: 'Şehrinizi arayın',
-  placeholder: 'Şehir veya kasaba',
+  placeholder: 'Şehir veya semt',
   submit: 'Ara',
   searching: 'Aranıyor…',
   results: 'Eşleşen şehirler',

@@ -72,7 +72,7 @@ export const registration = {
   },
   hours: {
     title: 'Ne zaman açıksınız?',
-    lead: 'İnsanlar “Şimdi açık” süzgecini kullanır. Namaz araları, ramazan saatleri ve tek tek günler de girilebilir.',
+    lead: 'İnsanlar “Şimdi açık” filtresini kullanır. Namaz araları, ramazan saatleri ve tek tek günler de girilebilir.',
   },
   halal: {
     title: 'Helal ve ağırlama',
@@ -165,6 +165,7 @@ export const registration = {
     tasks: 'Yapılacaklar',
     open: (count: number) => n(count, { one: '# iş var', other: '# iş var' }),
     allDone: 'Hepsi tamam. Kayıtlarınızda insanların sorduğu her şey var.',
+    taskPin: 'Haritada yerinizi işaretleyin',
     taskHours: 'Çalışma saatlerini ekle',
     taskPhoto: 'Fotoğraf ekle',
     taskHalal: 'Helal bilgilerini ekle',

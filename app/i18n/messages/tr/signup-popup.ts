@@ -14,12 +14,12 @@ export const signupPopup = {
   business: {
     artTitle: '30 gün VIP, ücretsiz',
     artText: (city: string) => `${city} ve çevresindeki Müslüman işletmeleri için`,
-    heading: (city: string) => `${city} önce sizi bulsun`,
-    text: '50+ Müslüman işletmesinin arasına katılın. Kaydınız 30 gün boyunca yakınınızdaki sonuçların en üstüne çıkar, sonra da ücretsiz kalır.',
+    heading: (city: string) => `${city} sizi kolayca bulsun`,
+    text: '50+ Müslüman işletmesinin arasına katılın. Kaydınız 30 gün boyunca aynı uzaklıktaki ücretsiz kayıtların önünde yer alır, sonra da ücretsiz kalır.',
     points: [
-      'Ana sayfada ve haritada öne çıkan bir yer',
-      'WhatsApp ve randevu düğmeleri, fırsatlar ve fotoğraflar',
-      'Anlaşılır sayılar: görüntülenme, arama, yol tarifi',
+      'Kaydınızda Öne çıkan etiketi',
+      'Aynı uzaklıktaki ücretsiz kayıtların önünde',
+      'Ana sayfadaki büyük kartlarda yer alma şansı',
     ],
     urgency: 'Bu ay yerler sınırlı',
     note: 'Kart gerekmez.',

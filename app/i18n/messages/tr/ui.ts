@@ -10,7 +10,7 @@ export const ui = {
   loading: 'Yükleniyor…',
   optional: 'İsteğe bağlı',
   notifications: 'Bildirimler',
-  removeFilter: 'Bu süzgeci kaldır',
+  removeFilter: 'Bu filtreyi kaldır',
   errorSummary: (n: number) =>
     count(n, {
       one: 'Devam etmeden önce lütfen # hatayı düzeltin',

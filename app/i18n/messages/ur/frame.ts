@@ -32,6 +32,7 @@ export const frame = {
   search: {
     label: 'تلاش',
     placeholder: 'کھانا، خدمات، مساجد…',
+    close: 'تلاش بند کریں',
     submit: 'تلاش کریں',
   },
   menu: {

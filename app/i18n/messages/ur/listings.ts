@@ -31,6 +31,7 @@ export const listings = {
     closed: 'بند',
     weekdays: { mon: 'پیر', tue: 'منگل', wed: 'بدھ', thu: 'جمعرات', fri: 'جمعہ', sat: 'ہفتہ', sun: 'اتوار' },
   },
+  somewhereIn: (city: string) => `${city} میں کہیں`,
   distance: {
     metres: (amount: string) => `${amount} میٹر`,
     kilometres: (amount: string) => `${amount} کلومیٹر`,

@@ -15,7 +15,7 @@ export const places = {
   useMyLocation: 'میرا مقام استعمال کریں',
   locating: 'آپ کا مقام ڈھونڈ رہے ہیں…',
   search: 'اپنا شہر تلاش کریں',
-  placeholder: 'شہر یا قصبہ',
+  placeholder: 'شہر یا علاقہ',
   submit: 'تلاش کریں',
   searching: 'تلاش جاری ہے…',
   results: 'ملتے جلتے شہر',

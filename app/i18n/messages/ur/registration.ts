@@ -165,6 +165,7 @@ export const registration = {
     tasks: 'کرنے کے کام',
     open: (count: number) => n(count, { other: '# باقی' }),
     allDone: 'سب مکمل۔ لوگ جو پوچھتے ہیں وہ سب آپ کے اندراجات میں موجود ہے۔',
+    taskPin: 'نقشے پر اپنا نشان لگائیں',
     taskHours: 'کھلنے کے اوقات لکھیں',
     taskPhoto: 'تصویر شامل کریں',
     taskHalal: 'حلال کی تفصیل لکھیں',

@@ -63,7 +63,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (form?.get('intent') === 'upload') {
     const caption = form.get('caption')
     const files = form.getAll('photos').filter(isChosen)
-    const added = await addPhotos(services, business.id, files, typeof caption === 'string' ? caption : '')
+    const added = await addPhotos(
+      services,
+      { place_id: business.id },
+      files,
+      typeof caption === 'string' ? caption : '',
+    )
     return data({ added, outcome: null }, { status: added.some(({ ok }) => ok) ? 200 : 422 })
   }
   const asked = readIntentOf(form, photoForms)

@@ -1,0 +1,117 @@
+// What a sentence is taken for: the one shape that search, suggestions and the assistant read.
+import type { CategoryId, SubcategoryId } from '#app/core/categories/tree.ts'
+import type { Fact } from '#app/core/listings/facts.ts'
+
+export const KINDS = [
+  'business',
+  'mosque',
+  'prayer',
+  'iqamah',
+  'qibla',
+  'hijri',
+  'quran',
+  'zakaat',
+  'hours',
+  'event',
+  'job',
+  'course',
+  'recipe',
+  'plan',
+  'help',
+  'ruling',
+  'person',
+  'greeting',
+  'unknown',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+export const ASKED_PRAYERS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah'] as const
+export type AskedPrayer = (typeof ASKED_PRAYERS)[number]
+
+export const DAYS = [
+  'today',
+  'tomorrow',
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Day = (typeof DAYS)[number]
+
+export type Opening = 'now' | 'late' | 'prayer'
+
+export type City = {
+  id: number
+  city: string
+  state: string | null
+  countryCode: string
+  lat: number
+  lng: number
+  timeZone: string
+  population: number
+}
+
+export type Verse = { surah: number; ayah: number | null }
+
+/** Where in the sentence something was read: what a chip takes away again. */
+export type Part = {
+  of: 'category' | 'place' | 'near' | 'open' | 'day' | 'fact' | 'owned' | 'cheap' | 'halal'
+  fact?: Fact
+  start: number
+  end: number
+}
+
+export type Meaning = {
+  kind: Kind
+  category: CategoryId | null
+  subcategory: SubcategoryId | null
+  /** The part was guessed from a dish or a kitchen: its word stays in the text and counts before it. */
+  isGuessedPart: boolean
+  /** The cities a name may mean, the likeliest first. */
+  cities: City[]
+  isNearMe: boolean
+  open: Opening | null
+  day: Day | null
+  prayer: AskedPrayer | null
+  facts: Fact[]
+  isMuslimOwned: boolean
+  isCheap: boolean
+  /** With a certificate, at least. */
+  isCertified: boolean
+  verse: Verse | null
+  /** What is left, in the words of the sentence. */
+  text: string
+  parts: Part[]
+}
+
+export const NOTHING_UNDERSTOOD: Meaning = {
+  kind: 'unknown',
+  category: null,
+  subcategory: null,
+  isGuessedPart: false,
+  cities: [],
+  isNearMe: false,
+  open: null,
+  day: null,
+  prayer: null,
+  facts: [],
+  isMuslimOwned: false,
+  isCheap: false,
+  isCertified: false,
+  verse: null,
+  text: '',
+  parts: [],
+}
+
+/** What the engine asks of others: all of it in memory. */
+export type Knowledge = {
+  /** Cities of this whole name in any script; a name that follows narrows them ("Texas", "Pakistan"). */
+  citiesNamed: (name: string, region?: string) => City[]
+  /** The city someone most likely misspelt. */
+  cityLike: (word: string) => City | null
+  isRegion: (name: string) => boolean
+  verseNamed: (words: string) => (Verse & { isAlsoWord: boolean }) | null
+}

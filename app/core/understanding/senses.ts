@@ -1,0 +1,132 @@
+// The lexicon of the engine: every word it knows, with the one sense it has in a question.
+
+import { categoryAliases, subcategoryAliases } from '#app/core/categories/aliases.ts'
+import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import { type CategoryId, categories, type SubcategoryId } from '#app/core/categories/tree.ts'
+import type { Fact } from '#app/core/listings/facts.ts'
+import { fold } from '#app/core/places/fold.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { type Entry, type Lexicon, makeLexicon } from './lexicon.ts'
+import type { AskedPrayer, Day, Kind, Opening } from './meaning.ts'
+import {
+  AND_WORDS,
+  CERTIFIED_WORDS,
+  CHEAP_WORDS,
+  DAY_WORDS,
+  FACT_WORDS,
+  FILLER_WORDS,
+  GREETING_WORDS,
+  HALAL_WORDS,
+  HOURS_WORDS,
+  HOW_WORDS,
+  IN_WORDS,
+  KIND_WORDS,
+  NEAR_WORDS,
+  OPEN_WORDS,
+  OWNED_WORDS,
+  PRAYER_WORDS,
+  QUESTION_WORDS,
+  RULING_WORDS,
+  SURAH_WORDS,
+  TIMES_WORDS,
+} from './words/askings.ts'
+import { CATEGORY_WORDS, DISHES, TOO_COMMON } from './words/categories.ts'
+
+export type Sense =
+  | { as: 'category'; category: CategoryId; subcategory: SubcategoryId | null; isDish: boolean }
+  | { as: 'kind'; kind: Kind }
+  | { as: 'prayer'; prayer: AskedPrayer }
+  | { as: 'day'; day: Day }
+  | { as: 'open'; open: Opening }
+  | { as: 'fact'; fact: Fact }
+  | { as: 'owned' | 'cheap' | 'halal' | 'near' | 'times' | 'hours' | 'ruling' | 'filler' }
+
+const one = (as: 'owned' | 'cheap' | 'halal' | 'near' | 'times' | 'hours' | 'ruling' | 'filler', words: string) =>
+  [{ as }, words] as const satisfies Entry<Sense>
+
+const named = (
+  category: CategoryId,
+  subcategory: SubcategoryId | null,
+  words: string,
+  isDish = false,
+): Entry<Sense> => [{ as: 'category', category, subcategory, isDish }, words]
+
+const HALAL = /(?<=^| )(?:halal|helal|حلال)(?=$| )/gu
+
+/** A name of the tree as people say it: "Cafés & desserts" is both, and nobody repeats that it is halal. */
+function sayings(name: string): string {
+  const parts = name.split(/\s*(?:&|,|،| and | et | ve | dan | و(?=\p{L})| اور )\s*/u)
+  return [name, ...parts]
+    .map((part) => fold(part).replace(HALAL, '').trim())
+    .filter((part) => part.length > 3 && !TOO_COMMON.has(part))
+    .join(',')
+}
+
+const allowed = (aliases: readonly string[]) =>
+  aliases
+    .map(fold)
+    .filter((alias) => alias.length > 2 && !TOO_COMMON.has(alias))
+    .join(',')
+
+/** What the tree itself says, after the words written for it: kitchens among its aliases count as dishes. */
+function ofTheTree(): Entry<Sense>[] {
+  return categories.flatMap(({ id, subcategories }): Entry<Sense>[] => {
+    const aliases: Readonly<Record<string, readonly string[] | undefined>> = subcategoryAliases[id]
+    return [
+      ...subcategories.flatMap((part) => [
+        named(id, part, locales.map((locale) => sayings(subcategoryName(id, part, locale))).join(',')),
+        named(id, part, allowed([part, ...(aliases[part] ?? [])]), id === 'restaurants'),
+      ]),
+      named(id, null, locales.map((locale) => sayings(categoryName(id, locale))).join(',')),
+      named(id, null, allowed([id, ...categoryAliases[id]])),
+    ]
+  })
+}
+
+let senses: Lexicon<Sense> | null = null
+
+/** The first sense of a word holds. */
+export function knownWords(): Lexicon<Sense> {
+  senses ??= makeLexicon<Sense>([
+    ...KIND_WORDS.map(([kind, words]): Entry<Sense> => [{ as: 'kind', kind }, words]),
+    one('times', TIMES_WORDS),
+    ...OPEN_WORDS.map(([open, words]): Entry<Sense> => [{ as: 'open', open }, words]),
+    ...PRAYER_WORDS.map(([prayer, words]): Entry<Sense> => [{ as: 'prayer', prayer }, words]),
+    ...FACT_WORDS.map(([fact, words]): Entry<Sense> => [{ as: 'fact', fact }, words]),
+    one('owned', OWNED_WORDS),
+    one('cheap', CHEAP_WORDS),
+    one('halal', CERTIFIED_WORDS),
+    one('near', NEAR_WORDS),
+    one('ruling', RULING_WORDS),
+    one('hours', HOURS_WORDS),
+    ...DAY_WORDS.map(([day, words]): Entry<Sense> => [{ as: 'day', day }, words]),
+    ...DISHES.map(([category, part, words]) => named(category, part, words, true)),
+    ...CATEGORY_WORDS.map(([category, part, words]) => named(category, part, words)),
+    one(
+      'filler',
+      `${FILLER_WORDS},${IN_WORDS},${HOW_WORDS},${AND_WORDS},${QUESTION_WORDS},${SURAH_WORDS},${GREETING_WORDS}`,
+    ),
+    ...ofTheTree(),
+  ])
+  return senses
+}
+
+const flags = {
+  in: IN_WORDS,
+  and: AND_WORDS,
+  how: HOW_WORDS,
+  question: QUESTION_WORDS,
+  halal: HALAL_WORDS,
+  surah: SURAH_WORDS,
+  greeting: GREETING_WORDS,
+} as const
+export type Flag = keyof typeof flags
+
+const flagWords = new Map<Flag, Lexicon<true>>()
+
+/** Small words that only say how a sentence is meant; they may have a sense of their own besides. */
+export function wordsFor(flag: Flag): Lexicon<true> {
+  const known = flagWords.get(flag) ?? makeLexicon<true>([[true, flags[flag]]])
+  flagWords.set(flag, known)
+  return known
+}

@@ -1,0 +1,211 @@
+// A sentence in, what is wanted out. Pure and in memory: what the world knows comes in as `Knowledge`.
+import { fold } from '#app/core/places/fold.ts'
+import { continued } from './follow-up.ts'
+import { type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
+import { type Piece, scan } from './scan.ts'
+import { type Flag, type Sense, wordsFor } from './senses.ts'
+import { type Token, tokensOf, visible } from './tokens.ts'
+
+export type Asked = { previous?: Meaning | null | undefined }
+
+/** In quotation marks words are meant as they stand. */
+const QUOTED = /["“”«»]/u
+
+export function understand(sentence: string, know: Knowledge, { previous }: Asked = {}): Meaning {
+  const line = visible(sentence)
+  const tokens = tokensOf(line)
+  if (tokens.length === 0) return NOTHING_UNDERSTOOD
+  if (QUOTED.test(line)) return { ...NOTHING_UNDERSTOOD, text: line.replace(/["“”«»]/gu, ' ').trim() }
+  const pieces = scan(tokens, know)
+  const draft = { line, tokens, pieces, know }
+  const own = decide(draft, gather(draft))
+  return previous ? continued(previous, own, { isGoingOn: starts(tokens, 'and'), count: tokens.length }) : own
+}
+
+type Draft = { line: string; tokens: readonly Token[]; pieces: readonly Piece[]; know: Knowledge }
+
+const starts = (tokens: readonly Token[], flag: Flag) => wordsFor(flag).find(tokens, 0) !== null
+const has = (tokens: readonly Token[], flag: Flag) => tokens.some((_, at) => wordsFor(flag).find(tokens, at) !== null)
+
+const sensesIn = ({ pieces }: Draft) => pieces.flatMap((piece) => ('sense' in piece ? [piece.sense] : []))
+
+const PART_OF: Partial<Record<Sense['as'], Part['of']>> = {
+  category: 'category',
+  near: 'near',
+  open: 'open',
+  day: 'day',
+  fact: 'fact',
+  owned: 'owned',
+  cheap: 'cheap',
+  halal: 'halal',
+}
+
+function partsOf({ tokens, pieces }: Draft): Part[] {
+  return pieces.flatMap((piece): Part[] => {
+    const start = tokens[piece.from]?.start ?? 0
+    const end = tokens[piece.to - 1]?.end ?? start
+    if ('cities' in piece) return [{ of: 'place', start, end }]
+    if (!('sense' in piece)) return []
+    const of = PART_OF[piece.sense.as]
+    if (!of) return []
+    return [{ of, start, end, ...(piece.sense.as === 'fact' && { fact: piece.sense.fact }) }]
+  })
+}
+
+/** Words that are left; with `isWhole` those that have a meaning besides, as in the name of a shop. */
+function textOf({ line, tokens, pieces }: Draft, isKept: (piece: Piece) => boolean): string {
+  return pieces
+    .filter(isKept)
+    .map((piece) => line.slice(tokens[piece.from]?.start, tokens[piece.to - 1]?.end))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Everything said but the kind, each thing once. */
+function gather(draft: Draft): Meaning {
+  const senses = sensesIn(draft)
+  const cities = draft.pieces.flatMap((piece) => ('cities' in piece ? [piece.cities] : []))
+  const of = <A extends Sense['as']>(as: A) =>
+    senses.filter((sense): sense is Extract<Sense, { as: A }> => sense.as === as)
+  const kinds = of('category')
+  // A part says more than its category, a plain word more than a dish.
+  const plain = kinds.filter(({ isDish }) => !isDish)
+  const category =
+    plain.find(({ subcategory }) => subcategory !== null) ?? kinds.find(({ isDish }) => isDish) ?? plain[0] ?? null
+  const guessed = category?.isDish ?? false
+  const last = cities.at(-1) ?? []
+  return {
+    ...NOTHING_UNDERSTOOD,
+    category: category?.category ?? null,
+    subcategory: category?.subcategory ?? null,
+    isGuessedPart: guessed,
+    cities: last,
+    isNearMe: of('near').length > 0 && last.length === 0,
+    open: of('open')[0]?.open ?? null,
+    day: of('day')[0]?.day ?? null,
+    prayer: of('prayer')[0]?.prayer ?? null,
+    facts: [...new Set(of('fact').map(({ fact }) => fact))],
+    isMuslimOwned: of('owned').length > 0,
+    isCheap: of('cheap').length > 0,
+    isCertified: of('halal').length > 0,
+    text: textOf(draft, (piece) => isText(piece, last.length > 0) || (guessed && isDish(piece))),
+    parts: partsOf(draft),
+  }
+}
+
+const isText = (piece: Piece, hasCity: boolean) => 'text' in piece && !(piece.isStreet && hasCity)
+const isDish = (piece: Piece) => 'sense' in piece && piece.sense.as === 'category' && piece.sense.isDish
+
+function decide(draft: Draft, said: Meaning): Meaning {
+  const { tokens } = draft
+  const senses = sensesIn(draft)
+  const said1 = (as: Sense['as']) => senses.some((sense) => sense.as === as)
+  const kinds = senses.flatMap((sense) => (sense.as === 'kind' ? [sense.kind] : []))
+  const named = (kind: Kind) => kinds.includes(kind)
+  const as = (kind: Kind, more: Partial<Meaning> = {}): Meaning => ({ ...said, kind, ...more })
+
+  if (tokens.every((_, at) => isGreetingAt(tokens, at))) return as('greeting')
+  if (named('person')) return as('person')
+  const verse = verseIn(draft, said)
+  if (verse)
+    return as('quran', {
+      verse,
+      category: null,
+      subcategory: null,
+      prayer: null,
+      cities: [],
+      isNearMe: false,
+      parts: [],
+    })
+  if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
+  for (const kind of ['qibla', 'zakaat'] as const) if (named(kind)) return as(kind)
+  if (named('help') && !said.category) return as('help')
+  if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: dishText(draft) })
+  if (named('iqamah')) return as('iqamah', namedAt(draft, said))
+  for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind)
+  if (named('plan')) return as('plan')
+  if (named('help')) return as('help')
+  const isOfTimes = said1('times') || said.prayer !== null
+  if (isOfTimes && !named('mosque') && !said.category) return as('prayer')
+  if (named('hijri')) return as('hijri')
+  if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
+  if (named('mosque')) return as('mosque', { text: mosqueText(draft, said) })
+  if (named('course') && !said.category) return as('course')
+  if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
+    return as('business', said.category ? { prayer: null } : {})
+  if (named('course')) return as('course')
+  if (said.cities.length > 0 && said.text === '') return as('business')
+  return as('unknown')
+}
+
+function isGreetingAt(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - 4); from <= at; from++) {
+    const found = wordsFor('greeting').find(tokens, from)
+    if (found && from + found.length > at) return true
+  }
+  return false
+}
+
+/** A surah's name alone may be anything; with the word for surah, a number, or nothing beside it, it is the surah. */
+function verseIn({ line, tokens, know }: Draft, said: Meaning) {
+  if (tokens.length > 8) return null
+  const hasWord = has(tokens, 'surah')
+  const whole = know.verseNamed(line)
+  const bare = tokens.filter((_, at) => !wordsFor('surah').find(tokens, at))
+  const rest = bare.filter(({ word }) => !READING.has(word)).map(({ start, end }) => line.slice(start, end))
+  const found = whole ?? (hasWord ? know.verseNamed(rest.join(' ')) : null)
+  if (!found) return null
+  const isSure = !found.isAlsoWord || hasWord
+  if (!isSure && (said.category || said.cities.length > 0 || said.prayer)) return null
+  return { surah: found.surah, ayah: found.ayah }
+}
+
+const READING = new Set(
+  fold(
+    'read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak baca bacaan',
+  ).split(' '),
+)
+
+/** "Is gelatine halal?" asks for the law; "is there a halal restaurant" and "halal pizza" do not. */
+function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean): boolean {
+  if (hasWord) return true
+  return has(tokens, 'halal') && has(tokens, 'question') && !said.category && said.cities.length === 0
+}
+
+const dishText = (draft: Draft) =>
+  textOf(draft, (piece) => 'text' in piece || 'cities' in piece || ('sense' in piece && piece.sense.as === 'category'))
+
+/** Everything but the small words: a shop's name may be made of any others. */
+function nameOnly(draft: Draft): Partial<Meaning> {
+  const isName = (piece: Piece) =>
+    !('sense' in piece) || !['filler', 'hours', 'open', 'day', 'near'].includes(piece.sense.as)
+  return { text: textOf(draft, isName), category: null, subcategory: null, cities: [], parts: [] }
+}
+
+function isHours(draft: Draft, said: Meaning, hasWord: boolean): boolean {
+  const isAsked = hasWord || (said.open === 'now' && has(draft.tokens, 'question'))
+  return isAsked && said.text !== '' && !said.isGuessedPart
+}
+
+/** After "at" comes the name of a mosque, in which a city may stand: "East London Mosque". */
+function namedAt(draft: Draft, said: Meaning): Partial<Meaning> {
+  if (!draft.pieces.some((piece, at) => 'text' in piece || isBeforeMosque(draft, at))) return { text: '' }
+  const isName = (piece: Piece) => !('sense' in piece) || isMosqueWord(piece)
+  return { text: textOf(draft, isName), cities: [], prayer: said.prayer }
+}
+
+const isMosqueWord = (piece: Piece | undefined) =>
+  piece !== undefined && 'sense' in piece && piece.sense.as === 'kind' && piece.sense.kind === 'mosque'
+
+/** "London mosque": the city stands where a name would. */
+const isBeforeMosque = ({ pieces }: Draft, at: number) => {
+  const piece = pieces[at]
+  return piece !== undefined && 'cities' in piece && isMosqueWord(pieces[at + 1])
+}
+
+/** A mosque's own name keeps its city and the word for mosque. */
+function mosqueText(draft: Draft, said: Meaning): string {
+  if (said.text === '' && !draft.pieces.some((_, at) => isBeforeMosque(draft, at))) return ''
+  return textOf(draft, (piece) => !('sense' in piece) || isMosqueWord(piece))
+}

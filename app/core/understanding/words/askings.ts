@@ -1,0 +1,205 @@
+// Words that say what kind of thing is asked for, when, how and by whom, in our six languages.
+import type { Fact } from '#app/core/listings/facts.ts'
+import type { Entry } from '../lexicon.ts'
+import type { AskedPrayer, Day, Kind, Opening } from '../meaning.ts'
+
+export const KIND_WORDS: readonly Entry<Kind>[] = [
+  [
+    'mosque',
+    'mosque, mosques, masjid, masjids, masajid, musalla, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
+  ],
+  [
+    'qibla',
+    'qibla, qiblah, kiblah, qibla direction, direction of prayer, which way to pray, direction to mecca, القبلة, قبلة, اتجاه القبلة, قبلہ, قبلہ کی سمت, قبلہ رخ, direction de la qibla, direction de la mecque, kıble, kıble yönü, kıblenin yönü, kiblat, arah kiblat',
+  ],
+  [
+    'hijri',
+    'hijri, hijri date, islamic date, islamic calendar, hijri calendar, muslim date, eid al adha, eid al fitr, when is eid, when is ramadan, when does ramadan start, ramadan start, ashura, arafah, islamic new year, laylat al qadr, التاريخ الهجري, هجري, التقويم الهجري, عيد الفطر, عيد الأضحى, متى رمضان, متى العيد, بداية رمضان, عاشوراء, يوم عرفة, ہجری تاریخ, اسلامی تاریخ, ہجری, عید الفطر, عید الاضحی, رمضان کب, عید کب, چاند کی تاریخ, date hégirienne, calendrier hégirien, hégirienne, hégirien, aïd, aid el fitr, aid el kebir, quand commence le ramadan, début du ramadan, date islamique, hicri, hicri tarih, hicri takvim, ramazan bayramı, kurban bayramı, ramazan ne zaman, bayram ne zaman, hijriyah, hijriah, tanggal hijriyah, tanggal hijriah, tanggal islam, kalender islam, kalender hijriyah, idul fitri, idul adha, lebaran, kapan ramadhan, awal ramadhan',
+  ],
+  [
+    'zakaat',
+    'zakat, zakaat, zakah, nisab, zakat calculator, الزكاة, زكاة, نصاب, نصاب الزكاة, زکوٰۃ, زکوۃ, زکات, نصاب, zakât, aumône légale, zekat, zekât, nisap, nisabı, zakat, nisab zakat, hitung zakat',
+  ],
+  [
+    'iqamah',
+    'iqamah, iqama, jamaah time, jamaat time, congregation time, إقامة الصلاة, الإقامة, اقامة, اقامت, جماعت کا وقت, جماعت کا ٹائم, iqama, heure de la jamaa, kamet, cemaat saati, iqamat, iqomah',
+  ],
+  [
+    'job',
+    'job, jobs, vacancy, vacancies, hiring, careers, وظائف, وظيفة, فرص عمل, شواغر, نوکری, نوکریاں, ملازمت, emploi, emplois, offre d’emploi, offres d’emploi, iş ilanı, iş ilanları, iş arıyorum, lowongan, lowongan kerja, loker, pekerjaan',
+  ],
+  [
+    'event',
+    'event, events, eid events, lecture, talks, festival, what is on, whats on, فعاليات, فعالية, محاضرات, أحداث, تقریبات, ایونٹ, évènements, événement, événements, conférence, etkinlik, etkinlikler, sohbet, acara, kajian, event',
+  ],
+  [
+    'course',
+    'course, courses, online course, arabic course, learn arabic, islamic course, دورة, دورات, تعلم العربية, کورس, کورسز, cours d’arabe, cours en ligne, formation en ligne, arapça kursu, online kurs, kurslar, kursus online, kursus bahasa arab, kelas online',
+  ],
+  [
+    'recipe',
+    'recipe, recipes, recipe for, how to cook, وصفة, وصفات, طريقة عمل, ترکیب, کھانا پکانے کی ترکیب, recette, recettes, recette de, tarif, tarifi, yemek tarifi, resep, resep masakan, cara memasak',
+  ],
+  [
+    'plan',
+    'plans, plan price, the plans, plans cost, pricing, subscription, subscriptions, membership cost, barakah plan, rizq plan, falah plan, barakah, rizq, falah, الباقات, باقات, أسعار الباقات, اشتراك, الاشتراك, پلان, پلانز, پلان کی قیمت, سبسکرپشن, formules, tarifs, abonnement, abonnements, planlar, planların, planların fiyatı, abonelik, üyelik ücreti, paket langganan, langganan, harga paket, biaya langganan',
+  ],
+  [
+    'person',
+    'human, real person, a person, speak to someone, talk to someone, speak to a person, talk to a human, talk to a person, customer service, support agent, speak to staff, contact staff, an agent, شخص, موظف, التحدث مع موظف, أتكلم مع شخص, خدمة العملاء, إنسان, انسان, کسی انسان, کسی سے بات, عملے سے بات, نمائندے سے بات, parler à quelqu’un, un conseiller, une personne, un humain, service client, parler à un conseiller, biriyle konuşmak, yetkili, yetkiliyle, insanla, müşteri hizmetleri, temsilci, bicara dengan orang, bicara dengan staf, orang sungguhan, layanan pelanggan, hubungi staf',
+  ],
+  [
+    'help',
+    'password, my password, forgot my password, my account, delete my account, close my account, sign in, log in, login, log out, sign up, list my business, add my business, register my business, add a business, my listing, my business, claim my business, edit my listing, verify my email, worked out, calculated, how do you calculate, how does this work, how does it work, add a photo, upload a photo, write a review, report a listing, change language, change my email, two factor, widget, widgets, remove my data, privacy, كلمة المرور, كلمة السر, نسيت كلمة المرور, حسابي, حذف حسابي, حذف الحساب, أحذف حسابي, نشاطي التجاري, نشاطي, متجري, أسجل متجري, تسجيل الدخول, تُحسب, تحسب مواقيت, أضيف نشاطي, سجل نشاطي, پاس ورڈ, میرا اکاؤنٹ, اکاؤنٹ, اکاؤنٹ حذف, لاگ ان, سائن ان, اپنا کاروبار, کاروبار کیسے, کاروبار شامل, حساب کیسے لگایا, mot de passe, mon compte, supprimer mon compte, me connecter, connexion, mon commerce, ajouter mon commerce, mon entreprise, inscrire mon commerce, calculées, calculés, ma fiche, şifremi, şifre, parola, parolamı, hesabımı, hesabım, hesabımı sil, giriş yapamıyorum, işletmemi, işletmem, işletmemi ekle, hesaplanıyor, kata sandi, lupa kata sandi, password, akun, akun saya, menghapus akun, hapus akun, masuk ke akun, usaha saya, menambahkan usaha, daftarkan usaha, bisnis saya, dihitung',
+  ],
+]
+
+export const PRAYER_WORDS: readonly Entry<AskedPrayer>[] = [
+  [
+    'fajr',
+    'fajr, fajar, fadjr, fajer, suhoor, sehri, suhur, imsak, dawn prayer, morning prayer, الفجر, فجر, السحور, الإمساك, صلاة الفجر, فجر, سحری, imsak, sahur, sabah namazı, sabah ezanı, sobh, subuh, shubuh, sahur, prière de l’aube',
+  ],
+  [
+    'sunrise',
+    'sunrise, shuruq, shurooq, الشروق, شروق, طلوع آفتاب, اشراق, lever du soleil, chourouk, güneşin doğuşu, gün doğumu, matahari terbit, syuruq, terbit',
+  ],
+  [
+    'dhuhr',
+    'dhuhr, zuhr, duhr, zohr, dhohr, thuhr, noon prayer, الظهر, ظهر, صلاة الظهر, ظہر, dohr, öğle namazı, öğle ezanı, öğle, öğlen, dzuhur, zuhur, dhuhur, duhur',
+  ],
+  ['asr', 'asr, asar, afternoon prayer, العصر, صلاة العصر, عصر, ikindi, ashar, asyar'],
+  [
+    'maghrib',
+    'maghrib, magrib, maghreb, maghrab, iftar, iftar time, sunset prayer, sunset, المغرب, مغرب, صلاة المغرب, الإفطار, مغرب, افطار, افطاری, coucher du soleil, rupture du jeûne, akşam, akşam ezanı, akşam namazı, iftar saati, buka puasa, maghrib',
+  ],
+  [
+    'isha',
+    'isha, ishaa, esha, icha, night prayer, العشاء, عشاء, صلاة العشاء, عشاء, عشا, yatsı, yatsı ezanı, yatsı namazı, isya, isyak',
+  ],
+  [
+    'jumuah',
+    'jumuah, jumah, jummah, jumma, juma, jumuah prayer, friday prayer, friday prayers, khutbah, jummah times, صلاة الجمعة, خطبة الجمعة, نماز جمعہ, جمعہ کی نماز, خطبہ, prière du vendredi, heure de la prière du vendredi, joumoua, cuma namazı, cuma hutbesi, sholat jumat, salat jumat, jumatan, shalat jumat, khutbah jumat',
+  ],
+]
+
+/** "Prayer times" without a prayer's name. */
+export const TIMES_WORDS =
+  'prayer times, prayer time, prayer timetable, prayer timings, salah times, salat times, namaz timing, namaz times, namaz time, athan, adhan, azan, when is prayer, next prayer, مواقيت الصلاة, أوقات الصلاة, مواعيد الصلاة, مواقيت, الأذان, أذان, اذان, موعد الصلاة, نماز کے اوقات, نماز کا وقت, نماز کا ٹائم, اوقات نماز, اذان, horaires de prière, horaire de prière, horaires des prières, heures de prière, heure de la prière, heure de prière, adhan, namaz vakti, namaz vakitleri, namaz saatleri, ezan, ezan vakti, ezan saati, ezanı, vakitler, jadwal sholat, jadwal shalat, waktu sholat, waktu shalat, jadwal salat, jam sholat, adzan, azan, sholat, shalat'
+
+export const DAY_WORDS: readonly Entry<Day>[] = [
+  [
+    'today',
+    "today, tonight, this evening, todays, اليوم, الليلة, آج, آج رات, aujourd'hui, ce soir, bugün, bu akşam, bu gece, hari ini, malam ini",
+  ],
+  ['tomorrow', 'tomorrow, tmrw, tommorow, غدا, غدًا, بكرة, بكرا, کل, آنے والا کل, demain, yarın, besok, esok'],
+  ['friday', 'friday, الجمعة, جمعة, جمعہ, جمعے, vendredi, cuma, cuma günü, jumat, hari jumat'],
+  [
+    'saturday',
+    'saturday, this weekend, weekend, السبت, نهاية الأسبوع, ہفتہ, ہفتے کے دن, samedi, ce week-end, cumartesi, hafta sonu, sabtu, akhir pekan',
+  ],
+  ['sunday', 'sunday, الأحد, اتوار, dimanche, pazar günü, minggu, hari minggu'],
+  ['monday', 'monday, الاثنين, الإثنين, پیر کو, پیر کے دن, lundi, pazartesi, senin'],
+  ['tuesday', 'tuesday, الثلاثاء, منگل, mardi, salı, selasa'],
+  ['wednesday', 'wednesday, الأربعاء, بدھ, mercredi, çarşamba, rabu'],
+  ['thursday', 'thursday, الخميس, جمعرات, jeudi, perşembe, kamis'],
+]
+
+export const OPEN_WORDS: readonly Entry<Opening>[] = [
+  [
+    'late',
+    'open late, late, late night, late at night, at night, till late, after midnight, 24 hours, 24h, open 24 hours, all night, مفتوح لوقت متأخر, مفتوح متأخر, لوقت متأخر, متأخر, آخر الليل, 24 ساعة, دیر تک, رات دیر تک, رات کو کھلا, 24 گھنٹے, ouvert tard, ouverte tard, ouverts tard, tard, tard le soir, 24h, geç saate kadar açık, geç saate kadar, gece açık, geç, 24 saat, buka malam, sampai malam, larut malam, 24 jam, buka 24 jam',
+  ],
+  [
+    'prayer',
+    'after prayer, open after prayer, after jumuah, after jummah, after jumma, after isha, after maghrib, after taraweeh, open through prayer, open after jumuah, بعد الصلاة, بعد صلاة الجمعة, بعد الجمعة, بعد العشاء, بعد التراويح, مفتوح بعد الصلاة, نماز کے بعد, جمعہ کے بعد, عشاء کے بعد, تراویح کے بعد, après la prière, après joumoua, après le vendredi, après isha, ouvert après la prière, namazdan sonra, cumadan sonra, yatsıdan sonra, setelah sholat, setelah jumatan, sesudah sholat, habis jumatan',
+  ],
+  [
+    'now',
+    'open now, open right now, open at the moment, currently open, still open, open, now, مفتوح الآن, مفتوحة الآن, مفتوح, مفتوحة, الآن, حاليا, ابھی کھلا, ابھی کھلا ہے, کھلا ہے, کھلی ہے, اس وقت کھلا, ouvert maintenant, ouverte maintenant, ouverts maintenant, ouvert, ouverte, en ce moment, maintenant, şu an açık, şimdi açık, açık, şu anda açık, buka sekarang, sedang buka, buka, masih buka',
+  ],
+]
+
+export const FACT_WORDS: readonly Entry<Fact>[] = [
+  [
+    'sisters_space',
+    "sisters space, sisters' space, sisters section, womens section, women's section, womens area, women's area, space for women, ladies section, ladies, women only, for sisters, for women, sisters, قسم للنساء, مصلى للنساء, مصلى نساء, قسم النساء, للنساء, نساء, خواتین کے لیے, خواتین کے لیے جگہ, خواتین کی جگہ, خواتین, espace femmes, espace pour femmes, salle femmes, espace soeurs, pour les femmes, femmes, kadınlar bölümü, kadınlar için, hanımlar bölümü, hanımlar, kadınlar, ruang wanita, untuk wanita, tempat wanita, area wanita, khusus wanita, akhwat",
+  ],
+  [
+    'prayer_space',
+    'prayer space, prayer room, prayer area, place to pray inside, with prayer room, مصلى, مكان للصلاة, غرفة صلاة, نماز کی جگہ, نماز کا کمرہ, salle de prière, espace de prière, coin prière, mescidi, mescidi olan, namaz yeri, namazgah, mushola, musholla, mushalla, ruang sholat, tempat salat',
+  ],
+  [
+    'wheelchair',
+    'wheelchair, wheelchair access, wheelchair accessible, step free, disabled access, accessible, كرسي متحرك, كراسي متحركة, ذوي الاحتياجات, وہیل چیئر, fauteuil roulant, accessible en fauteuil roulant, accessible aux handicapés, accès handicapé, pmr, tekerlekli sandalye, engelli erişimi, engelli, kursi roda, akses kursi roda, difabel',
+  ],
+  [
+    'delivery',
+    'delivery, deliver, delivers, home delivery, delivered, توصيل, يوصل, خدمة توصيل, ڈیلیوری, ہوم ڈیلیوری, livraison, livraison à domicile, livré, livre à domicile, eve servis, teslimat, adrese teslim, antar, pesan antar, delivery, diantar',
+  ],
+  [
+    'parking',
+    'parking, car park, with parking, موقف سيارات, مواقف, موقف, پارکنگ, parking, otopark, otoparklı, park yeri, parkir, parkiran, tempat parkir',
+  ],
+  [
+    'family_section',
+    'family section, families, family friendly, family, عائلي, عائلية, قسم العائلات, عائلات, للعائلات, فیملی, فیملی ہال, familial, famille, en famille, aile, aile salonu, aile için, keluarga, ruang keluarga',
+  ],
+  [
+    'wudu',
+    'wudu, wudhu, ablution, wudu facilities, وضوء, مكان وضوء, وضو, وضو کی جگہ, ablutions, abdest, abdesthane, tempat wudhu, wudhu',
+  ],
+  [
+    'outdoor_seating',
+    'outdoor seating, terrace, garden seating, outside seating, جلسات خارجية, تراس, باہر بیٹھنے, terrasse, en terrasse, teras, bahçeli, outdoor, duduk di luar',
+  ],
+  [
+    'child_friendly',
+    'child friendly, kid friendly, play area, مناسب للأطفال, ألعاب أطفال, بچوں کے لیے موزوں, adapté aux enfants, aire de jeux, çocuk dostu, oyun alanı, ramah anak, tempat bermain',
+  ],
+]
+
+export const OWNED_WORDS =
+  'muslim owned, muslim-owned, owned by muslims, muslim run, muslim business, يملكه مسلم, لمسلم, صاحبه مسلم, ملك مسلم, مسلمان کی ملکیت, مسلم مالک, tenu par un musulman, propriétaire musulman, müslüman işletmesi, müslüman sahipli, milik muslim'
+
+export const CHEAP_WORDS =
+  'cheap, cheapest, inexpensive, budget, affordable, low cost, رخيص, رخيصة, اقتصادي, سستا, سستی, سستے, pas cher, pas chère, pas chers, bon marché, économique, ucuz, hesaplı, uygun fiyatlı, murah, murah meriah, terjangkau, hemat'
+
+export const CERTIFIED_WORDS =
+  'halal certified, certified, certificate, certified halal, halal certificate, hmc, شهادة حلال, معتمد, موثق, حلال معتمد, سرٹیفائیڈ, حلال سرٹیفکیٹ, certifié, certifiée, certifié halal, certification halal, avs, helal sertifikalı, sertifikalı, helal sertifikası, bersertifikat, sertifikat halal, bersertifikat halal, bersertifikasi'
+
+export const NEAR_WORDS =
+  'near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, closer, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
+
+/** Between what is asked for and a place. */
+export const IN_WORDS =
+  'in, at, near, around, from, for, within, to, by, في, من, إلى, قرب, عند, بالقرب من, میں, کے قریب, سے, à, a, au, en, dans, près de, depuis, de, vers, sur, di, dari, dekat, ke, sekitar, daerah, yakınında, civarında, içinde'
+
+export const HOURS_WORDS =
+  'opening hours, opening times, open hours, hours of, close, closes, closing time, what time does it close, what time does it open, when does it open, is open, opens, ساعات العمل, مواعيد العمل, أوقات العمل, متى يغلق, متى يفتح, يغلق, يفتح, اوقات کار, کب کھلتا, کب بند, بند ہوتا, کھلنے کا وقت, horaires d’ouverture, heures d’ouverture, ferme, fermeture, ouvre, çalışma saatleri, kaçta kapanıyor, kaçta açılıyor, kapanıyor, açılıyor, açılış saatleri, jam buka, jam operasional, tutup, jam berapa tutup, jam berapa buka'
+
+/** "Is … halal?": a question about the law, not about a shop. */
+export const HALAL_WORDS = 'halal, hallal, helal, halaal, حلال, حَلال, حلالا, licite'
+export const RULING_WORDS =
+  'haram, haraam, permissible, is it allowed, allowed in islam, makruh, fatwa, fatwas, ruling, is it a sin, halal or haram, can i eat, can we eat, can muslims eat, am i allowed, حرام, يجوز, هل يجوز, فتوى, حكم, مكروه, مباح, جائز, جائز ہے, فتویٰ, مکروہ, illicite, fatwa, est ce permis, permis en islam, puis je manger, caiz, caiz mi, fetva, mekruh, günah mı, haram mı, boleh kah, bolehkah, hukumnya, hukum, fatwa, haramkah'
+export const QUESTION_WORDS =
+  'is, are, does, can, am, هل, کیا, est-ce, est elle, est il, est ce que, est, sont, mi, mı, mu, mü, midir, apakah, apa, adakah'
+
+export const HOW_WORDS =
+  'how do i, how can i, how do you, how to, how does, how are, كيف, كيف أقوم, کیسے, کس طرح, comment, nasıl, bagaimana, bagaimana cara, cara, gimana'
+
+/** The thread goes on. */
+export const AND_WORDS =
+  'and, what about, how about, also, then, و, وماذا عن, ماذا عن, طيب, اور, اور اگر, et, et pour, et si, qu’en est il, peki, peki ya, ya, ve, kalau, bagaimana dengan, dan, terus, yang ada, with, avec'
+
+export const SURAH_WORDS =
+  'surah, surahs, sura, surat, sourate, sourates, sure, suresi, سورة, سوره, سورۃ, سورہ, ayah, aya, ayat, verse, verset, ayet, ayeti, آية, آیت, quran, coran, kuran, kur’an, القرآن, قرآن, juz, juz amma'
+
+/** They carry nothing: no search fails for one of them. */
+export const FILLER_WORDS = `a, an, the, some, any, best, good, great, nice, top, please, pls, plz, thanks, thank you, i, me, my, we, us, you, your, want, need, looking, look, find, search, show, list, give, get, buy, where, what, which, when, who, is, are, do, does, can, could, would, should, like, of, on, with, or, and, there, here, it, its, that, this, time, times, timing, timings, place, places, area, town, city, muslim, muslims, islamic, islam, halal, hallal, halaal, day, date, start, starts, begin, read, recite, direction, kids, children, child, have, has, service, services, company, shop, somewhere, something, someone, anywhere, people, really, very, most, new, also, be, will, was, as, if, so, how, much, many, about, tell, know, am, im, not, today's, online, calculator, owe, gold, silver, pay, open, free, go, going, access, cost, artist, packages, package, clinic, men, speak, talk,
+  في, من, على, عن, إلى, مع, هل, ما, ماذا, أين, اين, وين, متى, كم, كيف, هذا, هذه, هو, هي, أن, أنا, أريد, اريد, ابحث, أبحث, ابغى, أجد, أفضل, احسن, أحسن, افضل, جيد, لو سمحت, من فضلك, فيه, فيها, وقت, صلاة, الصلاة, ساعة, الساعة, يوم, مدينة, اسلامي, إسلامي, إسلامية, مسلم, مسلمين, حلال, أي, او, أو, لي, كان, به, تاريخ, التاريخ, اقرأ, قراءة, اتجاه, محل, سعر, أسعار, ذهب, الذي, التي, مكان, اعطني, يوجد, هناك, حساب,
+  میں, کا, کی, کے, کو, سے, پر, اور, یا, ہے, ہیں, ہوں, کیا, کہاں, کب, کس, کون, کتنا, کتنی, کیسے, مجھے, میں نے, میرا, میری, میرے, اپنا, اپنی, چاہیے, چاہئے, بہترین, اچھا, اچھی, حلال, مہربانی, براہ کرم, والا, والی, والے, وقت, ٹائم, نماز, تاریخ, دن, شہر, طرف, سمت, کر, کرنا, کرنی, کروں, لیے, لئے, بتائیں, دکھائیں, تلاش, دکان, ایک, کوئی, کچھ, یہ, وہ, اسلامی, مسلمان, قیمت, کیلکولیٹر, پڑھنا, پڑھیں, ہو, تھا, گیا, بھول, بات, کسی,
+  le, la, les, un, une, des, du, de, d, l, et, ou, où, est, sont, je, tu, il, elle, on, nous, vous, mon, ma, mes, votre, que, qui, quoi, quel, quelle, quels, quelles, quand, comment, combien, pour, avec, sans, ce, cette, cet, se, ne, pas, au, aux, en, y, trouver, cherche, chercher, voudrais, veux, meilleur, meilleure, bon, bonne, bons, svp, merci, s'il vous plaît, plus, heure, heures, horaire, horaires, prière, jour, date, ville, musulman, musulmane, musulmans, halal, islamique, oriental, orientale, commence, lire, direction, calcul, calculer, calculateur, peut, puis, ai, j'ai, nôtre, leur, coûte, coûtent, prix, à quelle, oublié, service, lieu, hommes, parler, personnes, ici,
+  bir, ve, veya, ile, için, bu, şu, o, ne, nasıl, nerede, nereden, hangi, kim, kaç, kaçta, saat, saat kaçta, mi, mı, mu, mü, ben, benim, bana, biz, sen, siz, var, yok, olan, olarak, istiyorum, lazım, arıyorum, bul, bulabilirim, göster, en, iyi, en iyi, güzel, lütfen, helal, müslüman, islami, vakti, vakit, vakitleri, namaz, namazı, ezan, yön, yönü, gün, günü, tarih, tarihi, bugün ne, hesapla, hesaplama, oku, dinle, fiyatı, fiyat, ücret, yeri, şehir, ya, peki, zaman, zamanı, kadar, saate, dükkanı, seyahat,
+  yang, di, ke, dari, dan, atau, ini, itu, apa, apakah, siapa, mana, di mana, dimana, kapan, berapa, jam, jam berapa, pukul, saya, aku, kami, kita, anda, kamu, untuk, dengan, ada, adalah, bisa, mau, ingin, cari, mencari, tolong, mohon, terbaik, bagus, enak, halal, muslim, islam, islami, waktu, jadwal, hari, tanggal, arah, kota, daerah, tempat, baca, membaca, harga, biaya, tahun, sekarang, paling, dekat, kalau, dong, ya, sholat, shalat, motor, mobil, sini, hitung, emas`
+
+export const GREETING_WORDS = `hello, hi, hey, salam, salaam, salams, salamu, assalamu, assalam, assalamu alaikum, as salamu alaykum, alaikum, alaykum, alaikom, aleykum, assalamualaikum, as, wa, wr, wb, rahmatullah, wabarakatuh, peace be upon you, good morning, good evening, good afternoon, السلام عليكم, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, السلام, عليكم, ورحمة, الله, وبركاته, سلام, مرحبا, مرحبًا, أهلا, أهلا وسهلا, صباح الخير, مساء الخير, وعليكم السلام, السلام علیکم, ہیلو, آداب, bonjour, bonsoir, salut, coucou, merhaba, selam, selamun aleykum, selamün aleyküm, iyi günler, günaydın, halo, hai, selamat pagi, selamat siang, selamat sore, selamat malam`

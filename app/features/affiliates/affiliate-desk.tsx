@@ -1,0 +1,96 @@
+// The affiliate's own figures: the link, what it brought, and every commission with its day.
+import { useT } from '#app/i18n/catalogue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { StatTile } from '#app/ui/stat-tile.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { AffiliateDesk } from './queries.server.ts'
+import { TermsList } from './terms-list.tsx'
+
+const TONE = { pending: 'neutral', payable: 'gold', paid: 'brand', reversed: 'warning' } as const
+
+export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
+  const words = useT().affiliates.desk
+  return (
+    <div className="stack gap-6">
+      <Card as="section" title={words.link}>
+        <Field id="link" label={words.linkHint}>
+          <Input readOnly dir="ltr" value={desk.link} />
+        </Field>
+      </Card>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <StatTile label={words.clicks} value={desk.clicks} />
+        <StatTile label={words.referrals} value={desk.referrals} />
+        <StatTile label={words.states.pending} value={desk.pending} />
+        <StatTile label={words.states.payable} value={desk.payable} />
+        <StatTile label={words.states.paid} value={desk.paid} />
+      </div>
+      <Card as="section" title={words.commissions}>
+        {desk.commissions.length === 0 ? (
+          <p className="soft">{words.none}</p>
+        ) : (
+          <Table
+            caption={words.commissions}
+            rows={desk.commissions}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'date', header: words.date, rowHeader: true, cell: ({ date }) => date },
+              {
+                id: 'state',
+                header: words.state,
+                cell: ({ state, payable }) => (
+                  <>
+                    <Badge tone={TONE[state]}>{words.states[state]}</Badge>
+                    {state === 'pending' && <span className="small muted block">{words.payableOn(payable)}</span>}
+                  </>
+                ),
+              },
+              {
+                id: 'amount',
+                header: words.amount,
+                align: 'end',
+                cell: ({ amount }) => <span dir="ltr">{amount}</span>,
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Card
+        as="section"
+        title={words.payouts}
+        action={
+          desk.payouts.length > 0 && (
+            <Button href="/dashboard/affiliate/payouts.csv" variant="outline" size="sm" download>
+              {words.download}
+            </Button>
+          )
+        }
+      >
+        {desk.payouts.length === 0 ? (
+          <p className="soft">{words.noPayouts(desk.terms.least)}</p>
+        ) : (
+          <Table
+            caption={words.payouts}
+            rows={desk.payouts}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'date', header: words.date, rowHeader: true, cell: ({ date }) => date },
+              {
+                id: 'amount',
+                header: words.amount,
+                align: 'end',
+                cell: ({ amount }) => <span dir="ltr">{amount}</span>,
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Card as="section" title={words.terms}>
+        <TermsList terms={desk.terms} />
+      </Card>
+    </div>
+  )
+}

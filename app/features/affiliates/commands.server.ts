@@ -1,0 +1,20 @@
+import type * as z from 'zod'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import type { applicationForm } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log' | 'allow'>
+
+export async function applyAsAffiliate(services: Acting, { about, website }: z.output<typeof applicationForm>) {
+  const values = { about, website }
+  if (!services.allow('application')) return refuse('tooMany', { values })
+  const application = services.db().rpc('apply_as_affiliate', { about, ...(website && { website_url: website }) })
+  return attempt(services, application, { values })
+}
+
+/** For how many days a followed link counts; null for a code that is nobody's, or when the database does not answer. */
+export async function followLink(services: Acting, code: string): Promise<number | null> {
+  const followed = await attempt(services, services.db().rpc('follow_affiliate', { code }))
+  return followed.ok ? followed.value : null
+}

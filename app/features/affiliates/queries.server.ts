@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { formatPrice } from '#app/core/auth/plans.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { csvLine } from '#app/lib/csv.ts'
+
+type Asking = Pick<Services, 'db' | 'log'>
+
+const terms = z.object({
+  percent: z.number(),
+  months: z.number(),
+  window_days: z.number(),
+  hold_days: z.number(),
+  min_payout_cents: z.number(),
+})
+type TermsRow = z.output<typeof terms>
+/** The rules, as the visitor's language writes them. */
+export type Terms = { percent: string; months: number; windowDays: number; holdDays: number; least: string }
+
+const CURRENCY = 'USD'
+
+const writeTerms = (row: TermsRow, locale: Locale): Terms => ({
+  percent: formatNumber(locale, row.percent / 100, { style: 'percent', maximumFractionDigits: 1 }),
+  months: row.months,
+  windowDays: row.window_days,
+  holdDays: row.hold_days,
+  least: formatPrice(locale, row.min_payout_cents, CURRENCY),
+})
+
+export async function readTerms(services: Asking, locale: Locale): Promise<Terms> {
+  const row = await ask(services, services.db().from('affiliate_terms').select('*').single())
+  return writeTerms(terms.parse(row), locale)
+}
+
+export type ApplicationState = 'pending' | 'approved' | 'declined' | 'paused'
+
+export async function findApplication(services: Asking, person: string): Promise<ApplicationState | null> {
+  const row = await ask(services, services.db().from('affiliates').select('status').eq('user_id', person).maybeSingle())
+  return (row?.status as ApplicationState | undefined) ?? null
+}
+
+const row = z.object({ id: z.string(), amount_cents: z.number(), currency: z.string() })
+const desk = z.object({
+  code: z.string(),
+  status: z.enum(['pending', 'approved', 'declined', 'paused']),
+  terms: terms,
+  clicks: z.number(),
+  referrals: z.number(),
+  pending_cents: z.number(),
+  payable_cents: z.number(),
+  paid_cents: z.number(),
+  commissions: z.array(row.extend({ payable_on: z.string(), is_paid: z.boolean(), created_at: z.string() })),
+  payouts: z.array(row.extend({ made_on: z.string() })),
+})
+
+const applied = z.object({ terms: z.object({ percent: z.number() }) })
+
+export type Commission = {
+  id: string
+  date: string
+  amount: string
+  state: 'pending' | 'payable' | 'paid' | 'reversed'
+  payable: string
+}
+export type AffiliateDesk = {
+  link: string
+  code: string
+  terms: Terms
+  clicks: string
+  referrals: string
+  pending: string
+  payable: string
+  paid: string
+  commissions: Commission[]
+  payouts: { id: string; date: string; amount: string }[]
+}
+
+async function readDesk(services: Asking) {
+  const answer = await ask(services, services.db().rpc('affiliate_desk'))
+  // Terms are given on being taken in: whoever has the role without them has no desk yet.
+  return applied.safeParse(answer).success ? desk.parse(answer) : null
+}
+
+export async function findDesk(
+  services: Asking,
+  { locale, origin, today }: { locale: Locale; origin: string; today: string },
+): Promise<AffiliateDesk | null> {
+  const found = await readDesk(services)
+  if (!found) return null
+  const write = (cents: number, currency = CURRENCY) => formatPrice(locale, cents, currency)
+  const stateOf = (each: (typeof found.commissions)[number]): Commission['state'] =>
+    each.amount_cents < 0 ? 'reversed' : each.is_paid ? 'paid' : each.payable_on <= today ? 'payable' : 'pending'
+  return {
+    link: `${origin}/r/${found.code}`,
+    code: found.code,
+    terms: writeTerms(found.terms, locale),
+    clicks: formatNumber(locale, found.clicks),
+    referrals: formatNumber(locale, found.referrals),
+    pending: write(found.pending_cents),
+    payable: write(found.payable_cents),
+    paid: write(found.paid_cents),
+    commissions: found.commissions.map((each) => ({
+      id: each.id,
+      date: writeDate(locale, each.created_at),
+      amount: write(each.amount_cents, each.currency),
+      state: stateOf(each),
+      payable: writeDate(locale, each.payable_on),
+    })),
+    payouts: found.payouts.map(({ id, made_on, amount_cents, currency }) => ({
+      id,
+      date: writeDate(locale, made_on),
+      amount: write(amount_cents, currency),
+    })),
+  }
+}
+
+/** The person's own payouts as a file: for the books, so in plain figures. */
+export async function writePayouts(services: Asking): Promise<string> {
+  const found = await readDesk(services)
+  return [
+    csvLine(['payout', 'date', 'amount', 'currency']),
+    ...(found?.payouts ?? []).map(({ id, made_on, amount_cents, currency }) =>
+      csvLine([id, made_on, (amount_cents / 100).toFixed(2), currency]),
+    ),
+  ].join('')
+}

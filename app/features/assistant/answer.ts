@@ -1,0 +1,31 @@
+// What the assistant answers with: words, small cards, and the records behind them.
+export type AnswerCard = {
+  title: string
+  lines: string[]
+  /** The record it was made from. */
+  to: string
+  /** A place that may be saved. */
+  placeId?: string
+}
+
+/** Something a person may do, and does only after saying yes. */
+export type AnswerAction = { kind: 'place'; name: string; place: Record<string, string> }
+
+export type Answer = {
+  response: string
+  cards: AnswerCard[]
+  /** Questions that may come next, as they would be typed. */
+  chips: string[]
+  actions: AnswerAction[]
+  /** False: it is said so, and a person is offered. */
+  isSure: boolean
+}
+
+export const answer = (response: string, more: Partial<Answer> = {}): Answer => ({
+  response,
+  cards: [],
+  chips: [],
+  actions: [],
+  isSure: true,
+  ...more,
+})

@@ -1,0 +1,37 @@
+// Every look-up there is, asked in this order. A kind of its own is one more file here and one more name in this list.
+
+import type { Answer } from './answer.ts'
+import { business, evidence, hours, named } from './lookups/business.server.ts'
+import { iqamah, mosque } from './lookups/mosque.server.ts'
+import { prayer } from './lookups/prayer.server.ts'
+import type { Lookup, Question } from './lookups/question.ts'
+import { greeting, person, plan, section } from './lookups/site.server.ts'
+import { hijri, qibla, quran, zakaat } from './lookups/worship.server.ts'
+
+const LOOKUPS: readonly Lookup[] = [
+  greeting,
+  person,
+  prayer,
+  mosque,
+  iqamah,
+  business,
+  hours,
+  evidence,
+  qibla,
+  hijri,
+  quran,
+  zakaat,
+  plan,
+  section,
+  named,
+]
+
+/** Null where our data has no answer: that is said, never made up. */
+export async function lookUp(question: Question): Promise<Answer | null> {
+  for (const { kinds, find } of LOOKUPS) {
+    if (!kinds.includes(question.meaning.kind)) continue
+    const found = await find(question)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,163 @@
+// Businesses by what is wanted, where and when, and the hours of one that is named.
+import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import type { Business } from '#app/core/listings/business.ts'
+import { isOpenAt, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { openText } from '#app/core/listings/open-text.ts'
+import { type BusinessSearch, findBusiness, searchBusinesses, suggest } from '#app/core/listings/queries.server.ts'
+import { distanceText } from '#app/core/places/distance.ts'
+import { fold } from '#app/core/places/fold.ts'
+import { type AnswerCard, answer } from '../answer.ts'
+import type { Lookup, Question } from './question.ts'
+import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
+
+const SHOWN = 3
+const CITY_KM = 25
+const CANDIDATES = 60
+const CERTIFIED = 3
+
+export function toAnswerCard(business: Business, question: Question, isNear: boolean): AnswerCard {
+  const { cards, locale, t } = question
+  const card = toBusinessCard(business, cards)
+  return {
+    title: card.name ?? t.listings.nameNotFound,
+    lines: [
+      [card.category, card.where, isNear ? distanceText(business.distance, locale, t.listings.distance) : null]
+        .filter(Boolean)
+        .join(' · '),
+      card.open ? openText(card.open, locale, t) : null,
+    ].filter((line): line is string => line !== null && line !== ''),
+    to: card.path,
+    placeId: business.id,
+  }
+}
+
+/** What is asked, then less of it: what was let go of is told by the answer. */
+async function findAround(question: Question, where: Where | null): Promise<{ found: Business[]; isExact: boolean }> {
+  const { meaning, services, now, cards } = question
+  const base: BusinessSearch = {
+    lat: where?.lat ?? 0,
+    lng: where?.lng ?? 0,
+    category: meaning.category,
+    subcategory: meaning.isGuessedPart ? null : meaning.subcategory,
+    query: meaning.text || null,
+    facts: meaning.facts,
+    isMuslimOwned: meaning.isMuslimOwned,
+    halal: meaning.isCertified ? CERTIFIED : null,
+    prices: meaning.isCheap ? ['$'] : [],
+    radius: where ? CITY_KM : null,
+    hasHours: meaning.open !== null,
+    limit: meaning.open ? CANDIDATES : SHOWN,
+  }
+  const isOpen = (business: Business) => meaning.open !== 'now' || isOpenAt(business, cards, () => [now])
+  const steps: BusinessSearch[] = [
+    base,
+    { ...base, radius: null },
+    { ...base, radius: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
+    {
+      ...base,
+      radius: null,
+      query: null,
+      facts: [],
+      prices: [],
+      halal: null,
+      isMuslimOwned: false,
+      hasHours: false,
+      limit: SHOWN,
+    },
+  ]
+  for (const [i, step] of steps.entries()) {
+    if (i > 0 && !meaning.category && !meaning.text) break
+    const { businesses } = await searchBusinesses(services, step)
+    const found = (i < 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
+    if (found.length > 0) return { found, isExact: i === 0 }
+  }
+  return { found: [], isExact: false }
+}
+
+function whatOf({ meaning, locale, t }: Question): string {
+  const { category, subcategory, isGuessedPart } = meaning
+  if (!category) return t.understanding.answers.places
+  return subcategory && !isGuessedPart ? subcategoryName(category, subcategory, locale) : categoryName(category, locale)
+}
+
+export const business: Lookup = {
+  kinds: ['business'],
+  async find(question) {
+    const { meaning, message, t } = question
+    const where = whereOf(question)
+    if (!where && meaning.isNearMe) return askWhere(question)
+    const { found, isExact } = await findAround(question, where)
+    const all = `[${t.understanding.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
+    if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
+    const said = isExact
+      ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
+      : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
+    return answer(`${said} ${all}`, {
+      cards: found.map((one) => toAnswerCard(one, question, where !== null)),
+      chips: [
+        t.understanding.answers.chips.openNow,
+        t.understanding.answers.chips.prayerSpace,
+        ...(where ? [] : [t.understanding.nearMe]),
+      ],
+      actions: placeActions(question),
+    })
+  },
+}
+
+/** The business that someone means by its name; null where no name is near enough. */
+async function namedBusiness({ services }: Question, name: string): Promise<Business | null> {
+  const wanted = fold(name)
+  const [first] = wanted.length < 3 ? [] : await suggest(services, name.slice(0, 80), 1)
+  if (first?.kind !== 'business') return null
+  const known = fold(first.record.name)
+  if (!known.includes(wanted) && !wanted.includes(known)) return null
+  return findBusiness(services, first.record.id)
+}
+
+export const hours: Lookup = {
+  kinds: ['hours'],
+  async find(question) {
+    const { meaning, locale, t } = question
+    const found = await namedBusiness(question, meaning.text)
+    if (!found) return null
+    const card = toAnswerCard(found, question, false)
+    const { open } = toBusinessCard(found, question.cards)
+    const said = open ? `${card.title}: ${openText(open, locale, t)}.` : t.understanding.answers.noHours(card.title)
+    return answer(said, { cards: [card] })
+  },
+}
+
+/** "Is X halal?" about a place: what is on file, and where. Never a ruling. */
+export const evidence: Lookup = {
+  kinds: ['ruling'],
+  async find(question) {
+    const { meaning, t } = question
+    const found = meaning.text ? await namedBusiness(question, meaning.text) : null
+    if (!found) return answer(t.understanding.answers.ruling)
+    const card = toAnswerCard(found, question, false)
+    return answer(t.understanding.answers.evidence(card.title), { cards: [{ ...card, to: `${card.to}/halal` }] })
+  },
+}
+
+/** Words nobody knows may be a name. */
+export const named: Lookup = {
+  kinds: ['unknown', 'hours', 'iqamah'],
+  async find(question) {
+    const { meaning, services, t } = question
+    const wanted = fold(meaning.text)
+    if (wanted.length < 3) return null
+    const found = await suggest(services, meaning.text.slice(0, 80), SHOWN)
+    const near = found.filter(({ record }) => fold(record.name).includes(wanted))
+    if (near.length === 0) return null
+    return answer(t.understanding.answers.byName, {
+      cards: near.map(({ kind, record }) => ({
+        title: record.name,
+        lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter(
+          (line) => line !== '',
+        ),
+        to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
+        placeId: record.id,
+      })),
+    })
+  },
+}

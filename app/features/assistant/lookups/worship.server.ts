@@ -1,0 +1,125 @@
+// Qibla, the Hijri calendar, the Quran and zakaat: reckoned or read, each with the page that shows how.
+
+import { readRows, readText } from '#app/core/listings/source-row.ts'
+import { fold } from '#app/core/places/fold.ts'
+import { formatHijri, hijriInCountry, writeHijri } from '#app/core/prayer/hijri.ts'
+import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
+import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
+import { isInMakkah, qiblaBearing } from '#app/core/prayer/qibla.ts'
+import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
+import { verseNumber } from '#app/core/quran/numbering.ts'
+import { getText, surahName } from '#app/core/quran/text.server.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
+import { askPageOrNothing } from '#app/core/request/ask.server.ts'
+import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { answer } from '../answer.ts'
+import type { Lookup } from './question.ts'
+import { askWhere, placeActions, whereOf } from './where.server.ts'
+
+export const qibla: Lookup = {
+  kinds: ['qibla'],
+  find(question) {
+    const { t, locale } = question
+    const where = whereOf(question)
+    if (!where) return askWhere(question)
+    const bearing = qiblaBearing(where)
+    if (bearing === null || isInMakkah(where)) return answer(t.understanding.answers.inMakkah)
+    const degrees = formatNumber(locale, Math.round(bearing * 10) / 10)
+    return answer(t.understanding.answers.qibla(where.name, degrees), {
+      cards: [{ title: `${where.name} · ${degrees}°`, lines: [t.understanding.answers.fromNorth], to: '/athan/qibla' }],
+      actions: placeActions(question),
+    })
+  },
+}
+
+/** Words that ask for a day of the year and not for today's date. */
+const DAY_WORDS: readonly (readonly [KnownDay, RegExp])[] = [
+  ['ramadan', /ramadh?an|ramazan|رمضان/u],
+  ['adha', /adha|kebir|kurban|اضحي/u],
+  ['fitr', /fitr|fitri|ramazan bayrami|lebaran|فطر/u],
+  ['ashura', /ashura|asyura|asure|عاشورا/u],
+  ['arafah', /arafah?|arefe|عرف/u],
+]
+
+export const hijri: Lookup = {
+  kinds: ['hijri'],
+  async find(question) {
+    const { t, locale, now, services, message } = question
+    const where = whereOf(question)
+    const [countryCode, timeZone] = [where?.countryCode ?? '', where?.timeZone ?? 'UTC']
+    const sightings = await findSightings(services, countryCode)
+    const today = calendarDayAt(now, timeZone)
+    const typed = fold(message)
+    const asked = DAY_WORDS.find(([, words]) => words.test(typed))?.[0]
+    const day = asked && comingDays(today, sightings, 40).find(({ name }) => name === asked)
+    if (day) {
+      const date = writeDate(locale, writeIsoDay(day.date))
+      const title = `${writeHijri(day.hijri, locale)} · ${date}`
+      return answer(t.understanding.answers.hijriDay(t.athan.hijri.known[day.name], date), {
+        cards: [{ title, lines: [t.understanding.answers.moonMayDiffer], to: '/athan/hijri' }],
+      })
+    }
+    const written = where
+      ? formatHijri(
+          now,
+          { timeZone, maghrib: prayerTimes({ ...where, ...choiceIn(countryCode), date: today }).at.maghrib, sightings },
+          locale,
+        )
+      : writeHijri(hijriInCountry(today, sightings), locale)
+    return answer(t.understanding.answers.hijri(written), {
+      cards: [{ title: written, lines: [writeDate(locale, writeIsoDay(today))], to: '/athan/hijri' }],
+    })
+  },
+}
+
+export const quran: Lookup = {
+  kinds: ['quran'],
+  find({ meaning, locale, t }) {
+    const { verse } = meaning
+    if (!verse) return null
+    const surah = surahName(locale, verse.surah)
+    if (verse.ayah === null)
+      return answer(t.understanding.answers.surah(surah.name), {
+        cards: [
+          {
+            title: `${surah.name} · ${surah.arabic}`,
+            lines: [surah.meaning, t.understanding.answers.verses(formatNumber(locale, surah.size))].filter(
+              (line) => line !== '',
+            ),
+            to: `/quran/${verse.surah}`,
+          },
+        ],
+      })
+    const ref = { surah: verse.surah, ayah: verse.ayah }
+    const arabic = getText().verses[verseNumber(ref) - 1] ?? ''
+    return answer(t.understanding.answers.verse(surah.name, writeVerse(locale, ref)), {
+      cards: [
+        { title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` },
+      ],
+    })
+  },
+}
+
+const MILLIGRAMS = 1000
+
+export const zakaat: Lookup = {
+  kinds: ['zakaat'],
+  async find({ services, locale, t }) {
+    const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never))
+    const lines = (['gold', 'silver'] as const).flatMap((metal) => {
+      const row =
+        rows.find((one) => one.metal === metal && one.currency === 'USD') ?? rows.find((one) => one.metal === metal)
+      const [currency, price, asOf] = [readText(row?.currency), Number(row?.price), readText(row?.as_of)]
+      if (!currency || !Number.isFinite(price) || !asOf) return []
+      const grams = Number(NISAB_WEIGHTS.tola[metal]) / MILLIGRAMS
+      const value = formatNumber(locale, grams * price, { style: 'currency', currency, maximumFractionDigits: 0 })
+      return [t.understanding.answers.nisab[metal](value, formatNumber(locale, grams), writeDate(locale, asOf))]
+    })
+    const said = lines.length > 0 ? t.understanding.answers.zakaat : t.understanding.answers.zakaatNoPrices
+    return answer(said, { cards: [{ title: t.understanding.elsewhere.zakaat, lines, to: '/zakaat' }] })
+  },
+}

@@ -1,0 +1,30 @@
+// What owners write as services in English, named in the visitor's language where it is usual enough to have a word, and
+// left out where it stands among the facts already.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { factNames } from '#app/i18n/messages/en/fact-names.ts'
+import { serviceNames } from '#app/i18n/messages/en/service-names.ts'
+import type { FactData } from './facts-section.tsx'
+
+const key = (text: string) => text.trim().toLowerCase()
+
+const ENGLISH = new Map(Object.entries(serviceNames).map(([id, name]) => [key(name), id as keyof typeof serviceNames]))
+
+export function nameServices(
+  services: readonly string[],
+  facts: { stated: readonly FactData[] },
+  t: Messages,
+): string[] {
+  const stated = facts.stated.filter(({ value }) => value)
+  const told = new Set(
+    stated
+      .flatMap(({ fact }) => [t.business.facts[fact], ...(fact in factNames ? [factNames[fact as never]] : [])])
+      .map(key),
+  )
+  const named = services
+    .filter((service) => !told.has(key(service)))
+    .map((service) => {
+      const id = ENGLISH.get(key(service))
+      return id ? t.business.serviceNames[id] : service
+    })
+  return [...new Set(named)].filter((service) => !told.has(key(service)))
+}

@@ -1,0 +1,147 @@
+// All filters in one sheet. Its fields belong to the search form: with JavaScript each choice is sent at once, without
+// it the button sends them all.
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { X } from '#app/ui/icons.ts'
+import { Radio } from '#app/ui/radio.tsx'
+import type { BusinessesPageData } from './queries.server.ts'
+import {
+  addressOf,
+  CLEARED,
+  type DirectoryFilters,
+  HALAL_LEVELS,
+  OFFERED_FACTS,
+  OPENS,
+  PRICES,
+  RATINGS,
+  writeFilters,
+} from './rules.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+/** The button that opens the sheet names it. */
+export const SHEET_ID = 'filters'
+
+export function FilterSheet({ formId, page }: { formId: string; page: BusinessesPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.businesses
+  const { filters } = page
+  const { open } = useFilterWords(page.nextPrayer)
+  const sheet = useRef<HTMLDivElement>(null)
+  useChoicesOf(sheet, filters)
+
+  const field = (name: string, value: string | number, isChosen: boolean) => ({
+    form: formId,
+    name,
+    value,
+    defaultChecked: isChosen,
+  })
+  const extraFacts = filters.facts.filter((fact) => !OFFERED_FACTS.some((offered) => offered === fact))
+
+  function send(event: FormEvent) {
+    if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()
+  }
+
+  return (
+    // A popover: the browser itself opens it, closes it on Escape or a press outside, and gives the focus back.
+    <div
+      ref={sheet}
+      id={SHEET_ID}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${SHEET_ID}-title`}
+      className="dir-filters"
+      onChange={send}
+    >
+      <div className="dir-filters__head">
+        <h2 className="h3" id={`${SHEET_ID}-title`}>
+          {words.filters}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t.ui.close}
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+        >
+          <X className="i" />
+        </button>
+      </div>
+      <div className="dir-filters__groups">
+        <FieldGroup legend={words.open.legend}>
+          <Radio label={words.open.any} {...field('open', '', filters.open === null)} />
+          {OPENS.map((when) => (
+            <Radio key={when} label={open(when)} {...field('open', when, filters.open === when)} />
+          ))}
+        </FieldGroup>
+        <FieldGroup legend={words.halal.legend}>
+          <Radio label={words.halal.any} {...field('halal', '', filters.halal === null)} />
+          {HALAL_LEVELS.map((level) => (
+            <Radio
+              key={level}
+              label={words.halal.orMore(words.halal.levels[level] ?? '', level === 4)}
+              {...field('halal', level, filters.halal === level)}
+            />
+          ))}
+        </FieldGroup>
+        <FieldGroup legend={words.facts.legend}>
+          <Checkbox label={words.muslimOwned} {...field('owned', 1, filters.isMuslimOwned)} />
+          {[...OFFERED_FACTS, ...extraFacts].map((fact) => (
+            <Checkbox key={fact} label={words.facts[fact]} {...field('with', fact, filters.facts.includes(fact))} />
+          ))}
+        </FieldGroup>
+        <div className="stack gap-6">
+          <FieldGroup legend={words.price.legend}>
+            {PRICES.map((price) => (
+              <Checkbox
+                key={price}
+                label={
+                  <>
+                    <span aria-hidden="true">{'$'.repeat(price)} </span>
+                    <span className="soft">{words.price.levels[price]}</span>
+                  </>
+                }
+                {...field('price', price, filters.prices.includes(price))}
+              />
+            ))}
+          </FieldGroup>
+        </div>
+        <FieldGroup legend={words.rating.legend}>
+          <Radio label={words.rating.any} {...field('rating', '', filters.rating === null)} />
+          {RATINGS.map((rating) => (
+            <Radio
+              key={rating}
+              label={words.rating.atLeast(formatNumber(locale, rating))}
+              {...field('rating', rating, filters.rating === rating)}
+            />
+          ))}
+        </FieldGroup>
+      </div>
+      <div className="dir-filters__foot">
+        <Link className="btn btn--ghost" to={addressOf(filters, CLEARED)} preventScrollReset>
+          {words.clearAll}
+        </Link>
+        <button type="submit" form={formId} className="btn" onClick={() => sheet.current?.hidePopover()}>
+          {page.isMore ? words.apply : words.showPlaces(page.total)}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Fields keep what was just chosen, and follow the address when it changes by other means. Set from outside instead of
+ * rendered anew, so that the field in use keeps the focus.
+ */
+function useChoicesOf(sheet: React.RefObject<HTMLElement | null>, filters: DirectoryFilters) {
+  useEffect(() => {
+    const params = writeFilters(filters)
+    for (const input of sheet.current?.querySelectorAll('input') ?? []) {
+      const chosen = params.getAll(input.name)
+      input.checked = chosen.includes(input.value) || (input.value === '' && chosen.length === 0)
+    }
+  }, [sheet, filters])
+}

@@ -1,0 +1,78 @@
+// What was read from the words of a search: chips to take away, the other city of the same name, and the part of the site
+// that answers better.
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { usePlace } from '#app/core/places/use-place.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { useHere } from '#app/lib/use-here.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import type { BusinessesPageData } from './queries.server.ts'
+import { addressOf } from './rules.ts'
+
+export function UnderstoodBar({ page }: { page: BusinessesPageData }) {
+  const { understanding: words } = useT()
+  const { understood, filters } = page
+  useOwnPlace(page)
+  if (!understood) return null
+  const { chips, others, elsewhere, needsPlace } = understood
+  return (
+    <>
+      {chips.length > 0 && (
+        <nav className="chips chips--wrap mt-3" aria-label={words.understoodAs}>
+          <span className="small muted self-center">{words.understoodAs}</span>
+          {chips.map(({ label, to }) => (
+            <Chip key={label} to={to} removes>
+              {label}
+            </Chip>
+          ))}
+          <Chip to={addressOf(filters, { search: `"${filters.search}"` })} className="chip--plain">
+            {words.asTyped}
+          </Chip>
+        </nav>
+      )}
+      {others.length > 0 && (
+        <p className="small muted mt-2">
+          {words.didYouMean}{' '}
+          {others.map(({ label, to }, i) => (
+            <span key={to}>
+              {i > 0 && ' · '}
+              <Link className="link" to={to}>
+                {label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {elsewhere && (
+        <p className="mt-3">
+          <Link className="link" to={elsewhere.to}>
+            {words.elsewhere[elsewhere.kind]}
+          </Link>
+        </p>
+      )}
+      {needsPlace && (
+        <p className="small mt-2">
+          {words.needsPlace}{' '}
+          <Link className="link" to={`/place?back=${encodeURIComponent(addressOf(filters))}`}>
+            {words.choosePlace}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whoever chooses another place while a link's place is in the address means their own from then on. */
+function useOwnPlace({ filters }: BusinessesPageData) {
+  const { place } = usePlace()
+  const { search } = useHere()
+  const navigate = useNavigate()
+  const at = `${place.lat},${place.lng}`
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    if (new URLSearchParams(search).has('near'))
+      void navigate(addressOf({ ...filters, near: null }), { replace: true, preventScrollReset: true })
+  }, [at, filters, search, navigate])
+}

@@ -1,0 +1,57 @@
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import type { ChatState } from './rules.ts'
+
+export type StaffChat = {
+  id: string
+  email: string | null
+  language: Locale
+  lastAt: string
+  messages: { id: string; sender: string; body: string; createdAt: string }[]
+}
+
+export type UnansweredQuestion = { id: string; question: string; language: Locale; times: number }
+
+type Asking = Pick<Services, 'db' | 'log'>
+
+const MOST_CHATS = 50
+const MOST_QUESTIONS = 50
+
+/** Row-level security lets only staff see any. Those that wait: the longest waiting first. */
+export async function listChats(services: Asking, state: ChatState): Promise<StaffChat[]> {
+  const rows = await ask(
+    services,
+    services
+      .db()
+      .from('chats')
+      .select('id, email, language, last_at, chat_messages (id, sender, body, created_at)')
+      .eq('state', state)
+      .order('last_at', { ascending: state === 'waiting' })
+      .limit(MOST_CHATS),
+  )
+  return rows.map(({ id, email, language, last_at, chat_messages: messages }) => ({
+    id,
+    email,
+    language: isLocale(language) ? language : 'en',
+    lastAt: last_at,
+    messages: messages
+      .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }))
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  }))
+}
+
+export async function listUnanswered(services: Asking): Promise<UnansweredQuestion[]> {
+  const rows = await ask(
+    services,
+    services
+      .db()
+      .from('unanswered_questions')
+      .select('id, question, language, times')
+      .eq('state', 'open')
+      .order('times', { ascending: false })
+      .order('last_at', { ascending: false })
+      .limit(MOST_QUESTIONS),
+  )
+  return rows.map((row) => ({ ...row, language: isLocale(row.language) ? row.language : 'en' }))
+}

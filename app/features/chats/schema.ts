@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+export const LONGEST_ANSWER = 2000
+
+export const chatForms = {
+  answer: z.object({
+    chat: z.uuid(),
+    body: z.string().trim().min(1, 'missing').max(LONGEST_ANSWER, 'tooLong'),
+  }),
+  close: z.object({ chat: z.uuid() }),
+  settle: z.object({ question: z.uuid() }),
+}

@@ -1,0 +1,146 @@
+// Invoices as their owner sees them. Row-level security shows each only to whom it is for, and to staff.
+import * as z from 'zod'
+import { formatPrice } from '#app/core/auth/plans.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+
+type Asking = Pick<Services, 'db' | 'log'>
+type Reading = { locale: Locale; t: Messages }
+
+export type InvoiceState = 'open' | 'paid' | 'void' | 'refunded'
+export type InvoiceKind = 'invoice' | 'credit_note'
+export type InvoiceRow = {
+  id: string
+  number: string
+  kind: InvoiceKind
+  status: InvoiceState
+  date: string
+  total: string
+}
+
+const SHOWN = 200
+const ROW = 'id, number, kind, status, issued_on, total_cents, currency'
+
+export async function listInvoices(services: Asking, account: string, locale: Locale): Promise<InvoiceRow[]> {
+  const rows = await ask(
+    services,
+    services
+      .db()
+      .from('invoices')
+      .select(ROW)
+      .eq('business_id', account)
+      .order('created_at', { ascending: false })
+      .order('number', { ascending: false })
+      .limit(SHOWN),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind as InvoiceKind,
+    status: row.status as InvoiceState,
+    date: writeDate(locale, row.issued_on),
+    total: formatPrice(locale, row.total_cents, row.currency),
+  }))
+}
+
+const party = z.object({
+  name: z.string().default(''),
+  address: z.string().default(''),
+  country_code: z.string().default(''),
+  tax_id: z.string().default(''),
+})
+const issuer = z.object({
+  issuer: z.string().default(''),
+  taxId: z.string().nullable().default(null),
+  account: z.string().nullable().default(null),
+})
+const line = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('plan'),
+    plan: z.enum(['premium', 'enterprise']),
+    cycle: z.enum(['monthly', 'annual']),
+    from: z.string(),
+    to: z.string(),
+    cents: z.number(),
+  }),
+  z.object({ kind: z.literal('credit'), cents: z.number() }),
+  z.object({ kind: z.literal('refund'), number: z.string(), cents: z.number() }),
+  z.object({ kind: z.literal('tax'), name: z.string(), percent: z.coerce.number(), cents: z.number() }),
+])
+type Line = z.output<typeof line>
+
+export type Invoice = InvoiceRow & {
+  issuer: { text: string; taxId: string | null; account: string | null }
+  buyer: z.output<typeof party>
+  lines: { text: string; amount: string }[]
+  net: string
+  tax: { text: string; amount: string }
+  paidOn: string | null
+}
+
+function writeLine(each: Line, { locale, t }: Reading): string {
+  const words = t.packages
+  switch (each.kind) {
+    case 'plan':
+      return words.invoice.plan(
+        t.auth.dashboard.owner.planNames[each.plan],
+        words.cycles[each.cycle],
+        writeDate(locale, each.from),
+        writeDate(locale, each.to),
+      )
+    case 'credit':
+      return words.invoice.credit
+    case 'refund':
+      return words.invoice.refund(each.number)
+    case 'tax':
+      return each.percent > 0
+        ? words.invoice.tax(
+            each.name,
+            formatNumber(locale, each.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+          )
+        : words.invoice.noTax
+  }
+}
+
+export async function findInvoice(services: Asking, id: string, reading: Reading): Promise<Invoice | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const row = await ask(services, services.db().from('invoices').select('*').eq('id', id).maybeSingle())
+  if (!row) return null
+  const { locale } = reading
+  const write = (cents: number) => formatPrice(locale, cents, row.currency)
+  const lines = z.array(line).parse(row.lines)
+  const shown = lines.map((each) => ({ kind: each.kind, text: writeLine(each, reading), amount: write(each.cents) }))
+  const tax = shown.find(({ kind }) => kind === 'tax')
+  const from = issuer.parse(row.issuer)
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind as InvoiceKind,
+    status: row.status as InvoiceState,
+    date: writeDate(locale, row.issued_on),
+    total: write(row.total_cents),
+    issuer: { text: from.issuer, taxId: from.taxId, account: from.account },
+    buyer: party.parse(row.buyer),
+    lines: shown.filter(({ kind }) => kind !== 'tax').map(({ text, amount }) => ({ text, amount })),
+    net: write(row.net_cents),
+    tax: { text: tax?.text ?? reading.t.packages.invoice.noTax, amount: write(row.tax_cents) },
+    paidOn: row.paid_at && row.kind === 'invoice' ? writeDate(locale, row.paid_at) : null,
+  }
+}
+
+export type BillingDetails = { name: string; address: string; country_code: string; tax_id: string }
+
+export const findBillingDetails = (services: Asking, account: string): Promise<BillingDetails | null> =>
+  ask(
+    services,
+    services
+      .db()
+      .from('billing_details')
+      .select('name, address, country_code, tax_id')
+      .eq('business_id', account)
+      .maybeSingle(),
+  )

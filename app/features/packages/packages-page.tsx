@@ -1,0 +1,153 @@
+// The plans: what each costs and gives, the one an owner has, and the answers people ask for before they pay.
+import './packages.css'
+import { Form } from 'react-router'
+import type { PlanType } from '#app/core/auth/membership.ts'
+import { isSold, type Prices, soldLines } from '#app/core/auth/plans.ts'
+import { errorAt } from '#app/core/request/refused.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Check, Minus } from '#app/ui/icons.ts'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { type Present, PresentPlan } from './present-plan.tsx'
+import type { Cycle, Step } from './rules.ts'
+
+const PLANS = ['basic', 'premium', 'enterprise'] as const
+
+export type PackagesPageData = {
+  cycle: Cycle
+  prices: Prices
+  steps: Record<PlanType, Step>
+  present: Present | null
+  mayTry: boolean
+  payments: 'none' | 'manual' | 'stripe'
+  note: 'active' | 'scheduled' | 'cancelled' | 'resumed' | 'trial' | 'paid' | null
+  isCancelling: boolean
+}
+
+export function PackagesPage({ page, state }: { page: PackagesPageData; state: Refusal | undefined }) {
+  const t = useT()
+  const words = t.packages
+  const { cycle, prices, steps, present, payments } = page
+  const refusal = errorAt({ ...t.ui.refusals, ...words.errors }, state, 'form')
+  return (
+    <div className="page section stack gap-8">
+      <header className="stack gap-3">
+        <h1 className="title">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      {page.note && (
+        <Alert tone="success" announce>
+          {words.notes[page.note]}
+        </Alert>
+      )}
+      {present && <PresentPlan present={present} isCancelling={page.isCancelling} />}
+      <div className="stack gap-4">
+        <LinkTabs
+          label={words.cycle}
+          look="segment"
+          className="self-start"
+          items={(['monthly', 'annual'] as const).map((each) => ({
+            to: each === 'monthly' ? '/packages' : '/packages?cycle=annual',
+            label: words.cycles[each],
+            current: cycle === each,
+          }))}
+        />
+        <div className="packages-grid">
+          {PLANS.map((plan) => (
+            <PlanCard
+              key={plan}
+              plan={plan}
+              cycle={cycle}
+              price={prices[plan]}
+              step={steps[plan]}
+              isFree={payments === 'none'}
+            />
+          ))}
+        </div>
+        <p className="small muted">{words.payments[payments](prices.premium.currency)}</p>
+      </div>
+      {page.mayTry && <TrialPanel hasAccount={present !== null} />}
+      <FeatureTable />
+      <section className="packages-faq stack gap-2" aria-labelledby="faq">
+        <SectionHeading id="faq" title={words.faqTitle} />
+        <div>
+          {words.faq.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p className="soft mt-2">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function TrialPanel({ hasAccount }: { hasAccount: boolean }) {
+  const words = useT().packages.trial
+  return (
+    <section className="panel row row--wrap gap-4" aria-labelledby="trial">
+      <div className="grow basis-64 stack gap-1">
+        <h2 className="h3" id="trial">
+          {words.title}
+        </h2>
+        <p className="soft">{words.text}</p>
+      </div>
+      {hasAccount ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="trial">
+            {words.start}
+          </Button>
+        </Form>
+      ) : (
+        <Button to="/business-register">{words.register}</Button>
+      )}
+    </section>
+  )
+}
+
+function FeatureTable() {
+  const t = useT()
+  const words = t.packages
+  const names = t.auth.dashboard.owner.planNames
+  return (
+    <section className="stack gap-4">
+      <SectionHeading id="compare" title={words.compare} lead={words.compareText} />
+      <Table
+        className="packages-table"
+        caption={words.compare}
+        rows={soldLines}
+        rowKey={(line) => line}
+        columns={[
+          { id: 'line', header: words.feature, cell: (line) => words.lines[line], rowHeader: true },
+          ...PLANS.map((plan) => ({
+            id: plan,
+            header: names[plan],
+            cell: (line: (typeof soldLines)[number]) =>
+              isSold(line, plan) ? (
+                <>
+                  <Check className="i text-brand-ink" aria-hidden="true" />
+                  <span className="sr-only">{words.yes}</span>
+                </>
+              ) : (
+                <>
+                  <Minus className="i muted" aria-hidden="true" />
+                  <span className="sr-only">{words.no}</span>
+                </>
+              ),
+          })),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+// The plan an owner has: until when, what comes next, and how to stop it in two taps.
+import { Form } from 'react-router'
+import type { PlanType } from '#app/core/auth/membership.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+export type Present = {
+  plan: PlanType
+  isTrial: boolean
+  isPaid: boolean
+  /** Days, as the visitor's language writes them. */
+  ends: string
+  days: number
+  isCancelled: boolean
+  graceUntil: string | null
+  next: PlanType | null
+  hasPortal: boolean
+  hasInvoices: boolean
+}
+
+export function PresentPlan({ present, isCancelling }: { present: Present; isCancelling: boolean }) {
+  const t = useT()
+  const words = t.packages.present
+  const names = t.auth.dashboard.owner.planNames
+  const name = names[present.plan]
+  return (
+    <Card as="section" title={present.isTrial ? words.trial : words.title(name)} className="stack gap-4">
+      <div id="plan" className="stack gap-3">
+        <p>
+          {present.plan === 'basic'
+            ? words.basic
+            : present.isTrial
+              ? words.trialEnds(present.ends, present.days)
+              : present.isCancelled
+                ? words.endsOn(present.ends)
+                : present.next
+                  ? words.changesOn(names[present.next], present.ends)
+                  : words.renewsOn(present.ends, present.days)}
+        </p>
+        {present.graceUntil && <Alert tone="warning">{words.late(present.graceUntil)}</Alert>}
+        {isCancelling && present.isPaid && !present.isCancelled ? (
+          <Alert tone="warning" title={words.sure(name)}>
+            <p>{words.sureText(present.ends)}</p>
+            <Form method="post" className="row row--wrap gap-3 mt-3">
+              <Button type="submit" name="intent" value="cancel" variant="danger">
+                {words.yesCancel}
+              </Button>
+              <Button to="/packages" variant="outline">
+                {words.keep}
+              </Button>
+            </Form>
+          </Alert>
+        ) : (
+          <Form method="post" className="row row--wrap gap-3">
+            {present.isPaid && present.isCancelled && (
+              <Button type="submit" name="intent" value="resume">
+                {words.resume(name)}
+              </Button>
+            )}
+            {present.isPaid && !present.isCancelled && (
+              <Button to="/packages?cancel=1#plan" variant="outline">
+                {words.cancel}
+              </Button>
+            )}
+            {present.hasPortal && (
+              <Button type="submit" name="intent" value="portal" variant="outline">
+                {words.portal}
+              </Button>
+            )}
+            {present.hasInvoices && (
+              <Button to="/dashboard/invoices" variant="outline">
+                {words.invoices}
+              </Button>
+            )}
+          </Form>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+// What members do with recipes. Who may is decided by the database.
+import { besideField, inputOf, type Saved, saveReply } from '#app/core/contributions/commands.server.ts'
+import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { addPhotos } from '#app/core/media/commands.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import { done, type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { recipeFields } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
+type Form = { form: ContributionInput; id?: string; wanted: string }
+
+const OWN_FIELDS = ['ingredients', 'steps']
+
+/** The words and the recipe in one transaction. */
+export async function saveRecipe(
+  services: Acting,
+  { form, id, wanted }: Form,
+  values: Values,
+): Promise<Outcome<Saved>> {
+  const fields = recipeFields.safeParse(values)
+  if (!fields.success) {
+    const errors: FieldErrors = {}
+    for (const { path, message } of fields.error.issues) errors[String(path[0] ?? 'form')] = [message]
+    return { ok: false, status: 400, errors, values }
+  }
+  const { tags: _tags, ...input } = inputOf(form)
+  const saving = services
+    .db()
+    .rpc('save_recipe', { input, recipe: fields.data as unknown as Json, wanted, ...(id && { contribution: id }) })
+  const saved = await attempt(services, saving, { values })
+  const own = saved.ok ? undefined : OWN_FIELDS.find((field) => field === saved.errors.form?.[0])
+  return own && !saved.ok ? placeAt(saved, own, values) : (besideField(saved, values) as Outcome<Saved>)
+}
+
+type Uploading = Parameters<typeof addPhotos>[0]
+
+async function addRecipePhotos(services: Uploading, contribution: string, posted: FormData): Promise<Outcome<null>> {
+  const files = posted.getAll('photos').filter(isChosen)
+  if (files.length === 0) return done()
+  const added = await addPhotos(services, { contribution_id: contribution }, files)
+  const refused = added.find((photo) => !photo.ok)
+  if (!refused || refused.ok) return done()
+  return refuse(refused.problem === 'limit' || refused.problem === 'tooMany' ? refused.problem : 'photo', {
+    field: 'photos',
+  })
+}
+
+type Made = { contribution: string; language: string; posted: FormData }
+
+/** Stars, and where there are any, words as a reply and photos; these wait for the team as everywhere. */
+export async function sayMade(services: Uploading, { contribution, language, posted }: Made, values: Values) {
+  const rating = Number(values.rating)
+  const said = await attempt(services, services.db().rpc('say_made', { contribution, rating }), { values })
+  if (!said.ok) return said
+  const words = (values.words ?? '').trim()
+  if (words.length >= 2) {
+    const replied = await saveReply(services, { contribution, body: words, language }, values)
+    if (!replied.ok) return placeAt(replied, 'words', values)
+  }
+  return addRecipePhotos(services, contribution, posted)
+}
+
+export const unsayMade = (services: Acting, contribution: string) =>
+  attempt(services, services.db().rpc('say_made', { contribution }))
+
+export const uploadPhotos = (services: Uploading, contribution: string, posted: FormData) =>
+  addRecipePhotos(services, contribution, posted)

@@ -1,0 +1,131 @@
+// The fields a recipe has besides title, words and language. Typed as people write recipes; read as we will show them.
+import { useState } from 'react'
+import { errorAt } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+import { readIngredients, writeIngredients, writeSteps } from './read-lines.ts'
+import { ALLERGENS, MOST_MINUTES, MOST_SERVINGS, OCCASIONS, type RecipeDetails, type RecipeFacts } from './recipe.ts'
+import { Doubts } from './recipe-view.tsx'
+import { findDoubts } from './rules.ts'
+import './recipes.css'
+import '#app/ui/styles/work.css'
+
+type Props = { facts: RecipeFacts | null; details: RecipeDetails | null; state: Refusal | undefined }
+
+export function RecipeFields({ facts, details, state }: Props) {
+  const { t } = useI18n()
+  const words = t.recipes
+  const errors = { ...t.ui.refusals, ...t.contributions.errors, ...words.errors }
+  const error = (field: string) => errorAt(errors, state, field)
+  const values = state?.values
+  const [typed, setTyped] = useState(values?.ingredients ?? writeIngredients(details?.ingredients ?? []))
+  const lines = readIngredients(typed)
+  const doubts = findDoubts(lines)
+  const ticked = (name: 'occasions' | 'allergens') =>
+    values?.[name]?.split(',') ?? (values ? [] : (facts?.[name] ?? []))
+  return (
+    <>
+      <Field
+        id="contribution-ingredients"
+        label={words.form.ingredients}
+        hint={words.form.ingredientsHint}
+        error={error('ingredients')}
+        required
+      >
+        <Textarea
+          name="ingredients"
+          rows={10}
+          dir="auto"
+          maxLength={20_000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {lines.length > 0 && (
+        <details className="quiet-details">
+          <summary>{words.form.reading}</summary>
+          <IngredientList lines={lines} />
+        </details>
+      )}
+      {doubts.length > 0 && <Doubts found={doubts} />}
+      <Field
+        id="contribution-steps"
+        label={words.form.steps}
+        hint={words.form.stepsHint}
+        error={error('steps')}
+        required
+      >
+        <Textarea
+          name="steps"
+          rows={10}
+          dir="auto"
+          maxLength={20_000}
+          defaultValue={values?.steps ?? writeSteps(details?.steps ?? [])}
+        />
+      </Field>
+      <div className="recipes-numbers">
+        <Field id="contribution-servings" label={words.servings} error={error('servings')} required>
+          <Input
+            name="servings"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_SERVINGS}
+            defaultValue={values?.servings ?? facts?.servings ?? 4}
+          />
+        </Field>
+        {(['prep', 'cook'] as const).map((part) => (
+          <Field
+            key={part}
+            id={`contribution-${part}_minutes`}
+            label={words.form[part]}
+            error={error(`${part}_minutes`)}
+            optional
+          >
+            <Input
+              name={`${part}_minutes`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={MOST_MINUTES}
+              defaultValue={values?.[`${part}_minutes`] ?? facts?.[`${part}_minutes`] ?? ''}
+            />
+          </Field>
+        ))}
+      </div>
+      <FieldGroup legend={words.occasion}>
+        <div className="recipes-boxes">
+          {OCCASIONS.map((occasion) => (
+            <Checkbox
+              key={occasion}
+              name="occasions"
+              value={occasion}
+              defaultChecked={ticked('occasions').includes(occasion)}
+              label={words.occasions[occasion]}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend={words.contains} hint={words.form.allergensHint}>
+        <div className="recipes-boxes">
+          {ALLERGENS.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              name="allergens"
+              value={allergen}
+              defaultChecked={ticked('allergens').includes(allergen)}
+              label={words.allergens[allergen]}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <p className="small soft">{words.form.photosLater}</p>
+    </>
+  )
+}

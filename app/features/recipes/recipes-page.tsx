@@ -1,0 +1,158 @@
+// All recipes, by course, occasion, time, and what must not be in.
+import { Form } from 'react-router'
+import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Pencil, Search, Utensils } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { writeDuration } from './duration.ts'
+import { ALLERGENS, COURSES, OCCASIONS, type RecipeList } from './recipe.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { isPlain, type RecipeFilter, recipeAddress, SORTS, TIMES } from './recipe-filter.ts'
+import './recipes.css'
+import '#app/ui/styles/work.css'
+import '#app/core/contributions/contributions.css'
+
+type Props = { list: RecipeList; filter: RecipeFilter; crumbs: readonly Crumb[] }
+
+export function RecipesPage({ list, filter, crumbs }: Props) {
+  const { t } = useI18n()
+  const own = t.community.sections.recipes
+  const words = t.contributions.list
+  return (
+    <div className="page section stack gap-6">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="row row--wrap between gap-4">
+        <div className="stack gap-2">
+          <h1 className="title">{own.title}</h1>
+          <p className="lead max-w-[44rem]">{own.lead}</p>
+        </div>
+        <Button to="/community/recipes/new">
+          <Pencil className="i i--sm" />
+          {own.write}
+        </Button>
+      </header>
+      <Filters filter={filter} />
+      <NewOnes topic="section:recipes" event="new" />
+      {list.items.length === 0 ? (
+        <EmptyState
+          icon={Utensils}
+          title={isPlain(filter) ? own.none : words.noneMatching}
+          action={
+            <Button to={isPlain(filter) ? '/community/recipes/new' : '/community/recipes'} variant="outline">
+              {isPlain(filter) ? own.write : words.clear}
+            </Button>
+          }
+        >
+          {isPlain(filter) ? own.noneText : words.noneMatchingText}
+        </EmptyState>
+      ) : (
+        <div className="recipes-grid">
+          {list.items.map((recipe) => (
+            <RecipeCard key={recipe.id} recipe={recipe} />
+          ))}
+        </div>
+      )}
+      <nav className="row row--wrap gap-3" aria-label={words.pages}>
+        {filter.after && (
+          <Button to={recipeAddress(filter)} variant="outline">
+            {words.newest}
+          </Button>
+        )}
+        {list.next && (
+          <Button to={recipeAddress(filter, { after: list.next })} variant="outline">
+            {words.older}
+          </Button>
+        )}
+        <a className="link small" href="/community/recipes/feed.xml" hrefLang="x-default">
+          {words.feed}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+function Filters({ filter }: { filter: RecipeFilter }) {
+  const { locale, t } = useI18n()
+  const words = t.recipes
+  const own = t.community.sections.recipes
+  return (
+    <div className="stack gap-4">
+      <nav className="contribution-chips" aria-label={words.occasion}>
+        <Chip to={recipeAddress(filter, { occasion: null })} current={filter.occasion === null}>
+          {words.anyOccasion}
+        </Chip>
+        {OCCASIONS.map((occasion) => (
+          <Chip key={occasion} to={recipeAddress(filter, { occasion })} current={filter.occasion === occasion}>
+            {words.occasions[occasion]}
+          </Chip>
+        ))}
+      </nav>
+      <Form action="/community/recipes" role="search" className="stack gap-3">
+        {filter.occasion && <input type="hidden" name="occasion" value={filter.occasion} />}
+        <div className="recipes-filters">
+          <Field label={t.contributions.list.search(own.name)}>
+            <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+          </Field>
+          <Field label={words.courses}>
+            <Select name="course" defaultValue={filter.course ?? ''}>
+              <option value="">{words.anyCourse}</option>
+              {COURSES.map((course) => (
+                <option key={course} value={course}>
+                  {t.community.categories[course]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={words.time}>
+            <Select name="minutes" defaultValue={filter.minutes ?? ''}>
+              <option value="">{words.anyTime}</option>
+              {TIMES.map((time) => (
+                <option key={time} value={time}>
+                  {words.upTo(writeDuration(locale, words, time * 60))}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t.contributions.list.sort}>
+            <Select name="sort" defaultValue={filter.sort}>
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {words.sorts[sort]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="outline">
+            <Search className="i i--sm" />
+            {words.show}
+          </Button>
+        </div>
+        <details className="quiet-details" open={filter.without.length > 0}>
+          <summary>{words.more}</summary>
+          <FieldGroup legend={words.without}>
+            <div className="recipes-boxes">
+              {ALLERGENS.map((allergen) => (
+                <Checkbox
+                  key={allergen}
+                  name="without"
+                  value={allergen}
+                  defaultChecked={filter.without.includes(allergen)}
+                  label={words.allergens[allergen]}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        </details>
+      </Form>
+    </div>
+  )
+}

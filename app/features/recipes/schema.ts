@@ -1,0 +1,46 @@
+// What a recipe's forms say. Messages are keys of `t.recipes.errors`.
+import * as z from 'zod'
+import { readIngredients, readSteps } from './read-lines.ts'
+import { ALLERGENS, MOST_INGREDIENTS, MOST_MINUTES, MOST_SERVINGS, MOST_STEPS, OCCASIONS } from './recipe.ts'
+
+const minutes = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce.number('minutes').int('minutes').min(0, 'minutes').max(MOST_MINUTES, 'minutes').nullable(),
+)
+/** Boxes of one name arrive with commas; words nobody knows are as good as none. */
+const ticked = <T extends string>(known: readonly T[]) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => known.filter((word) => text.split(',').includes(word)))
+
+/** Read from what was typed, beside the fields every section has. */
+export const recipeFields = z.object({
+  ingredients: z
+    .string()
+    .max(20_000, 'ingredients')
+    .default('')
+    .transform(readIngredients)
+    .refine((lines) => lines.length <= MOST_INGREDIENTS, 'ingredients'),
+  steps: z
+    .string()
+    .max(20_000, 'steps')
+    .default('')
+    .transform(readSteps)
+    .refine((steps) => steps.length <= MOST_STEPS, 'steps'),
+  servings: z.coerce.number('servings').int('servings').min(1, 'servings').max(MOST_SERVINGS, 'servings').default(4),
+  prep_minutes: minutes,
+  cook_minutes: minutes,
+  occasions: ticked(OCCASIONS),
+  allergens: ticked(ALLERGENS),
+})
+
+export const recipeForms = {
+  made: z.object({
+    rating: z.coerce.number('rating').int('rating').min(1, 'rating').max(5, 'rating'),
+    words: z.string().max(5000, 'bodyLong').optional(),
+    language: z.string().max(5).optional(),
+  }),
+  unmade: z.object({}),
+  photos: z.object({}),
+}

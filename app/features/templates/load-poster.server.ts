@@ -1,0 +1,91 @@
+// From an address to a poster: the order, the record it names, the poster in its own language.
+import { parseHours } from '#app/core/hours/rules.ts'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { nameIn } from '#app/core/listings/name-in.ts'
+import { findBusiness, findMosque } from '#app/core/listings/queries.server.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { makePoster, type PosterMonth, type PosterRecord, type PosterSource } from './make-poster.server.ts'
+import { languageOf, placeOf } from './order.server.ts'
+import { NEEDS, type Order, readOrder } from './rules.ts'
+
+type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
+export type FindMonth = (
+  visit: Visit,
+  key: string,
+  asked: { month: string | null; isRamadan: boolean },
+) => Promise<FoundMonth | null>
+
+const NO_SOURCE: PosterSource = { record: null }
+
+async function findSource(visit: Visit, order: Order, findMonth: FindMonth): Promise<PosterSource> {
+  const place = placeOf(order)
+  const needed = NEEDS[order.kind]
+  if (!place || (needed !== null && needed !== 'any' && needed !== place.kind)) return NO_SOURCE
+  const { services, locale } = visit
+  if (place.kind === 'business') {
+    const business = await findBusiness(services, place.key)
+    if (!business) return NO_SOURCE
+    const { slug, id, address, city } = business
+    return {
+      record: {
+        name: nameIn(locale, business) ?? '',
+        path: `/business/${encodeURIComponent(slug ?? id)}`,
+        address: [address, city].filter((part) => part !== '').join(', '),
+      },
+      business,
+      hours: parseHours(business.hours),
+    }
+  }
+  const found = await findMonth(visit, place.key, { month: order.month || null, isRamadan: order.kind === 'ramadan' })
+  if (found) return found
+  // Whose times cannot be calculated still has a name and a page.
+  const mosque = await findMosque(services, place.key)
+  if (!mosque) return NO_SOURCE
+  return {
+    record: {
+      name: nameIn(locale, mosque) ?? '',
+      path: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
+      address: mosque.address,
+    },
+  }
+}
+
+/** What keeps a poster from being filled. */
+function missingIn(order: Order, source: PosterSource) {
+  const needed = NEEDS[order.kind]
+  if (needed !== null && !source.record) return needed
+  const isEmpty =
+    (order.kind === 'hours' && !source.hours) ||
+    ((order.kind === 'timetable' || order.kind === 'ramadan') && !source.month) ||
+    (order.kind === 'jumuah' && !source.jumuah?.length && order.when === '')
+  return isEmpty ? ('gone' as const) : null
+}
+
+export async function loadPoster(visit: Visit, findMonth: FindMonth) {
+  const { services, url, now } = visit
+  const order = readOrder(url.searchParams)
+  const language: Locale = languageOf(url.searchParams, visit.locale)
+  const written: Visit = {
+    ...visit,
+    locale: language,
+    t: await loadMessages(language),
+    cards: makeCardContext({ locale: language, now, hasDistance: false, choice: visit.choice }),
+  }
+  const source = await findSource(written, order, findMonth)
+  const making = {
+    order,
+    locale: language,
+    t: written.t,
+    siteUrl: services.config.siteUrl,
+    today: now.toISOString().slice(0, 10),
+  }
+  return {
+    order,
+    language,
+    poster: makePoster(making, source),
+    missing: missingIn(order, source),
+    placeName: source.record?.name ?? '',
+  }
+}

@@ -1,0 +1,63 @@
+// Affiliates: the rules, the application, the desk.
+import { plural } from '#app/i18n/plural.ts'
+
+const n = plural('en')
+
+export const affiliates = {
+  title: 'Affiliates',
+  lead: (percent: string) =>
+    `Know a shop that belongs on the map? Bring its owner and get ${percent} of what they pay.`,
+  rulesTitle: 'How it works, fairly',
+  rules: {
+    share: (percent: string, months: number) =>
+      n(months, {
+        one: `You get ${percent} of what an owner pays in the first month, before tax.`,
+        other: `You get ${percent} of what an owner pays in the first # months, before tax.`,
+      }),
+    window: (days: number) =>
+      n(days, {
+        one: 'The first link someone follows counts for # day, kept on their own device by this site alone.',
+        other: 'The first link someone follows counts for # days, kept on their own device by this site alone.',
+      }),
+    hold: (days: number) =>
+      n(days, {
+        one: 'A commission is pending for # day, then payable, then paid.',
+        other: 'A commission is pending for # days, then payable, then paid.',
+      }),
+    refund: 'When an owner gets money back, the commission goes back too.',
+    self: 'Bringing yourself doesn’t count.',
+    payout: (least: string) => `We pay out from ${least}. What is below waits, and is never lost.`,
+    kept: 'The terms you join with stay yours, whatever changes later.',
+  },
+  apply: 'Become an affiliate',
+  about: 'Who you are and whom you reach',
+  aboutHint: 'A few sentences are enough. Our team reads every application.',
+  website: 'Website or channel, if you have one',
+  send: 'Send application',
+  sent: 'We have your application.',
+  sentText: 'Our team is reviewing it and will write to you.',
+  member: 'You are an affiliate',
+  open: 'Open my dashboard',
+  errors: {
+    about: 'Tell us a little about yourself: 10 to 2,000 characters.',
+    website: 'Enter an address that begins with https://.',
+    twice: 'You’ve already applied. Our team will get back to you.',
+  },
+  desk: {
+    link: 'Your link',
+    linkHint: 'Share this address. It leads to the plans and remembers you.',
+    clicks: 'Clicks',
+    referrals: 'Owners you brought',
+    commissions: 'Commissions',
+    none: 'Nothing yet. Share your link to begin.',
+    date: 'Date',
+    state: 'Status',
+    amount: 'Amount',
+    states: { pending: 'Pending', payable: 'Payable', paid: 'Paid', reversed: 'Reversed' },
+    payableOn: (date: string) => `Payable from ${date}`,
+    payouts: 'Payouts',
+    noPayouts: (least: string) => `No payout yet. We pay from ${least}.`,
+    download: 'Download CSV',
+    terms: 'Your terms',
+  },
+}

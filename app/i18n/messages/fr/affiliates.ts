@@ -1,0 +1,64 @@
+// Affiliés : les règles, la candidature, le tableau de bord.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const n = plural('fr')
+
+export const affiliates = {
+  title: 'Affiliation',
+  lead: (percent) =>
+    `Vous connaissez un commerce qui a sa place sur la carte ? Amenez son propriétaire et recevez ${percent} de ce qu’il paie.`,
+  rulesTitle: 'Comment ça marche, en toute équité',
+  rules: {
+    share: (percent, months) =>
+      n(months, {
+        one: `Vous recevez ${percent} de ce qu’un propriétaire paie le premier mois, hors taxes.`,
+        other: `Vous recevez ${percent} de ce qu’un propriétaire paie les # premiers mois, hors taxes.`,
+      }),
+    window: (days) =>
+      n(days, {
+        one: 'Le premier lien suivi compte pendant # jour ; seul ce site le garde, sur l’appareil de la personne.',
+        other: 'Le premier lien suivi compte pendant # jours ; seul ce site le garde, sur l’appareil de la personne.',
+      }),
+    hold: (days) =>
+      n(days, {
+        one: 'Une commission est en attente # jour, puis due, puis versée.',
+        other: 'Une commission est en attente # jours, puis due, puis versée.',
+      }),
+    refund: 'Si le propriétaire est remboursé, la commission est reprise.',
+    self: 'S’amener soi-même ne compte pas.',
+    payout: (least) => `Nous versons à partir de ${least}. Ce qui est en dessous attend et n’est jamais perdu.`,
+    kept: 'Les conditions de votre arrivée restent les vôtres, quoi qu’il change ensuite.',
+  },
+  apply: 'Devenir affilié',
+  about: 'Qui vous êtes et qui vous touchez',
+  aboutHint: 'Quelques phrases suffisent. Notre équipe lit chaque candidature.',
+  website: 'Site ou chaîne, si vous en avez',
+  send: 'Envoyer ma candidature',
+  sent: 'Nous avons votre candidature.',
+  sentText: 'Notre équipe l’examine et vous écrira.',
+  member: 'Vous êtes affilié',
+  open: 'Ouvrir mon tableau de bord',
+  errors: {
+    about: 'Présentez-vous en quelques mots : de 10 à 2 000 caractères.',
+    website: 'Saisissez une adresse qui commence par https://.',
+    twice: 'Vous avez déjà postulé. Notre équipe vous répondra.',
+  },
+  desk: {
+    link: 'Votre lien',
+    linkHint: 'Partagez cette adresse. Elle mène aux formules et se souvient de vous.',
+    clicks: 'Clics',
+    referrals: 'Propriétaires amenés',
+    commissions: 'Commissions',
+    none: 'Rien encore. Partagez votre lien pour commencer.',
+    date: 'Date',
+    state: 'État',
+    amount: 'Montant',
+    states: { pending: 'En attente', payable: 'Due', paid: 'Versée', reversed: 'Reprise' },
+    payableOn: (date) => `Due à partir du ${date}`,
+    payouts: 'Versements',
+    noPayouts: (least) => `Pas encore de versement. Nous versons à partir de ${least}.`,
+    download: 'Télécharger en CSV',
+    terms: 'Vos conditions',
+  },
+} satisfies Messages['affiliates']

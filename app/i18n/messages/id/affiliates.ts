@@ -1,0 +1,56 @@
+// Afiliasi: aturan, pendaftaran, dasbor.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const n = plural('id')
+
+export const affiliates = {
+  title: 'Afiliasi',
+  lead: (percent) =>
+    `Kenal toko yang layak ada di peta? Ajak pemiliknya dan dapatkan ${percent} dari yang mereka bayar.`,
+  rulesTitle: 'Cara kerjanya, dengan adil',
+  rules: {
+    share: (percent, months) =>
+      n(months, { other: `Anda mendapat ${percent} dari pembayaran pemilik selama # bulan pertama, sebelum pajak.` }),
+    window: (days) =>
+      n(days, {
+        other: 'Tautan pertama yang dibuka berlaku # hari, disimpan di perangkat orang itu oleh situs ini saja.',
+      }),
+    hold: (days) => n(days, { other: 'Komisi tertunda # hari, lalu siap dibayar, lalu dibayar.' }),
+    refund: 'Jika pemilik menerima pengembalian uang, komisinya ikut ditarik.',
+    self: 'Mengajak diri sendiri tidak dihitung.',
+    payout: (least) => `Kami membayar mulai ${least}. Yang kurang dari itu menunggu dan tidak hilang.`,
+    kept: 'Ketentuan saat Anda bergabung tetap berlaku bagi Anda, apa pun yang berubah nanti.',
+  },
+  apply: 'Jadi afiliasi',
+  about: 'Siapa Anda dan siapa yang Anda jangkau',
+  aboutHint: 'Beberapa kalimat cukup. Tim kami membaca setiap pendaftaran.',
+  website: 'Situs atau kanal, bila ada',
+  send: 'Kirim pendaftaran',
+  sent: 'Pendaftaran Anda kami terima.',
+  sentText: 'Tim kami sedang meninjau dan akan menghubungi Anda.',
+  member: 'Anda adalah afiliasi',
+  open: 'Buka dasbor saya',
+  errors: {
+    about: 'Ceritakan sedikit tentang Anda: 10 sampai 2.000 karakter.',
+    website: 'Masukkan alamat yang diawali https://.',
+    twice: 'Anda sudah mendaftar. Tim kami akan menghubungi Anda.',
+  },
+  desk: {
+    link: 'Tautan Anda',
+    linkHint: 'Bagikan alamat ini. Tautan menuju halaman paket dan mengingat Anda.',
+    clicks: 'Klik',
+    referrals: 'Pemilik yang Anda ajak',
+    commissions: 'Komisi',
+    none: 'Belum ada. Bagikan tautan Anda untuk memulai.',
+    date: 'Tanggal',
+    state: 'Status',
+    amount: 'Jumlah',
+    states: { pending: 'Tertunda', payable: 'Siap dibayar', paid: 'Dibayar', reversed: 'Ditarik' },
+    payableOn: (date) => `Siap dibayar mulai ${date}`,
+    payouts: 'Pembayaran',
+    noPayouts: (least) => `Belum ada pembayaran. Kami membayar mulai ${least}.`,
+    download: 'Unduh CSV',
+    terms: 'Ketentuan Anda',
+  },
+} satisfies Messages['affiliates']

@@ -1,0 +1,44 @@
+// Recipes: the newest first, by course, occasion, time and what must not be in.
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { loadRecipes } from '#app/features/recipes/queries.server.ts'
+import { isPlain, readRecipeFilter } from '#app/features/recipes/recipe-filter.ts'
+import { RecipesPage } from '#app/features/recipes/recipes-page.tsx'
+import type { Route } from './+types/recipes'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, t } = await readVisit(args)
+  const filter = readRecipeFilter(url.searchParams)
+  const words = t.community.sections.recipes
+  const crumbs = [
+    { name: voice[locale].home, path: '/' },
+    { name: t.community.title, path: '/community' },
+    { name: words.name, path: '/community/recipes' },
+  ]
+  return {
+    list: await loadRecipes(services, filter),
+    filter,
+    crumbs,
+    meta: pageMeta({
+      url: '/community/recipes',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: words.title,
+      description: words.description,
+      noindex: !isPlain(filter),
+      breadcrumbs: crumbs,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function Recipes({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
+  // Another choice is another form.
+  return <RecipesPage key={JSON.stringify(page.filter)} {...page} />
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,98 @@
+// The plans and their prices. Everyone reads, members choose; the switch between month and year is in the address.
+import { redirect } from 'react-router'
+import { userContext } from '#app/core/auth/guards.server.ts'
+import { findBusinessAccount } from '#app/core/auth/membership.server.ts'
+import { readPrices } from '#app/core/auth/plans.server.ts'
+import { keepReferral } from '#app/core/auth/referral.server.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { refused } from '#app/core/request/refused.ts'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { choosePlan, type Next, openPortal, setRenewal, startTrial } from '#app/features/packages/commands.server.ts'
+import { PackagesPage, type PackagesPageData } from '#app/features/packages/packages-page.tsx'
+import { describePlan, findPresentPlan } from '#app/features/packages/queries.server.ts'
+import { mayTry, stepTo } from '#app/features/packages/rules.ts'
+import { cycles, planForms } from '#app/features/packages/schema.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { type Intent, readIntent } from '#app/lib/form.server.ts'
+import { done, type Outcome } from '#app/lib/outcome.ts'
+import type { Route } from './+types/packages'
+
+const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'paid'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const { searchParams } = url
+  const cycle = cycles.catch('monthly').parse(searchParams.get('cycle'))
+  const user = services.mayHaveSession ? await findUser(services) : null
+  const [prices, found] = await Promise.all([readPrices(services), user ? findPresentPlan(services, user.id) : null])
+  const membership = found?.membership ?? null
+  const page: PackagesPageData = {
+    cycle,
+    prices,
+    steps: {
+      basic: stepTo(membership, 'basic', cycle),
+      premium: stepTo(membership, 'premium', cycle),
+      enterprise: stepTo(membership, 'enterprise', cycle),
+    },
+    present:
+      found && membership
+        ? describePlan(services, membership, { hasInvoices: found.hasInvoices, locale, now: new Date() })
+        : null,
+    mayTry: mayTry(membership),
+    payments: services.config.payments,
+    note:
+      NOTES.find((note) => searchParams.get(note === 'paid' ? 'paid' : 'note') === (note === 'paid' ? '1' : note)) ??
+      null,
+    isCancelling: searchParams.has('cancel'),
+  }
+  const { title, lead } = t.packages
+  return {
+    page,
+    meta: pageMeta({ url: '/packages', locale, siteUrl: services.config.siteUrl, title, description: lead }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { locale } = await i18nOf(url)
+  const form = await readIntent(request, planForms)
+  if (!form.ok) return refused(form)
+  const account = await findBusinessAccount(services, context.get(userContext).id)
+  if (!account) throw redirect('/business-register')
+  await keepReferral(services, request)
+  const outcome = await run(services, account.id, form.value, locale)
+  if (!outcome.ok) return refused(outcome)
+  const next = outcome.value
+  if ('away' in next) throw redirect(next.away)
+  if ('invoice' in next) throw redirect(`/dashboard/invoices/${next.invoice}`)
+  throw redirect(`/packages?note=${next.note}`)
+}
+
+async function run(
+  services: Services,
+  account: string,
+  { intent, value }: Intent<typeof planForms>,
+  locale: Locale,
+): Promise<Outcome<Next | { note: 'trial' }>> {
+  switch (intent) {
+    case 'choose':
+      return choosePlan(services, account, { ...value, locale })
+    case 'trial': {
+      const started = await startTrial(services, account)
+      return started.ok ? done({ note: 'trial' as const }) : started
+    }
+    case 'portal':
+      return openPortal(services, account, locale)
+    default:
+      return setRenewal(services, account, intent === 'resume')
+  }
+}
+
+export default function Packages({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <PackagesPage page={page} state={actionData} />
+}

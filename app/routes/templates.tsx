@@ -1,0 +1,38 @@
+// Posters filled from a record, as they will be printed.
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'
+import { loadPoster } from '#app/features/templates/load-poster.server.ts'
+import { findMatches } from '#app/features/templates/order.server.ts'
+import { TemplatesPage } from '#app/features/templates/templates-page.tsx'
+import type { Route } from './+types/templates'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readVisit(args)
+  const { services, locale, t, url } = visit
+  const { title, description } = t.templates
+  const crumbs = breadcrumbTrail('/templates', voice[locale].home, [title])
+  const found = await loadPoster(visit, findPosterMonth)
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('q')
+  return {
+    page: { ...found, crumbs, matches: await findMatches(services, found.order, locale), query: query.toString() },
+    meta: pageMeta({
+      url: '/templates',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description,
+      breadcrumbs: crumbs,
+      noindex: url.search !== '',
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  return <TemplatesPage data={loaderData.page} />
+}

@@ -1,0 +1,19 @@
+// The terms of service, at both of its addresses.
+import '#app/features/help/help.css'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { servicesContext } from '#app/core/request/services.ts'
+import { LegalPage } from '#app/features/help/legal-page.tsx'
+import { loadLegalPage } from '#app/features/help/site-text.server.ts'
+import type { Route } from './+types/terms-of-service'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadLegalPage({ services: context.get(servicesContext), url }, 'terms-of-service')
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function TermsOfService({ loaderData: { crumbs, page } }: Route.ComponentProps) {
+  return <LegalPage crumbs={crumbs} page={page} />
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,64 @@
+// Takes the pictures of the help articles from the product itself, in both themes, into public/help.
+// `npm run help-pictures` starts the built site with the sample community, takes them and ends it.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { PICTURE_SIZE, PICTURES, type Picture } from '#app/features/help/rules.ts'
+import { findBrowser } from '#tests/e2e/browser.ts'
+import { fillFolder, startSite } from '#tests/fixtures/site.ts'
+
+const ADDRESSES: Record<Picture, string> = {
+  'find-a-mosque': '/mosques',
+  'find-halal-food': '/businesses?category=restaurants',
+  'halal-levels': '/business/saffron-stone/halal',
+  'list-a-business': '/business-register/business',
+  'prayer-settings': '/athan/settings',
+  'quran-reader': '/quran/112',
+  zakaat: '/zakaat',
+}
+const folder = join(import.meta.dirname, '..', 'public', 'help')
+
+async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    viewport: PICTURE_SIZE,
+    deviceScaleFactor: 1,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  for (const name of PICTURES) {
+    await page.goto(url + ADDRESSES[name], { waitUntil: 'load' })
+    // What floats above every page is in no article's way.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('dialog, .chat-btn, .toasts')) part.remove()
+    })
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const file = `${name}-${theme}.avif`
+    const picture = await sharp(await page.screenshot())
+      .avif({ quality: 42, effort: 6 })
+      .toBuffer()
+    writeFileSync(join(folder, file), picture)
+    console.log(`${file} ${picture.length}`)
+  }
+  await context.close()
+}
+
+/** The address of a site that runs already may be given; otherwise one is started and ended. */
+async function openSite(given: string | undefined) {
+  if (given) return { url: given, stop: async () => 0 }
+  await fillFolder()
+  return startSite({ SEED: 'sample', OPEN_DATA: 'off', FORCE_LOCATION: '51.5074,-0.1278' })
+}
+
+mkdirSync(folder, { recursive: true })
+const site = await openSite(process.argv[2])
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] })
+try {
+  for (const theme of ['light', 'dark'] as const) await takeSet(browser, site.url, theme)
+} finally {
+  await browser.close()
+  await site.stop()
+}

@@ -1,0 +1,41 @@
+// GET /api/suggestions?q&lang: what may be meant by what is typed so far. Records by one SQL function, the rest from memory.
+import type { Context } from 'hono'
+import { suggest } from '#app/core/listings/queries.server.ts'
+import { cityIn } from '#app/core/places/name-place.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { suggestFrom } from '#app/core/understanding/suggest.server.ts'
+import type { Suggested } from '#app/core/understanding/suggestion.ts'
+import { isLocale } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { anonymousPage, type RequestEnv, type Site } from '../http/request-services.ts'
+
+const LONGEST_QUERY = 80
+const MOST_RECORDS = 5
+
+export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
+  const text = (c.req.query('q') ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  if (text === '') return c.json({ error: 'q is required' }, 400)
+  if (text.length > LONGEST_QUERY) return c.json({ error: `q can have at most ${LONGEST_QUERY} characters` }, 400)
+  const lang = c.req.query('lang')
+  const locale = isLocale(lang) ? lang : 'en'
+  const t = await loadMessages(locale)
+  const place = findPlace(c.req.raw, { forceLocation: site.env.forceLocation })
+  const near = isKnown(place) ? { lat: place.lat, lng: place.lng } : null
+  const services = {
+    page: (name: string, args: Record<string, unknown>) => anonymousPage(site, name, args),
+    log: site.log,
+  }
+  const found = await suggest(services, text, MOST_RECORDS)
+  const records = found.map(
+    ({ kind, record }): Suggested => ({
+      kind,
+      label: record.name,
+      detail: record.city ? cityIn(locale, record.city, record.country_code) : '',
+      to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
+    }),
+  )
+  // Where the visitor is shows in the order: not for everyone to keep.
+  c.header('Cache-Control', 'private, max-age=60')
+  return c.json([...suggestFrom({ text, locale, t, near }), ...records])
+}

@@ -1,0 +1,50 @@
+// What the site needs of whoever takes payments: a few calls, and events in our own words. One file implements it for each
+// provider; the database keeps what it says (supabase/migrations/…_billing.sql).
+import type { Locale } from '#app/i18n/locales.ts'
+
+export type PlanOrder = {
+  id: string
+  business_id: string
+  plan_type: 'premium' | 'enterprise'
+  billing_cycle: 'monthly' | 'annual'
+  price_cents: number
+  currency: string
+}
+
+export type Payer = { email: string; customer: string | null; subscription: string | null }
+
+/** A fact, as `record_payment_event` takes it. */
+export type PaymentEvent = {
+  id: string
+  kind: string
+  made_at: string
+  order?: string | undefined
+  subscription?: { ref: string; customer: string | null; status: string; cancel_at_end: boolean }
+  payment?: {
+    ref: string
+    subscription?: string | undefined
+    amount_cents?: number
+    tax_cents?: number
+    currency?: string
+    period_start?: string
+    period_end?: string
+    paid_at?: string
+    refunded_cents?: number
+  }
+}
+
+export type Paying = { order: PlanOrder; payer: Payer; name: string; locale: Locale; back: string }
+
+export type PaymentProvider = {
+  /** Where the owner goes to pay. */
+  checkOut: (paying: Paying) => Promise<string>
+  /** Another plan under the agreement that runs: now, paid for at once by days, or with the next period. */
+  changePlan: (paying: Paying & { when: 'now' | 'nextPeriod' }) => Promise<PaymentEvent>
+  setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>
+  /** Where the owner changes their card and sees what was charged. */
+  portal: (customer: string, back: string) => Promise<string>
+  /** Null for events that say nothing we keep. Throws `ForgedEvent` for what the provider did not sign. */
+  readEvent: (body: string, signature: string) => Promise<PaymentEvent | null>
+}
+
+export class ForgedEvent extends Error {}

@@ -1,0 +1,174 @@
+// Stripe: Checkout for the first payment, a subscription for those that follow, its portal for cards, signed events for
+// what happened. Prices are sent with each order, from our table: there are none to keep in step over there.
+import Stripe from 'stripe'
+import type { PaymentSettings } from '../settings/payment-settings.ts'
+import { ForgedEvent, type Paying, type PaymentEvent, type PaymentProvider, type PlanOrder } from './provider.ts'
+
+type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
+const dayOf = (seconds: number) => iso(seconds).slice(0, 10)
+const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
+
+export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    telemetry: false,
+    maxNetworkRetries: 2,
+  })
+
+  /** The item of the one plan a subscription has, at the price of an order. */
+  async function itemsFor(subscription: string, { order, name }: Pick<Paying, 'order' | 'name'>) {
+    const { items } = await stripe.subscriptions.retrieve(subscription)
+    const product = idOf(items.data[0]?.price.product) ?? (await stripe.products.create({ name })).id
+    return items.data.map(({ id }) => ({ id, price_data: { ...recurring(order), product } }))
+  }
+
+  return {
+    checkOut: async ({ order, payer, name, locale, back }) => {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          client_reference_id: order.id,
+          line_items: [{ quantity: 1, price_data: { ...recurring(order), product_data: { name } } }],
+          subscription_data: { metadata: { order: order.id } },
+          success_url: `${back}?paid=1`,
+          cancel_url: back,
+          // Its own word for a language it does not have.
+          locale: locale === 'ar' || locale === 'ur' ? 'auto' : locale,
+          ...(payer.customer ? { customer: payer.customer } : { customer_email: payer.email }),
+        },
+        // The same order from two tabs is one session.
+        { idempotencyKey: `checkout-${order.id}` },
+      )
+      if (!session.url) throw new Error('The payment provider gave no address to pay at')
+      return session.url
+    },
+
+    changePlan: async ({ when, order, payer, name }) => {
+      if (!payer.subscription) throw new Error('There is no agreement to change')
+      const changed = await stripe.subscriptions.update(
+        payer.subscription,
+        {
+          items: await itemsFor(payer.subscription, { order, name }),
+          metadata: { order: order.id },
+          cancel_at_period_end: false,
+          ...(when === 'now'
+            ? {
+                proration_behavior: 'always_invoice',
+                billing_cycle_anchor: { type: 'now' },
+                payment_behavior: 'error_if_incomplete',
+              }
+            : { proration_behavior: 'none' }),
+        },
+        { idempotencyKey: `change-${order.id}` },
+      )
+      return answered(changed)
+    },
+
+    setRenewal: async (subscription, renews) =>
+      answered(await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews })),
+
+    portal: async (customer, back) => {
+      const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: back })
+      return url
+    },
+
+    readEvent: async (body, signature) => {
+      let event: Stripe.Event
+      try {
+        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
+      } catch (error) {
+        throw new ForgedEvent(error instanceof Error ? error.message : String(error))
+      }
+      const facts = await readFacts(stripe, event)
+      return facts && { id: event.id, kind: event.type, made_at: iso(event.created), ...facts }
+    },
+  }
+}
+
+const recurring = (order: PlanOrder) => ({
+  currency: order.currency.toLowerCase(),
+  unit_amount: order.price_cents,
+  recurring: { interval: order.billing_cycle === 'annual' ? ('year' as const) : ('month' as const) },
+})
+
+type Facts = Pick<PaymentEvent, 'order' | 'subscription' | 'payment'>
+
+async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | null> {
+  switch (event.type) {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return agreementOf(event.data.object)
+    case 'invoice.paid':
+      return paymentOf(event.data.object)
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded } = event.data.object
+      return refundOf(stripe, idOf(payment_intent), amount_refunded)
+    }
+    // The bank took it back.
+    case 'charge.dispute.funds_withdrawn': {
+      const { payment_intent, amount } = event.data.object
+      return refundOf(stripe, idOf(payment_intent), amount)
+    }
+    default:
+      return null
+  }
+}
+
+const agreementOf = (subscription: Stripe.Subscription): Facts => ({
+  order: subscription.metadata.order,
+  subscription: {
+    ref: subscription.id,
+    customer: idOf(subscription.customer) ?? null,
+    status: subscription.status,
+    cancel_at_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  },
+})
+
+function paymentOf(invoice: Stripe.Invoice): Facts | null {
+  const agreement = invoice.parent?.subscription_details
+  const period = invoice.lines.data.map((line) => line.period).sort((a, b) => b.end - a.end)[0]
+  if (!agreement || !period || !invoice.id) return null
+  const paidAt = invoice.status_transitions.paid_at ?? invoice.created
+  return {
+    order: agreement.metadata?.order,
+    payment: {
+      ref: invoice.id,
+      subscription: idOf(agreement.subscription),
+      amount_cents: invoice.amount_paid,
+      tax_cents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      currency: invoice.currency.toUpperCase(),
+      period_start: dayOf(period.start),
+      period_end: dayOf(period.end),
+      paid_at: iso(paidAt),
+    },
+  }
+}
+
+/** A charge does not name its invoice: that is asked for. */
+async function refundOf(stripe: Stripe, intent: string | undefined, cents: number): Promise<Facts | null> {
+  if (!intent) return null
+  const found = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: intent },
+    limit: 1,
+  })
+  const ref = idOf(found.data[0]?.invoice)
+  return ref ? { payment: { ref, refunded_cents: cents } } : null
+}
+
+/** What a call of ours answered is as good as an event, as of the provider's own clock. */
+function answered(subscription: Stripe.Response<Stripe.Subscription>): PaymentEvent {
+  const { requestId, headers } = subscription.lastResponse
+  const date = Date.parse(headers.date ?? '')
+  return {
+    id: `call:${requestId ?? crypto.randomUUID()}`,
+    kind: 'call',
+    made_at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString(),
+    ...agreementOf(subscription),
+  }
+}

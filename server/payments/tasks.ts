@@ -1,0 +1,88 @@
+// What loaders and actions may ask of the payment provider. Which account may is decided before, as the visitor, by the
+// function that made the order; here the service role reads what the provider must know and keeps what it answers.
+import { z } from 'zod'
+import type { Db, Services } from '#app/core/request/services.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { site } from '#app/lib/site.ts'
+import type { Paying, PaymentEvent, PaymentProvider } from './provider.ts'
+
+type Options = {
+  service: Db
+  provider: PaymentProvider | null
+  siteUrl: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
+type Tasks = Pick<Services['tasks'], 'payForPlan' | 'setRenewal' | 'openPortal'>
+
+const context = z.object({
+  email: z.string(),
+  customer: z.string().nullable(),
+  subscription: z.string().nullable(),
+  order: z
+    .object({
+      id: z.uuid(),
+      business_id: z.uuid(),
+      plan_type: z.enum(['premium', 'enterprise']),
+      billing_cycle: z.enum(['monthly', 'annual']),
+      price_cents: z.number(),
+      currency: z.string(),
+      starts_on: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export async function keepEvent(service: Db, event: PaymentEvent): Promise<string> {
+  const { data, error } = await service.rpc('record_payment_event', { event })
+  if (error) throw new Error(error.message)
+  return data
+}
+
+export function createPaymentTasks({ service, provider, siteUrl, log }: Options): Tasks {
+  const readContext = async (account: string, chosen?: string) => {
+    const { data, error } = await service.rpc('payment_context', { account, ...(chosen && { chosen }) })
+    if (error) throw new Error(error.message)
+    return context.parse(data)
+  }
+  const backTo = (locale: Locale) => siteUrl + inLocale('/packages', locale)
+  const orFailed = async <T>(name: string, work: () => Promise<T>): Promise<T | 'failed'> => {
+    try {
+      return await work()
+    } catch (error) {
+      log('payment provider failed', { call: name, error: error instanceof Error ? error.message : String(error) })
+      return 'failed'
+    }
+  }
+
+  return {
+    payForPlan: (account, chosen, locale) =>
+      orFailed('pay', async () => {
+        const { order, ...payer } = await readContext(account, chosen)
+        if (!order || !provider) return 'failed'
+        const name = `${site.name} ${mailMessages(locale).plan.names[order.plan_type]}`
+        const paying: Paying = { order, payer, name, locale, back: backTo(locale) }
+        if (!payer.subscription && !order.starts_on) return { to: await provider.checkOut(paying) }
+        // What staff gave without an agreement simply ends; there is nothing to tell the provider.
+        if (payer.subscription)
+          await keepEvent(
+            service,
+            await provider.changePlan({ ...paying, when: order.starts_on ? 'nextPeriod' : 'now' }),
+          )
+        return 'done'
+      }),
+
+    setRenewal: (account, renews) =>
+      orFailed('renewal', async () => {
+        const { subscription } = await readContext(account)
+        if (!provider || !subscription) return 'none'
+        await keepEvent(service, await provider.setRenewal(subscription, renews))
+        return 'done'
+      }),
+
+    openPortal: (account, locale) =>
+      orFailed('portal', async () => {
+        const { customer } = await readContext(account)
+        return provider && customer ? { to: await provider.portal(customer, backTo(locale)) } : 'failed'
+      }),
+  }
+}

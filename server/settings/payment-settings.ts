@@ -1,0 +1,31 @@
+// How plans are paid for, and what stands on invoices.
+import { SettingError, text, url } from './setting.ts'
+
+export type PaymentSettings =
+  | { provider: 'none' }
+  | { provider: 'manual' }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
+
+/** `account`: where a transfer goes, in the operator's words. */
+export type InvoiceSettings = { issuer: string; taxId: string | null; account: string | null }
+
+export function payments(source: NodeJS.ProcessEnv): PaymentSettings {
+  const secretKey = text(source, 'STRIPE_SECRET_KEY')
+  const webhookSecret = text(source, 'STRIPE_WEBHOOK_SECRET')
+  const provider = text(source, 'PAYMENTS') ?? (secretKey || webhookSecret ? 'stripe' : 'none')
+  if (provider === 'none' || provider === 'manual') return { provider }
+  if (provider !== 'stripe') throw new SettingError(`PAYMENTS must be none, manual or stripe, not "${provider}".`)
+  if (!secretKey || !webhookSecret)
+    throw new SettingError('Payments by card need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
+  const apiUrl = url(source, 'STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com'
+  return { provider, secretKey, webhookSecret, apiUrl }
+}
+
+/** `\n` in a setting is a new line: an address has several. */
+const lines = (value: string | null) => value?.replaceAll('\\n', '\n') ?? null
+
+export const invoices = (source: NodeJS.ProcessEnv): InvoiceSettings => ({
+  issuer: lines(text(source, 'INVOICE_ISSUER')) ?? 'Mahalla',
+  taxId: text(source, 'INVOICE_TAX_ID'),
+  account: lines(text(source, 'INVOICE_ACCOUNT')),
+})

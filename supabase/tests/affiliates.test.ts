@@ -1,0 +1,189 @@
+// Affiliates: from the click to the payout, what a refund takes back, and who cannot help themselves.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+const ABOUT = 'I run a newsletter for three hundred families in East London.'
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const moment = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let affiliate: Person
+  let owner: Person
+  let stranger: Person
+  let staff: Person
+  let superadmin: Person
+  let account: string
+  let code: string
+  let n = 0
+
+  beforeAll(async () => {
+    site = await open()
+    affiliate = await site.signUp('affiliate')
+    owner = await site.signUp('owner')
+    stranger = await site.signUp('stranger')
+    staff = await site.signUp('staff')
+    superadmin = await site.signUp('superadmin')
+    await site.grantRole(staff, 'staff')
+    await site.grantRole(superadmin, 'superadmin')
+    code = (await site.rpc('apply_as_affiliate', { about: ABOUT }, affiliate)).body as string
+    expect((await decide(staff, affiliate, 'approved')).status).toBe(204)
+    await site.rpc('set_payment_provider', { provider: 'stripe' }, 'service')
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    await site.database.query('delete from public.commissions')
+    await site.database.query('delete from public.affiliate_payouts')
+    await site.database.query('delete from public.business_accounts')
+    account = await openAccount(owner)
+  })
+
+  const decide = (as: Caller, person: Person, decision: string) =>
+    site.rpc('decide_affiliate', { person: person.id, decision }, as)
+  const openAccount = async (person: Person) => {
+    const [row] = await site.database.query<{ id: string }>(
+      'insert into public.business_accounts (owner_id) values ($1) returning id',
+      [person.id],
+    )
+    return row?.id ?? ''
+  }
+  const refer = (as: Caller, touched_at = new Date().toISOString(), by = code) =>
+    site.rpc('keep_referral', { code: by, touched_at }, as)
+  const pay = async (parts: { ref?: string; refunded_cents?: number; paid_at?: string } = {}) => {
+    const { ref = `in_${++n}`, refunded_cents = 0, paid_at = moment(0) } = parts
+    const [order] = await site.database.query<{ id: string }>(
+      `insert into public.plan_orders (business_id, plan_type, billing_cycle, price_cents, currency, provider)
+       values ($1, 'premium', 'monthly', 1999, 'USD', 'stripe') returning id`,
+      [account],
+    )
+    await site.rpc(
+      'record_payment_event',
+      {
+        event: {
+          id: `evt_${++n}`,
+          kind: 'test',
+          made_at: moment(0),
+          order: order?.id,
+          payment: {
+            ref,
+            amount_cents: 1999,
+            tax_cents: 333,
+            currency: 'USD',
+            period_start: day(0),
+            period_end: day(30),
+            paid_at,
+            refunded_cents,
+          },
+        },
+      },
+      'service',
+    )
+    return ref
+  }
+  const sums = async () => {
+    const [row] = await site.database.query(
+      `select coalesce(sum(amount_cents), 0)::int as owed, count(*)::int as rows from public.commissions`,
+    )
+    return row
+  }
+  const payOut = (offset: number) => site.rpc('make_payouts', { today: day(offset) }, 'service')
+
+  test('a click is counted without a person, and a code that is nobody’s counts nothing', async () => {
+    const follow = async (value: string) => (await site.rpc('follow_affiliate', { code: value }, 'anon')).body
+    expect(await follow(code)).toBe(30)
+    expect(await follow('nobody00')).toBeNull()
+    const rows = await site.database.query('select day::text as day, clicks from public.affiliate_clicks')
+    expect(rows).toEqual([{ day: day(0), clicks: expect.any(Number) }])
+  })
+
+  test('a payment of who was brought earns the share, before tax, pending for 30 days, then paid once', async () => {
+    expect((await refer(owner)).body).toBe(true)
+    await pay()
+    // 20 % of 16.66.
+    expect(await sums()).toEqual({ owed: 333, rows: 1 })
+    expect((await payOut(29)).body).toBe(0)
+    // Below the least sum it waits.
+    expect((await payOut(30)).body).toBe(0)
+    for (let more = 0; more < 8; more++) await pay()
+    expect((await payOut(29)).body).toBe(0)
+    expect((await payOut(30)).body).toBe(1)
+    expect((await payOut(31)).body).toBe(0)
+    const { body } = await site.rpc('affiliate_desk', {}, affiliate)
+    expect(body).toMatchObject({ code, referrals: 1, pending_cents: 0, payable_cents: 0, paid_cents: 333 * 9 })
+  })
+
+  test('a refund takes the share back, in part or whole, before and after it was paid', async () => {
+    await refer(owner)
+    const ref = await pay()
+    await pay({ ref, refunded_cents: 1000 })
+    expect(await sums()).toMatchObject({ owed: 166 })
+    await pay({ ref, refunded_cents: 1999 })
+    expect(await sums()).toEqual({ owed: 0, rows: 3 })
+    await pay({ ref, refunded_cents: 1999 })
+    expect(await sums()).toEqual({ owed: 0, rows: 3 })
+    expect((await payOut(60)).body).toBe(0)
+  })
+
+  test('the first touch stays, within its window, for accounts that are new and unpaid', async () => {
+    expect((await refer(owner, moment(-31))).body).toBe(false)
+    expect((await refer(owner, moment(1))).body).toBe(false)
+    await site.database.query(`update public.business_accounts set created_at = now() - interval '2 days'`)
+    expect((await refer(owner)).body).toBe(false)
+    expect((await refer(owner, moment(-3))).body).toBe(true)
+    expect((await refer(owner, moment(-2))).body).toBe(false)
+    await site.database.query('delete from public.referrals')
+    await pay()
+    expect((await refer(owner, moment(-3))).body).toBe(false)
+    expect(await sums()).toEqual({ owed: 0, rows: 0 })
+  })
+
+  test('nobody brings themselves, nor their own mailbox under another name', async () => {
+    await openAccount(affiliate)
+    expect((await refer(affiliate)).body).toBe(false)
+    const twin = await site.signUp('twin')
+    const tagged = affiliate.email.replace('@', '+shop@')
+    await site.database.query('update auth.users set email = $1 where id = $2', [tagged, twin.id])
+    await openAccount(twin)
+    expect((await refer(twin)).body).toBe(false)
+  })
+
+  test('terms stay as they were on the day', async () => {
+    await site.database.query('update public.affiliate_terms set percent = 50')
+    await refer(owner)
+    await pay()
+    expect(await sums()).toMatchObject({ owed: 333 })
+    await site.database.query('update public.affiliate_terms set percent = 20')
+  })
+
+  test('nobody takes themselves in, pays themselves or writes a commission', async () => {
+    const applied = await site.rpc('apply_as_affiliate', { about: ABOUT }, staff)
+    expect(applied.status).toBe(200)
+    expect((await decide(staff, staff, 'approved')).status).toBe(403)
+    for (const as of [affiliate, owner, stranger]) expect((await decide(as, staff, 'approved')).status).toBe(403)
+    expect((await decide('anon', staff, 'approved')).status).toBe(401)
+    expect((await site.rpc('apply_as_affiliate', { about: ABOUT }, affiliate)).status).toBe(409)
+    for (const as of [affiliate, owner, staff]) expect((await site.rpc('make_payouts', {}, as)).status).toBe(403)
+    expect((await site.rpc('make_payouts', { today: day(99) }, superadmin)).status).toBe(403)
+    expect((await site.rpc('make_payouts', {}, superadmin)).body).toBe(0)
+    const bodies: Record<string, object> = {
+      affiliates: { user_id: stranger.id, code: 'freemoney', about: ABOUT, status: 'approved' },
+      referrals: { business_id: account, affiliate_id: affiliate.id, terms: {}, touched_at: moment(0) },
+      commissions: {
+        affiliate_id: affiliate.id,
+        payment_ref: 'x',
+        amount_cents: 1,
+        currency: 'USD',
+        payable_on: day(0),
+      },
+      affiliate_payouts: { affiliate_id: affiliate.id, amount_cents: 1, currency: 'USD', made_on: day(0) },
+      affiliate_clicks: { affiliate_id: affiliate.id, day: day(0), clicks: 999 },
+      user_roles: { user_id: stranger.id, role: 'affiliate' },
+    }
+    for (const as of [affiliate, owner, stranger, staff])
+      for (const [table, body] of Object.entries(bodies))
+        expect((await site.call(`/rest/v1/${table}`, { as, method: 'POST', body })).status, table).toBe(403)
+    expect((await site.rpc('affiliate_desk', {}, stranger)).body).toBeNull()
+    expect((await site.call('/rest/v1/referrals', { as: stranger })).body).toEqual([])
+  })
+})

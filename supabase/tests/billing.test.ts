@@ -1,0 +1,403 @@
+// Orders, payments, invoices: what a provider says counts once in whatever order it comes, and nobody else's word counts.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentEvent } from '#server/payments/provider.ts'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+type Chosen = { outcome: string; order?: string; invoice?: string; on?: string }
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const TODAY = day(0)
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let owner: Person
+  let stranger: Person
+  let staff: Person
+  let superadmin: Person
+  let account: string
+  let n = 0
+
+  beforeAll(async () => {
+    site = await open()
+    owner = await site.signUp('owner')
+    stranger = await site.signUp('stranger')
+    staff = await site.signUp('staff')
+    superadmin = await site.signUp('superadmin')
+    await site.grantRole(staff, 'staff')
+    await site.grantRole(superadmin, 'superadmin')
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    await site.database.query('delete from public.business_accounts')
+    account = await openAccount(owner)
+    await paidBy('stripe')
+  })
+
+  const openAccount = async (person: Person) => {
+    const [row] = await site.database.query<{ id: string }>(
+      `insert into public.business_accounts (owner_id, name) values ($1, 'Shop') returning id`,
+      [person.id],
+    )
+    return row?.id ?? ''
+  }
+  const paidBy = (provider: string) => site.rpc('set_payment_provider', { provider }, 'service')
+  const choose = (as: Caller, plan_type: string, billing_cycle = 'monthly', business_id: string | null = account) =>
+    site.rpc('choose_plan', { business_id, plan_type, billing_cycle }, as)
+  const chosen = async (plan: string, cycle = 'monthly') => (await choose(owner, plan, cycle)).body as Chosen
+  const record = async (event: PaymentEvent, today = TODAY) =>
+    (await site.rpc('record_payment_event', { event, today }, 'service')).body
+  const newId = () => `evt_${++n}`
+  const paymentOf = (order: string | undefined, parts: Partial<PaymentEvent['payment']> = {}): PaymentEvent => ({
+    id: newId(),
+    kind: 'invoice.paid',
+    made_at: new Date().toISOString(),
+    order,
+    payment: {
+      ref: `in_${n}`,
+      subscription: 'sub_1',
+      amount_cents: 1999,
+      currency: 'USD',
+      period_start: TODAY,
+      period_end: day(30),
+      paid_at: new Date().toISOString(),
+      ...parts,
+    },
+  })
+  const agreementOf = (order: string | undefined, status: string, cancel_at_end = false, second = 0): PaymentEvent => ({
+    id: newId(),
+    kind: 'customer.subscription.updated',
+    made_at: new Date(1_800_000_000_000 + second * 1000).toISOString(),
+    order,
+    subscription: { ref: 'sub_1', customer: 'cus_1', status, cancel_at_end },
+  })
+  const membership = async () => {
+    const [row] = await site.database.query(
+      `select plan_type, billing_cycle, status, auto_renew, is_trial, end_date::text as ends, grace_until is not null as late,
+         cancelled_at is not null as cancelled, next_plan from public.memberships where business_id = $1`,
+      [account],
+    )
+    return row
+  }
+  const invoices = () =>
+    site.database.query<{ id: string; number: string; kind: string; status: string; total_cents: number }>(
+      'select id, number, kind, status, total_cents from public.invoices where business_id = $1 order by kind desc, number',
+      [account],
+    )
+
+  test('nothing that costs begins before its payment, and then as the specification dates it', async () => {
+    await site.rpc('start_trial', { business_id: account }, owner)
+    const { outcome, order } = await chosen('premium')
+    expect(outcome).toBe('pay')
+    expect(await membership()).toMatchObject({ is_trial: true })
+    expect(await record(paymentOf(order))).toBe('taken')
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      status: 'active',
+      is_trial: false,
+      auto_renew: true,
+      ends: day(30),
+    })
+    expect(await invoices()).toMatchObject([{ kind: 'invoice', status: 'paid', total_cents: 1999 }])
+  })
+
+  test('the price is the table’s: less money, or another currency, buys nothing', async () => {
+    const { order } = await chosen('enterprise', 'annual')
+    const [row] = await site.database.query('select price_cents, currency from public.plan_orders where id = $1', [
+      order,
+    ])
+    expect(row).toEqual({ price_cents: 39990, currency: 'USD' })
+    await record(paymentOf(order, { amount_cents: 100 }))
+    await record(paymentOf(order, { amount_cents: 39990, currency: 'IDR' }))
+    expect(await membership()).toBeUndefined()
+    expect(await invoices()).toEqual([])
+    expect(await record(paymentOf(crypto.randomUUID()))).toBe('unknown')
+  })
+
+  test('the same wish from two tabs is one order; another wish voids it', async () => {
+    const [first, second] = await Promise.all([chosen('premium'), chosen('premium')])
+    expect(second.order).toBe(first.order)
+    const third = await chosen('enterprise')
+    expect(third.order).not.toBe(first.order)
+    const open = await site.database.query(`select id from public.plan_orders where status = 'open'`)
+    expect(open).toEqual([{ id: third.order }])
+  })
+
+  test('more is paid for less what is left, by days; less follows at the end', async () => {
+    await record(paymentOf((await chosen('premium')).order, { period_start: day(-15), period_end: day(15) }))
+    const up = await chosen('enterprise')
+    const [row] = await site.database.query('select price_cents, credit_cents from public.plan_orders where id = $1', [
+      up.order,
+    ])
+    expect(row).toEqual({ price_cents: 3999, credit_cents: 999 })
+    await record(paymentOf(up.order, { amount_cents: 3000 }))
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise', ends: day(30) })
+
+    const down = await chosen('premium')
+    expect(down).toMatchObject({ outcome: 'scheduled', on: day(30) })
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise', next_plan: 'premium' })
+    await record(agreementOf(down.order, 'active'))
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise', next_plan: 'premium' })
+    await record(paymentOf(down.order, { period_start: day(30), period_end: day(60) }), day(30))
+    expect(await membership()).toMatchObject({ plan_type: 'premium', next_plan: null, ends: day(60) })
+  })
+
+  test('cancelled at the provider, it runs to its end; the owner cannot stop only our half', async () => {
+    const { order } = await chosen('premium')
+    await record(agreementOf(order, 'active'))
+    await record(paymentOf(order))
+    const cancel = () => site.rpc('cancel_membership', { business_id: account }, owner)
+    expect((await cancel()).status).toBe(423)
+    await record(agreementOf(order, 'active', true, 5))
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      auto_renew: false,
+      cancelled: true,
+      ends: day(30),
+    })
+    await record(agreementOf(order, 'canceled', false, 9))
+    expect(await membership()).toMatchObject({ plan_type: 'premium', status: 'active', auto_renew: false })
+  })
+
+  test('a failed payment marks the grace, the late one ends it', async () => {
+    const { order } = await chosen('premium')
+    await record(paymentOf(order, { period_start: day(-30), period_end: TODAY }))
+    await record(agreementOf(order, 'past_due', false, 1))
+    expect(await membership()).toMatchObject({ plan_type: 'premium', status: 'active', late: true })
+    await record(agreementOf(order, 'active', false, 2))
+    await record(paymentOf(order, { period_start: TODAY, period_end: day(30) }))
+    expect(await membership()).toMatchObject({ late: false, ends: day(30) })
+  })
+
+  test('a refund in full takes the plan and writes a credit note, also when it is heard of first', async () => {
+    const { order } = await chosen('premium')
+    const paid = paymentOf(order)
+    const ref = paid.payment?.ref ?? ''
+    const refund = (refunded_cents: number): PaymentEvent => ({
+      id: newId(),
+      kind: 'charge.refunded',
+      made_at: new Date().toISOString(),
+      payment: { ref, refunded_cents },
+    })
+    expect(await record(refund(500))).toBe('unknown')
+    await record(paid)
+    expect(await membership()).toMatchObject({ plan_type: 'premium' })
+    expect((await invoices()).map(({ total_cents }) => total_cents)).toEqual([1999, -500])
+    await record(refund(1999))
+    expect(await membership()).toMatchObject({ plan_type: 'basic', status: 'active' })
+    expect(await invoices()).toMatchObject([
+      { kind: 'invoice', status: 'refunded', total_cents: 1999 },
+      { kind: 'credit_note', total_cents: -500 },
+      { kind: 'credit_note', total_cents: -1499 },
+    ])
+  })
+
+  test('by transfer: an invoice, a reference, and staff who confirm; never for themselves', async () => {
+    await paidBy('manual')
+    await site.database.query(`insert into public.tax_rates values ('GB', 'VAT', 20) on conflict do nothing`)
+    const details = {
+      business_id: account,
+      name: 'Shop Ltd',
+      address: '1 High Street',
+      country_code: 'GB',
+      tax_id: 'GB1',
+    }
+    await site.call('/rest/v1/billing_details', { as: owner, method: 'POST', body: details })
+    const { outcome, invoice } = await chosen('premium', 'annual')
+    expect(outcome).toBe('invoice')
+    const [open] = await site.database.query('select * from public.invoices where id = $1', [invoice])
+    expect(open).toMatchObject({ net_cents: 19990, tax_cents: 3998, total_cents: 23988, status: 'open' })
+    expect(open?.buyer).toMatchObject({ name: 'Shop Ltd', tax_id: 'GB1' })
+    const confirm = (as: Caller, refund_cents?: number) => site.rpc('confirm_transfer', { invoice, refund_cents }, as)
+    for (const as of [owner, stranger]) expect((await confirm(as)).status).toBe(403)
+    expect((await confirm('anon')).status).toBe(401)
+    expect(await membership()).toBeUndefined()
+    expect((await confirm(staff)).status).toBe(204)
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      billing_cycle: 'annual',
+      ends: expect.any(String),
+    })
+    expect((await confirm(staff)).status).toBe(423)
+    const letters = (await site.rpc('take_invoice_letters', {}, 'service')).body
+    expect(letters).toMatchObject([{ kind: 'receipt', total_cents: 23988, email: owner.email }])
+    expect((await confirm(staff, 23988)).status).toBe(204)
+    expect(await membership()).toMatchObject({ plan_type: 'basic' })
+
+    await site.database.query('update public.business_accounts set owner_id = $1 where id = $2', [staff.id, account])
+    const own = (await choose(staff, 'premium')).body as Chosen
+    expect(await site.rpc('confirm_transfer', { invoice: own.invoice }, staff)).toMatchObject({
+      status: 403,
+      body: { message: 'own_account' },
+    })
+  })
+
+  test('by transfer, the next invoice comes a week before and its payment carries on where the last one ended', async () => {
+    await paidBy('manual')
+    const { invoice } = await chosen('premium')
+    await site.rpc('confirm_transfer', { invoice }, staff)
+    const { ends } = (await membership()) as { ends: string }
+    const left = Math.round((Date.parse(ends) - Date.parse(TODAY)) / 86_400_000)
+    const renew = (offset: number) => site.rpc('renew_paid_plans', { today: day(offset) }, 'service')
+    expect((await renew(left - 8)).body).toBe(0)
+    expect((await renew(left - 7)).body).toBe(1)
+    expect((await renew(left - 6)).body).toBe(0)
+    const [next] = (await invoices()).filter(({ status }) => status === 'open')
+    await site.rpc('confirm_transfer', { invoice: next?.id }, staff)
+    expect(await membership()).toMatchObject({ ends })
+    await renew(left)
+    await site.rpc('expire_memberships', { today: day(left + 1) }, 'service')
+    const after = (await membership()) as { ends: string }
+    expect(after).toMatchObject({ plan_type: 'premium', late: false })
+    expect(after.ends > ends).toBe(true)
+  })
+
+  test('invoices are numbered without gaps, also side by side and after one that failed', async () => {
+    await paidBy('manual')
+    const people = await Promise.all([1, 2, 3, 4, 5].map((each) => site.signUp(`buyer-${each}`)))
+    const accounts = await Promise.all(people.map(openAccount))
+    await Promise.all(people.map((person, at) => choose(person, 'premium', 'monthly', accounts[at] ?? '')))
+    await site.database
+      .transaction(async (tx) => {
+        await tx.query(`select private.next_number('INV', $1::date)`, [TODAY])
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    await chosen('premium')
+    const rows = await site.database.query<{ n: number }>(
+      `select right(number, 5)::int as n from public.invoices where kind = 'invoice' order by 1`,
+    )
+    expect(rows.map((row) => row.n)).toEqual(rows.map((_, at) => at + 1))
+    await expect(site.database.query('delete from public.invoices')).rejects.toThrow('never deleted')
+    await expect(site.database.query('update public.invoices set total_cents = 1, net_cents = 1')).rejects.toThrow(
+      'credit note',
+    )
+  })
+
+  test('nobody gives themselves a plan, a payment or an invoice', async () => {
+    const { order } = await chosen('premium')
+    const people: Caller[] = ['anon', owner, stranger, staff, superadmin]
+    const event = paymentOf(order)
+    for (const as of people) {
+      for (const [name, parameters] of Object.entries({
+        record_payment_event: { event },
+        set_payment_provider: { provider: 'none' },
+        payment_context: { account },
+        take_invoice_letters: {},
+        renew_paid_plans: {},
+        expire_memberships: {},
+        set_invoice_issuer: { issuer: {} },
+      }))
+        expect([401, 403, 404], `${name}`).toContain((await site.rpc(name, parameters, as)).status)
+      for (const [table, body] of Object.entries({
+        payments: { ref: 'x', business_id: account, amount_cents: 1999, paid_at: TODAY },
+        subscriptions: { ref: 'x', business_id: account, status: 'active', as_of: TODAY, event_id: 'x' },
+        memberships: { business_id: account, plan_type: 'enterprise', start_date: TODAY, end_date: day(900) },
+        invoices: { number: 'INV-1', lines: [], net_cents: 0, tax_cents: 0, total_cents: 0, currency: 'USD' },
+        plan_orders: { business_id: account, plan_type: 'premium', billing_cycle: 'monthly', price_cents: 1 },
+      })) {
+        expect([401, 403], table).toContain((await site.call(`/rest/v1/${table}`, { as, method: 'POST', body })).status)
+        expect([401, 403], table).toContain(
+          (await site.call(`/rest/v1/${table}?business_id=eq.${account}`, { as, method: 'PATCH', body })).status,
+        )
+      }
+    }
+    for (const as of [stranger, staff, superadmin]) expect((await choose(as, 'premium')).status).toBe(403)
+    expect((await choose(owner, 'basic', 'weekly')).status).toBe(400)
+    expect(await choose(owner, 'premium', 'monthly', null)).toMatchObject({ body: { message: 'Missing businessId' } })
+    expect(await membership()).toBeUndefined()
+  })
+
+  test('a stranger reads no invoice, whatever its number or id', async () => {
+    await record(paymentOf((await chosen('premium')).order))
+    const [invoice] = await invoices()
+    for (const query of [`id=eq.${invoice?.id}`, `number=eq.${invoice?.number}`, 'select=*']) {
+      expect((await site.call(`/rest/v1/invoices?${query}`, { as: stranger })).body).toEqual([])
+      expect((await site.call(`/rest/v1/invoices?${query}`, { as: 'anon' })).status).toBe(401)
+    }
+    expect((await site.call(`/rest/v1/invoices?id=eq.${invoice?.id}`, { as: owner })).body).toHaveLength(1)
+  })
+
+  test('1,000 events, shuffled, doubled and with gaps, end in one right state', async () => {
+    // Two years of an agreement: renewals, failures and recoveries, changes of mind, a refund.
+    let seed = 20261116
+    const random = () => {
+      seed = (seed * 1664525 + 1013904223) % 2 ** 32
+      return seed / 2 ** 32
+    }
+    const shuffled = <T>(list: T[]) => {
+      const copy = [...list]
+      for (let at = copy.length - 1; at > 0; at--) {
+        const other = Math.floor(random() * (at + 1))
+        ;[copy[at], copy[other]] = [copy[other] as T, copy[at] as T]
+      }
+      return copy
+    }
+    let round = 0
+    const tell = async (told: PaymentEvent[]) => {
+      // Invoices of the round before stay: each round has payments of its own.
+      round++
+      const events = told.map((event) =>
+        event.payment ? { ...event, payment: { ...event.payment, ref: `${event.payment.ref}-${round}` } } : event,
+      )
+      await site.database.query('delete from public.business_accounts')
+      await site.database.query('delete from public.payment_events')
+      await site.database.query('delete from public.payments')
+      account = await openAccount(owner)
+      await site.database.query(
+        `insert into public.plan_orders (id, business_id, plan_type, billing_cycle, price_cents, currency, provider)
+         values ($1, $2, 'premium', 'monthly', 1999, 'USD', 'stripe')`,
+        [order, account],
+      )
+      await site.database.query(
+        `select public.record_payment_event(e.value, $2::date) from jsonb_array_elements($1::text::jsonb) as e`,
+        [JSON.stringify(events), TODAY],
+      )
+      const [counts] = await site.database.query(
+        `select count(*) filter (where kind = 'invoice')::int as invoices,
+           coalesce(sum(total_cents), 0)::int as worth from public.invoices where business_id = $1`,
+        [account],
+      )
+      return { membership: await membership(), counts }
+    }
+    const order = crypto.randomUUID()
+    const history: PaymentEvent[] = []
+    const MONTHS = 24
+    for (let month = MONTHS - 1; month >= 0; month--) {
+      const second = (MONTHS - month) * 100
+      history.push(paymentOf(order, { period_start: day(-30 * month), period_end: day(-30 * month + 30) }))
+      for (let step = 0; step < 21; step++)
+        history.push(agreementOf(order, random() < 0.3 ? 'past_due' : 'active', random() < 0.3, second + step))
+    }
+    history.push(agreementOf(order, 'active', true, 9999))
+    const refunded = history.find(({ payment }) => payment)?.payment?.ref ?? ''
+    history.push({
+      id: newId(),
+      kind: 'charge.refunded',
+      made_at: TODAY,
+      payment: { ref: refunded, refunded_cents: 1999 },
+    })
+
+    const right = await tell(history)
+    expect(right.membership).toMatchObject({
+      plan_type: 'premium',
+      status: 'active',
+      auto_renew: false,
+      cancelled: true,
+      late: false,
+      ends: day(30),
+    })
+    expect(right.counts).toEqual({ invoices: MONTHS, worth: (MONTHS - 1) * 1999 })
+
+    const doubled = shuffled([...history, ...history]).slice(0, 1000)
+    const missing = history.filter(({ id }) => !doubled.some((event) => event.id === id))
+    const after = await tell([...doubled, ...missing])
+    expect(doubled).toHaveLength(1000)
+    expect(after).toEqual(right)
+
+    // Gaps: what is lost of the words about an agreement is made good by the last one, and nothing is bought by silence.
+    const gaps = history.filter(({ subscription }, at) => !subscription || at === history.length - 2 || random() > 0.5)
+    expect(gaps.length).toBeLessThan(history.length)
+    expect(await tell(shuffled(gaps))).toEqual(right)
+  })
+})

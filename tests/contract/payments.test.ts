@@ -1,0 +1,146 @@
+// Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
+// are not.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postForm } from '#tests/fixtures/post-form.ts'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import {
+  agreementObject,
+  openStripeService,
+  paidInvoice,
+  sendEvent,
+  signEvent,
+  stripeEvent,
+} from '#tests/fixtures/stripe.ts'
+
+const PASSWORD = 'Right-1-password'
+const MINUTE = 60_000
+
+let stripe: Awaited<ReturnType<typeof openStripeService>>
+let site: RunningSite
+let cookie = ''
+let account = ''
+
+const asService = async <T>(path: string, body?: object): Promise<T> => {
+  const answer = await fetch(site.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      apikey: site.serviceRoleKey,
+      Authorization: `Bearer ${site.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+const planNow = async () => {
+  const [row] = await asService<{ plan_type: string; auto_renew: boolean; cancelled_at: string | null }[]>(
+    `/rest/v1/memberships?business_id=eq.${account}`,
+  )
+  return row
+}
+const choose = (form: Record<string, string>) => postForm(`${site.url}/packages`, form, cookie)
+const outcomeOf = async (answer: Response) => ((await answer.json()) as { outcome: string }).outcome
+const orderIn = (address: string | null) => address?.split('/').at(-1) ?? ''
+
+beforeAll(async () => {
+  stripe = await openStripeService()
+  site = await startSite(stripe.env)
+  const email = `${crypto.randomUUID()}@example.com`
+  const { id } = await asService<{ id: string }>('/auth/v1/admin/users', {
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  })
+  const [opened] = await asService<{ id: string }[]>('/rest/v1/business_accounts', { owner_id: id, name: 'Shop' })
+  account = opened?.id ?? ''
+  await asService('/rest/v1/rpc/set_membership_plan', { business_id: account, plan_type: 'basic' })
+  const signedIn = await postForm(`${site.url}/login`, { identifier: email, password: PASSWORD })
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+})
+afterAll(async () => {
+  await site?.stop()
+  await stripe?.close()
+})
+
+test('an owner is sent to pay the table’s price, and has the plan only once it is paid', async () => {
+  const away = await choose({ intent: 'choose', plan: 'premium', cycle: 'monthly', price: '1', unit_amount: '1' })
+  const address = away.headers.get('location')
+  expect(address).toContain(`${stripe.url}/pay/`)
+  const session = stripe.asked.find(({ path }) => path === '/v1/checkout/sessions')
+  expect(session?.body.get('line_items[0][price_data][unit_amount]')).toBe('1999')
+  expect(session?.body.get('line_items[0][price_data][currency]')).toBe('usd')
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+
+  const order = orderIn(address)
+  stripe.know('sub_1', order)
+  const body = stripeEvent('invoice.paid', paidInvoice(order))
+  for (const forged of [
+    signEvent(body, 'whsec_other'),
+    signEvent(`${body} `),
+    signEvent(body, undefined, Date.now() - 10 * MINUTE),
+    't=1,v1=00',
+    '',
+  ])
+    expect((await sendEvent(site.url, body, forged)).status, forged).toBe(400)
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+
+  expect(
+    await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreementObject(order)))),
+  ).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, body))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, body))).toBe('seen')
+  expect(await planNow()).toMatchObject({ plan_type: 'premium', auto_renew: true })
+  const invoices = await asService<object[]>(`/rest/v1/invoices?business_id=eq.${account}`)
+  expect(invoices).toMatchObject([{ status: 'paid', total_cents: 1999 }])
+})
+
+test('more is asked of the agreement that runs, now and by days; cancelling tells the provider', async () => {
+  await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+  const change = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/subscriptions/sub_1')
+  expect(change?.body.get('proration_behavior')).toBe('always_invoice')
+  expect(change?.body.get('items[0][price_data][unit_amount]')).toBe('3999')
+  expect(await planNow()).toMatchObject({ plan_type: 'premium' })
+  const order = change?.body.get('metadata[order]') ?? ''
+  await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(order, { id: 'in_2', cents: 2100 })))
+  expect(await planNow()).toMatchObject({ plan_type: 'enterprise' })
+
+  expect((await choose({ intent: 'cancel' })).headers.get('location')).toBe('/packages?note=cancelled')
+  const cancel = stripe.asked.findLast(({ path }) => path === '/v1/subscriptions/sub_1')
+  expect(cancel?.body.get('cancel_at_period_end')).toBe('true')
+  expect(await planNow()).toMatchObject({ plan_type: 'enterprise', auto_renew: false })
+  await choose({ intent: 'resume' })
+  expect(await planNow()).toMatchObject({ auto_renew: true, cancelled_at: null })
+  expect((await choose({ intent: 'portal' })).headers.get('location')).toBe(`${stripe.url}/portal/cus_1`)
+})
+
+test('a refund takes the plan; what is not ours is answered and ignored', async () => {
+  const refund = (intent: string, cents: number) =>
+    sendEvent(
+      site.url,
+      stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent, amount_refunded: cents }),
+    )
+  await refund('pi_2', 2100)
+  expect(await planNow()).toMatchObject({ plan_type: 'premium' })
+  await refund('pi_1', 1999)
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('product.created', { object: 'product' })))).toBe(
+    'ignored',
+  )
+  expect(
+    await outcomeOf(
+      await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(crypto.randomUUID(), { id: 'in_9' }))),
+    ),
+  ).toBe('unknown')
+})
+
+test('when the provider is away the owner is told, and nothing begins', async () => {
+  await stripe.close()
+  const answer = await choose({ intent: 'choose', plan: 'premium', cycle: 'annual' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Nothing was charged')
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+})

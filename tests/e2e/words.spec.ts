@@ -1,0 +1,90 @@
+// Asking in one's own words: suggestions, search, a link for someone else, nothing found, and the assistant with its person.
+import ar from '#app/i18n/messages/ar.ts'
+import en from '#app/i18n/messages/en.ts'
+import { expect, london, signIn, test, visit, withoutPopup } from './site-test.ts'
+
+const words = en.understanding
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+for (const [prefix, t, typed, leads] of [
+  ['', en, 'butch', /category=grocery&sub=butcher/],
+  ['/ar', ar, 'جزار', /\/ar\/businesses\?category=grocery&sub=butcher/],
+] as const) {
+  test(`typing suggests, and a suggestion leads to results: ${typed}`, async ({ page }) => {
+    await visit(page, `${prefix}/mosques`)
+    const box = page.getByRole('banner').getByRole('combobox', { name: t.frame.search.label }).first()
+    await box.fill(typed)
+    const options = page.getByRole('listbox', { name: t.understanding.suggestions.label }).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await box.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await expect(page).toHaveURL(leads)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('words become chips that can be taken away, and a link shows others the same', async ({ page, browser }) => {
+  await page.context().addCookies([london])
+  await visit(page, '/businesses')
+  const box = page.getByRole('main').getByRole('searchbox')
+  await box.fill('butcher')
+  await expect(page).toHaveURL(/search=butcher&near=london-gb/)
+  const chips = page.getByRole('navigation', { name: words.understoodAs })
+  await expect(chips.getByRole('link').first()).toContainText('butcher', { ignoreCase: true })
+  const first = await page.getByRole('main').getByRole('article').first().textContent()
+
+  const other = await browser.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('main').getByRole('article').first()).toContainText((first ?? '').slice(0, 12))
+  await other.close()
+
+  await chips.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/search=/)
+})
+
+test('nothing found goes on with less', async ({ page }) => {
+  await visit(page, '/businesses?search=butcher in Ankara xyzzyqwert')
+  await expect(page.getByRole('heading', { name: en.pages.list.noBusinesses })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.relaxedTitle })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a question becomes a card, and the card a page', async ({ page }) => {
+  await visit(page, '/mosques')
+  await page.getByRole('button', { name: en.assistant.open }).click()
+  const box = page.getByRole('textbox', { name: en.assistant.message })
+  await box.fill('Qibla direction from New York')
+  await box.press('Enter')
+  const card = page.getByRole('log').getByRole('link', { name: /New York/ })
+  await expect(card).toBeVisible()
+  await card.click()
+  await expect(page).toHaveURL('/athan/qibla')
+})
+
+test('a visitor is passed on to staff, and both read each other', async ({ page, browser }) => {
+  test.slow()
+  const question = `Where did my draft go ${Date.now()}`
+  await visit(page, '/mosques')
+  await page.getByRole('button', { name: en.assistant.open }).click()
+  const box = page.getByRole('textbox', { name: en.assistant.message })
+  await box.fill(question)
+  await box.press('Enter')
+  await page.getByRole('button', { name: en.understanding.answers.askPerson }).click()
+  await page.getByRole('button', { name: en.understanding.answers.sendOn }).click()
+  await expect(page.getByRole('log')).toContainText(en.understanding.answers.waiting)
+
+  const desk = await browser.newPage()
+  await signIn(desk, 'elif@sample.mahalla.example')
+  await visit(desk, '/dashboard/staff/chats')
+  const chat = desk.getByRole('article').filter({ hasText: question })
+  await chat.getByLabel(en.chats.answer).fill('Salam, it is in your account.')
+  await chat.getByRole('button', { name: en.chats.send }).click()
+  await expect(page.getByRole('log')).toContainText('Salam, it is in your account.')
+
+  await box.fill('JazakAllah khair')
+  await box.press('Enter')
+  await expect(desk.getByRole('article').filter({ hasText: question })).toContainText('JazakAllah khair')
+  await desk.close()
+})
