@@ -5132,23 +5132,26 @@ AS $function$
     'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
     'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
     'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
-    -- Where it meets online is for those who come.
-    'online_url', case when c.author_id = auth.uid() or exists (
+    -- Where it meets online is for those who come, and for the team, who read it before others do.
+    'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
       select from public.event_answers as a join public.event_days as d on d.id = a.day_id
       where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
     ) then e.online_url end,
     'days', (
-      select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('mine', (
-        select jsonb_build_object(
-          'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
-            select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
-          ) end
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
+        'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
+          select jsonb_build_object(
+            'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+              select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
+            ) end
+          )
+          from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
         )
-        from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
-      )) order by d.starts_at), '[]')
+      ) order by d.starts_at), '[]')
       from (
         select x.* from public.event_days as x
-        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 12
+        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 20
       ) as d
     ),
     'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
@@ -10027,8 +10030,8 @@ begin
   end if;
   update public.event_days as x set taken = seats, waiting = (
     select count(*) from public.event_answers as a where a.day_id = d.id and a.seat = 'waiting'
-  ) where x.id = d.id;
-  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id));
+  ) where x.id = d.id returning x.* into d;
+  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id, 'taken', d.taken, 'waiting', d.waiting));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
@@ -11486,7 +11489,7 @@ begin
     -- No further days are laid.
     update public.events as e set rule = null where e.contribution_id = d.event_id;
   end if;
-  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_membership(business_id uuid, undo boolean DEFAULT false)
@@ -12612,7 +12615,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -12639,6 +12642,8 @@ begin
       and (marks is null or e.audience @> marks)
       and (events_list.attendance is null or e.attendance in (events_list.attendance, 'both'))
       and (languages is null or cardinality(languages) = 0 or c.language = any (languages))
+      and (is_free is null or is_free = (e.price is null))
+      and (events_list.event is null or d.event_id = events_list.event)
       and (auth.uid() is null or not private.is_folded(c.author_id))
       and (after is null or (d.starts_at, d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
     order by d.starts_at, d.id limit most + 1
@@ -14068,7 +14073,7 @@ begin
     moved_from = coalesce(d.moved_from, d.starts_at), is_fixed = true, note = why, reminded_at = null
   where x.id = d.id;
   perform private.tell_goers(d.id, 'event_changed');
-  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)

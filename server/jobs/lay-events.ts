@@ -1,7 +1,5 @@
+import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { type EventTimes, reckonDays } from '#app/core/events/reckon-days.ts'
-import { isMethodId } from '#app/core/prayer/methods.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import type { Job } from './schedule.ts'
 
 type Waiting = EventTimes & {
@@ -18,15 +16,6 @@ const PART = 50
 /** Of one run; the rest follows with the next. */
 const MOST_PARTS = 20
 
-/** By the mosque's method, or by what is usual in the country: the same for everyone who looks. */
-function choiceOf({ method, school, country_code }: Waiting): PrayerChoice {
-  const usual = (country_code && usualPractice(country_code)) || DEFAULT_CHOICE
-  return {
-    method: isMethodId(method) ? method : usual.method,
-    school: school === 0 || school === 1 ? school : usual.school,
-  }
-}
-
 /** The days of the next half year, each day anew: repetition goes on, and a mosque may change its method. */
 export const layEvents: Job = {
   name: 'lay-events',
@@ -39,9 +28,8 @@ export const layEvents: Job = {
       if (error) throw new Error(error.message)
       const events = data as unknown as Waiting[]
       for (const event of events) {
-        const { id, lat, lng } = event
-        const ground = lat === null || lng === null ? null : { lat, lng, choice: choiceOf(event) }
-        const laid = await service.rpc('lay_event', { event: id, days: reckonDays(event, ground, now) })
+        const days = reckonDays(event, groundOf(event), now)
+        const laid = await service.rpc('lay_event', { event: event.id, days })
         if (laid.error) throw new Error(laid.error.message)
       }
       if (events.length < PART) return

@@ -107,8 +107,8 @@ begin
   end if;
   update public.event_days as x set taken = seats, waiting = (
     select count(*) from public.event_answers as a where a.day_id = d.id and a.seat = 'waiting'
-  ) where x.id = d.id;
-  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id));
+  ) where x.id = d.id returning x.* into d;
+  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id, 'taken', d.taken, 'waiting', d.waiting));
 end $$;
 
 -- Also when an account goes.
@@ -371,7 +371,7 @@ begin
     -- No further days are laid.
     update public.events as e set rule = null where e.contribution_id = d.event_id;
   end if;
-  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $$;
 
 create function public.move_event_day(day uuid, starts_at timestamptz, note text default null) returns void
@@ -394,7 +394,7 @@ begin
     moved_from = coalesce(d.moved_from, d.starts_at), is_fixed = true, note = why, reminded_at = null
   where x.id = d.id;
   perform private.tell_goers(d.id, 'event_changed');
-  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $$;
 
 -- Who comes, for the host: names, never who they are to the database.
@@ -456,23 +456,26 @@ as $$
     'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
     'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
     'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
-    -- Where it meets online is for those who come.
-    'online_url', case when c.author_id = auth.uid() or exists (
+    -- Where it meets online is for those who come, and for the team, who read it before others do.
+    'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
       select from public.event_answers as a join public.event_days as d on d.id = a.day_id
       where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
     ) then e.online_url end,
     'days', (
-      select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('mine', (
-        select jsonb_build_object(
-          'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
-            select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
-          ) end
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
+        'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
+          select jsonb_build_object(
+            'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+              select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
+            ) end
+          )
+          from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
         )
-        from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
-      )) order by d.starts_at), '[]')
+      ) order by d.starts_at), '[]')
       from (
         select x.* from public.event_days as x
-        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 12
+        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 20
       ) as d
     ),
     'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
@@ -481,11 +484,12 @@ as $$
   where e.contribution_id = facts_of_events.contribution
 $$;
 
--- Days of events in order. Without `from_day`: from now on. Near: within `km` of a point.
+-- Days of events in order. Without `from_day`: from now on. Near: within `km` of a point. `event`: of one alone.
 create function public.events_list(
   from_day date default null, until_day date default null, lat double precision default null,
   lng double precision default null, km double precision default 50, place uuid default null, marks text[] default null,
-  attendance text default null, languages text[] default null, after text default null, max_results integer default 30
+  attendance text default null, languages text[] default null, is_free boolean default null, event uuid default null,
+  after text default null, max_results integer default 30
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -510,6 +514,8 @@ begin
       and (marks is null or e.audience @> marks)
       and (events_list.attendance is null or e.attendance in (events_list.attendance, 'both'))
       and (languages is null or cardinality(languages) = 0 or c.language = any (languages))
+      and (is_free is null or is_free = (e.price is null))
+      and (events_list.event is null or d.event_id = events_list.event)
       and (auth.uid() is null or not private.is_folded(c.author_id))
       and (after is null or (d.starts_at, d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
     order by d.starts_at, d.id limit most + 1
@@ -629,7 +635,9 @@ revoke execute on function
   public.answer_event(uuid, text, integer), public.save_event(jsonb, jsonb, uuid, text),
   public.cancel_event_day(uuid, text, boolean), public.move_event_day(uuid, timestamptz, text), public.event_guests(uuid),
   public.check_in(uuid, boolean), public.calendar_key(boolean), public.events_of(uuid),
-  public.events_list(date, date, double precision, double precision, double precision, uuid, text[], text, text[], text, integer),
+  public.events_list(
+    date, date, double precision, double precision, double precision, uuid, text[], text, text[], boolean, uuid, text, integer
+  ),
   public.events_to_lay(integer), public.lay_event(uuid, jsonb), public.remind_of_events()
 from public, anon, authenticated;
 grant execute on function
@@ -638,7 +646,9 @@ grant execute on function
   public.check_in(uuid, boolean), public.calendar_key(boolean)
 to authenticated, service_role;
 grant execute on function
-  public.events_list(date, date, double precision, double precision, double precision, uuid, text[], text, text[], text, integer),
+  public.events_list(
+    date, date, double precision, double precision, double precision, uuid, text[], text, text[], boolean, uuid, text, integer
+  ),
   public.events_of(uuid)
 to anon, authenticated, service_role;
 grant execute on function public.events_to_lay(integer), public.lay_event(uuid, jsonb), public.remind_of_events() to service_role;

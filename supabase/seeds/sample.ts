@@ -12,6 +12,7 @@ import { samplePeople } from './data/people.ts'
 import { samplePicture } from './data/pictures.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
+import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
@@ -36,6 +37,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertReviews(tx)
     await insertCommunity(tx)
     await insertRecipes(tx)
+    await insertEvents(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.

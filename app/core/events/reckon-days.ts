@@ -8,8 +8,8 @@ import {
   writeIsoDay,
   zoneOffset,
 } from '#app/core/prayer/local-time.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerName, prayerDays } from '#app/core/prayer/rules.ts'
+import type { Ground } from './prayer-ground.ts'
 import { daysOf, parseRule } from './recurrence.ts'
 
 export type EventTimes = {
@@ -24,8 +24,6 @@ export type EventTimes = {
   except_days: readonly string[]
   time_zone: string
 }
-/** Where the prayer is reckoned for, and how. */
-type Ground = { lat: number; lng: number; choice: PrayerChoice }
 type ReckonedDay = { day: string; starts_at: string }
 
 const MINUTE = 60_000
@@ -35,7 +33,7 @@ const DAYS_AHEAD = 190
 const MOST_DAYS = 200
 
 /** The instant a clock at the place shows that time. One that is left out in spring is as if the clocks had not changed yet. */
-function instantOf(day: CalendarDay, clock: string, timeZone: string): Date {
+export function instantOf(day: CalendarDay, clock: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const wall = dayNumber(day) * DAY + (hours * 60 + minutes) * MINUTE
   const [before = 0, after = 0] = [wall - DAY / 2, wall + DAY / 2].map((near) => zoneOffset(near, timeZone))

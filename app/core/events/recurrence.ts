@@ -2,8 +2,8 @@
 // neither daylight saving nor the sun can disturb the counting. Which part is said in docs/decisions/069-events.md.
 import { addDays, type CalendarDay, dayNumber, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-type Weekday = (typeof WEEKDAYS)[number]
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 type Rule = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY'

@@ -13,6 +13,7 @@ import { contact } from './ar/contact.ts'
 import { contributions } from './ar/contributions.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
+import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
 import { help } from './ar/help.ts'
@@ -60,6 +61,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -12,6 +12,7 @@ import { contact } from './en/contact.ts'
 import { contributions } from './en/contributions.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
+import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
 import { help } from './en/help.ts'
@@ -59,6 +60,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

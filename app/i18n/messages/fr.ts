@@ -13,6 +13,7 @@ import { contact } from './fr/contact.ts'
 import { contributions } from './fr/contributions.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
+import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
 import { help } from './fr/help.ts'
@@ -60,6 +61,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -13,6 +13,7 @@ import { contact } from './id/contact.ts'
 import { contributions } from './id/contributions.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
+import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
 import { help } from './id/help.ts'
@@ -60,6 +61,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

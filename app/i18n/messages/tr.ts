@@ -13,6 +13,7 @@ import { contact } from './tr/contact.ts'
 import { contributions } from './tr/contributions.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
+import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
 import { help } from './tr/help.ts'
@@ -60,6 +61,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -13,6 +13,7 @@ import { contact } from './ur/contact.ts'
 import { contributions } from './ur/contributions.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
+import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
 import { help } from './ur/help.ts'
@@ -60,6 +61,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,
