@@ -182,6 +182,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const seen = await site.call('/rest/v1/event_answers?select=*', { as: other })
     expect(seen.body).toEqual([])
     expect((await factsOf(slug, guest)).online_url).toBe('https://meet.example/room')
+    const staff = crowd[40] as Person
+    expect((await factsOf(slug, staff)).online_url).toBeNull()
+    await site.grantRole(staff, 'staff')
+    expect((await factsOf(slug, staff)).online_url).toBe('https://meet.example/room')
     for (const as of [other, 'anon'] as const) expect((await factsOf(slug, as)).online_url).toBeNull()
     expect(JSON.stringify((await rpc('events_list', {}, 'anon')).body)).not.toContain('meet.example')
     const [{ id: mark }] = (await rpc('event_guests', { day }, host)).body as [{ id: string }]
@@ -313,5 +317,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await list({ ...near, lat: 40 })).items).toEqual([])
     expect((await list({ ...near, from_day: inDays(31).day, until_day: inDays(32).day })).items).toHaveLength(2)
     expect((await list({ after: "x'; drop table events" })).items.length).toBeGreaterThan(4)
+    const paid = await save({ title: 'A paid evening', price: 5, currency: 'GBP' }, [inDays(40), inDays(41)])
+    const titles = async (filter: object) =>
+      new Set((await list({ max_results: 300, ...filter })).items.map(({ title }) => title))
+    expect(await titles({ is_free: false })).toEqual(new Set(['A paid evening']))
+    expect(await titles({ is_free: true })).not.toContain('A paid evening')
+    expect((await list({ event: paid.id })).items.map(({ title }) => title)).toEqual([
+      'A paid evening',
+      'A paid evening',
+    ])
   })
 })

@@ -101,7 +101,6 @@ export function CalendarPage(props: Props) {
           </nav>
         </div>
       </div>
-      <NewOnes topic="section:events" event="new" />
       {(view === null || view === 'month') && (
         <div className={view === null ? 'events-wide' : undefined}>
           <Month calendar={calendar} listOf={(iso) => `${to({ view: 'list', at: iso })}#day-${iso}`} />
@@ -113,6 +112,7 @@ export function CalendarPage(props: Props) {
           <DayList days={calendar.days} hasAnchors={view === 'list'} />
         </div>
       )}
+      <NewOnes topic="section:events" event="new" />
       <p>
         <Link className="link small" to={feed} reloadDocument>
           <CalendarPlus className="i i--xs inline" /> {words.list.subscribe}

@@ -4,7 +4,6 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Search } from '#app/ui/icons.ts'
@@ -44,19 +43,24 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, h
             {words.audiences[audience]}
           </Chip>
         ))}
-        <Chip
-          to={to({ way: filter.way === 'online' ? null : 'online' })}
-          current={filter.way === 'online'}
-          removes={filter.way === 'online'}
-        >
-          {words.ways.online}
-        </Chip>
+        {(['place', 'online'] as const).map((way) => (
+          <Chip
+            key={way}
+            to={to({ way: filter.way === way ? null : way })}
+            current={filter.way === way}
+            removes={filter.way === way}
+          >
+            {words.ways[way]}
+          </Chip>
+        ))}
         <Chip to={to({ isFree: !filter.isFree })} current={filter.isFree} removes={filter.isFree}>
           {words.free}
         </Chip>
       </div>
       <Form action={action} role="search" aria-label={words.filter.title} className="filter-row">
         {filter.audience && <input type="hidden" name="for" value={filter.audience} />}
+        {filter.way && <input type="hidden" name="way" value={filter.way} />}
+        {filter.isFree && <input type="hidden" name="free" value="on" />}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -73,13 +77,6 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, h
             </Field>
           </>
         )}
-        <Field label={words.way}>
-          <Select name="way" defaultValue={filter.way ?? ''}>
-            <option value="">{words.anyWay}</option>
-            <option value="place">{words.ways.place}</option>
-            <option value="online">{words.ways.online}</option>
-          </Select>
-        </Field>
         <Field label={words.filter.language}>
           <Select name="language" defaultValue={filter.language ?? ''}>
             <option value="">{words.filter.anyLanguage}</option>
@@ -90,7 +87,6 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, h
             ))}
           </Select>
         </Field>
-        <Checkbox name="free" value="on" defaultChecked={filter.isFree} label={words.freeOnly} />
         <Button type="submit" variant="outline">
           <Search className="i i--sm" />
           {words.filter.show}

@@ -26,8 +26,10 @@ export function EventRow({ event, headingLevel = 2 }: Props) {
         <span>{writeDay(locale, day, { month: 'short' })}</span>
       </time>
       <div className="events-row__main">
-        <Heading className="events-row__title" lang={event.language} dir="auto">
-          <Link to={eventPath(event.slug, event.day)}>{event.title}</Link>
+        <Heading className="events-row__title" lang={event.language}>
+          <Link to={eventPath(event.slug, event.day)}>
+            <bdi>{event.title}</bdi>
+          </Link>
         </Heading>
         <p className="contribution-meta">
           <span className="row gap-1">
@@ -51,9 +53,9 @@ function EventWhere({ event }: { event: EventCard }) {
     <>
       {event.attendance !== 'online' && where !== '' && (
         // Server and browser may spell a country in two ways.
-        <span className="row gap-1" dir="auto" suppressHydrationWarning>
+        <span className="row gap-1">
           <MapPin className="i i--xs" />
-          {where}
+          <bdi suppressHydrationWarning>{where}</bdi>
         </span>
       )}
       {event.attendance !== 'place' && (

@@ -52,7 +52,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
   const path = eventPath(whole.slug, day?.day)
   return (
     <div className="stack gap-4">
-      <div role="status" className="contribution-live">
+      <div role="status" className="events-live">
         {hasChanged && (
           <>
             <span className="small strong">{words.notice.changed}</span>
@@ -208,15 +208,14 @@ function Where({ whole }: { whole: EventWhole }) {
           {place && (
             <Link
               className="link strong"
-              dir="auto"
               to={href(place.kind === 'mosque' ? '/mosque/:id' : '/business/:id', { id: place.slug ?? place.id })}
             >
-              {place.name}
+              <bdi>{place.name}</bdi>
             </Link>
           )}
           {/* Server and browser may spell a country in two ways. */}
-          <span className="block" dir="auto" suppressHydrationWarning>
-            {[venue, place?.address, town].filter(Boolean).join(', ')}
+          <span className="block">
+            <bdi suppressHydrationWarning>{[venue, place?.address ?? town].filter(Boolean).join(', ')}</bdi>
           </span>
         </Fact>
       )}

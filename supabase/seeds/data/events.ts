@@ -123,7 +123,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   {
     key: 'kids-football',
     author: by('en', 8),
-    title: 'Saturday football for children',
+    title: 'Football for children',
     body: 'For ages 7 to 12, mixed levels. Bring water and shin pads; we bring the goals.',
     language: 'en',
     city: 'Leeds',

@@ -19,10 +19,8 @@ export const events: typeof en = {
     childcare: 'رعاية أطفال',
   },
   way: 'طريقة المشاركة',
-  anyWay: 'حضورًا أو عن بُعد',
   ways: { place: 'حضورًا', online: 'عن بُعد', both: 'حضورًا وعن بُعد' },
   free: 'مجانًا',
-  freeOnly: 'المجانية فقط',
   price: 'السعر',
   filter: {
     title: 'خيارات التصفية',

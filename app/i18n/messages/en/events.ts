@@ -16,10 +16,8 @@ export const events = {
     childcare: 'Childcare',
   },
   way: 'How to take part',
-  anyWay: 'In person or online',
   ways: { place: 'In person', online: 'Online', both: 'In person and online' },
   free: 'Free',
-  freeOnly: 'Free events only',
   price: 'Price',
   filter: {
     title: 'Filters',

@@ -16,10 +16,8 @@ export const events: typeof en = {
     childcare: 'Garde d’enfants',
   },
   way: 'Comment participer',
-  anyWay: 'Sur place ou en ligne',
   ways: { place: 'Sur place', online: 'En ligne', both: 'Sur place et en ligne' },
   free: 'Gratuit',
-  freeOnly: 'Événements gratuits seulement',
   price: 'Prix',
   filter: {
     title: 'Filtres',

@@ -16,10 +16,8 @@ export const events: typeof en = {
     childcare: 'Penitipan anak',
   },
   way: 'Cara ikut',
-  anyWay: 'Di tempat atau daring',
   ways: { place: 'Di tempat', online: 'Daring', both: 'Di tempat dan daring' },
   free: 'Gratis',
-  freeOnly: 'Hanya acara gratis',
   price: 'Biaya',
   filter: {
     title: 'Saringan',

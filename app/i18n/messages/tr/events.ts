@@ -16,10 +16,8 @@ export const events: typeof en = {
     childcare: 'Çocuk bakımı',
   },
   way: 'Katılım',
-  anyWay: 'Yüz yüze veya çevrim içi',
   ways: { place: 'Yüz yüze', online: 'Çevrim içi', both: 'Yüz yüze ve çevrim içi' },
   free: 'Ücretsiz',
-  freeOnly: 'Yalnızca ücretsiz etkinlikler',
   price: 'Ücret',
   filter: {
     title: 'Filtreler',

@@ -16,10 +16,8 @@ export const events: typeof en = {
     childcare: 'بچوں کی دیکھ بھال',
   },
   way: 'شرکت کا طریقہ',
-  anyWay: 'موقع پر یا آن لائن',
   ways: { place: 'موقع پر', online: 'آن لائن', both: 'موقع پر اور آن لائن' },
   free: 'مفت',
-  freeOnly: 'صرف مفت تقریبات',
   price: 'قیمت',
   filter: {
     title: 'فلٹر',
