@@ -11,7 +11,7 @@ const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id:
 const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['events', 'education', 'giving-back', 'reviews']
+const community = ['education', 'giving-back', 'reviews']
 
 export default [
   // Machine-readable
@@ -26,6 +26,10 @@ export default [
   route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
   route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
   route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
+  route('community/events/feed.xml', 'routes/community/events/feed.xml.ts'),
+  route('community/events/:slug/calendar.ics', 'routes/community/events/$slug/calendar.ics.ts'),
+  route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
+  route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
   route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
   route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
 
@@ -85,6 +89,9 @@ export default [
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('community/events/new', 'routes/community/events/new.tsx'),
+      route('community/events/:slug/edit', 'routes/community/events/$slug/edit.tsx'),
+      route('community/events/:slug/guests', 'routes/community/events/$slug/guests.tsx'),
       route('community/forum/new', 'routes/community/forum/new.tsx'),
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
@@ -143,6 +150,8 @@ export default [
       route('business/:id/photos', 'routes/business/$id/photos.tsx'),
       route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('community-events', 'routes/community-events.tsx'),
+      route('community/events/:slug', 'routes/community/events/$slug.tsx'),
       route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
       route('community/gaza', 'routes/community/gaza.tsx'),
       route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
@@ -207,6 +216,7 @@ export default [
     // Community
     route('community', 'routes/community.tsx'),
     route('community/search', 'routes/community/search.tsx'),
+    route('community/events', 'routes/community/events.tsx'),
     route('community/forum', 'routes/community/forum.tsx'),
     route('community/ideas', 'routes/community/ideas.tsx'),
     route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
@@ -214,7 +224,6 @@ export default [
     route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
     route('notifications/off', 'routes/notifications/off.tsx'),
     ...community.map((section) => planned(`community/${section}`)),
-    planned('community-events'),
 
     // Membership and money
     planned('sponsorship'),

@@ -8,6 +8,9 @@ export type CalendarEvent = {
   title: string
   description?: string | undefined
   location?: string | undefined
+  /** Something one goes to: it takes up the time. Absent: a reminder, which leaves people free. */
+  isBusy?: boolean | undefined
+  isCancelled?: boolean | undefined
 }
 
 type CalendarContent = { name: string; url: string; events: readonly CalendarEvent[] }
@@ -45,7 +48,8 @@ function foldLine(line: string): string {
   return folded.join('\r\n')
 }
 
-function writeEvent({ uid, startsAt, endsAt, title, description, location }: CalendarEvent): string[] {
+function writeEvent(event: CalendarEvent): string[] {
+  const { uid, startsAt, endsAt, title, description, location, isBusy = false, isCancelled = false } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -56,8 +60,8 @@ function writeEvent({ uid, startsAt, endsAt, title, description, location }: Cal
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    // A reminder, not an appointment: it leaves people free.
-    'TRANSP:TRANSPARENT',
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+    `TRANSP:${isBusy && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]
 }

@@ -6,21 +6,22 @@ import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { HubPage } from '#app/features/community/hub-page.tsx'
+import { EventsNext } from '#app/features/events/events-here.tsx'
+import { loadNearest } from '#app/features/events/queries.server.ts'
 import type { Route } from './+types/community'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, place, hasPlace, url, now } = await readVisit(args)
-  const [hub, user] = await Promise.all([
-    // A neighbourhood is near enough, and shared by many.
-    loadHub(
-      services,
-      hasPlace ? { lat: Math.round(place.lat * 10) / 10, lng: Math.round(place.lng * 10) / 10 } : null,
-      readListFilter(url.searchParams).reads,
-    ),
+  // A neighbourhood is near enough, and shared by many.
+  const near = hasPlace ? { lat: Math.round(place.lat * 10) / 10, lng: Math.round(place.lng * 10) / 10 } : null
+  const [hub, events, user] = await Promise.all([
+    loadHub(services, near, readListFilter(url.searchParams).reads),
+    loadNearest(services, near, now),
     findUser(services),
   ])
   return {
     hub,
+    events,
     now: now.toISOString(),
     placeName: hasPlace ? cityIn(locale, place.city, place.countryCode) : null,
     isSignedIn: user !== null,
@@ -36,6 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Community({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
-  return <HubPage {...page} />
+export default function Community({ loaderData: { meta: _meta, events, ...page } }: Route.ComponentProps) {
+  return (
+    <HubPage {...page}>
+      <EventsNext events={events} />
+    </HubPage>
+  )
 }

@@ -10,6 +10,8 @@ const community = [
   'user_roles',
   'idea_statuses',
   'idea_offers',
+  'events',
+  'event_days',
   'recipes',
   'photos',
 ]
@@ -67,6 +69,7 @@ export const pageTables: Record<string, readonly string[]> = {
   community_addresses: community,
   ideas_roadmap: community,
   ideas_by_town: community,
+  events_list: [...community, ...directory],
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],

@@ -16,9 +16,11 @@ import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
+import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
+import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendInvoices } from './send-invoices.ts'
@@ -58,6 +60,8 @@ const jobs: Job[] = [
   tellFollowers,
   tellMembers,
   tellMembersDaily,
+  layEvents,
+  remindOfEvents,
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,

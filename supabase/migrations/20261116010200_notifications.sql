@@ -33,11 +33,17 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is 'How a member wants to hear of a kind. Without a row: private.usual_mail.';
 
+create function private.notification_kinds() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
+$$;
+
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own.
 create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case when kind in ('mention', 'quote', 'answer') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
 $$;
 
 -- Tells one member, unless they did it themselves or want nothing from whoever did.
@@ -188,7 +194,7 @@ begin
       select jsonb_object_agg(k.kind, jsonb_build_object(
         'in_site', coalesce(s.in_site, true), 'mail', coalesce(s.mail, private.usual_mail(k.kind))
       ))
-      from unnest(array['reply', 'mention', 'quote', 'answer', 'status', 'decision']) as k (kind)
+      from unnest(private.notification_kinds()) as k (kind)
       left join public.notification_settings as s on s.user_id = member and s.kind = k.kind
     )
   );
@@ -224,7 +230,7 @@ begin
   end if;
   insert into public.notification_settings as s (user_id, kind, in_site, mail)
   select member, k, true, 'off'
-  from unnest(case when stop_notification_mail.kind is null then array['reply', 'mention', 'quote', 'answer', 'status', 'decision']
+  from unnest(case when stop_notification_mail.kind is null then private.notification_kinds()
     else array[stop_notification_mail.kind] end) as k
   on conflict (user_id, kind) do update set mail = 'off';
   return true;
@@ -273,7 +279,7 @@ create policy "members can see how they are told" on public.notification_setting
 for select to authenticated using (user_id = (select auth.uid()));
 
 revoke execute on function
-  private.usual_mail(text), private.notify(uuid, text, uuid, uuid, uuid), private.mentioned(text),
+  private.notification_kinds(), private.usual_mail(text), private.notify(uuid, text, uuid, uuid, uuid), private.mentioned(text),
   private.notify_of_contribution(), private.notify_of_reply(), private.notify_of_decision(),
   private.notification_card(public.notifications), public.inbox_state(), public.notifications_page(text, integer),
   public.read_notifications(uuid, uuid), public.set_notification(text, boolean, text),

@@ -13,6 +13,7 @@ import { samplePeople } from './data/people.ts'
 import { samplePicture } from './data/pictures.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
+import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
@@ -40,6 +41,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertRecipes(tx)
     await insertJobs(tx)
     await insertCourses(tx)
+    await insertEvents(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.

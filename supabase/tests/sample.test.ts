@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { communityMosques } from '#supabase/seeds/data/community-mosques.ts'
+import { sampleEvents } from '#supabase/seeds/data/events.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
 import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
@@ -32,6 +33,10 @@ const tables = [
   'review_replies',
   'courses',
   'course_lessons',
+  'contributions',
+  'events',
+  'event_days',
+  'event_answers',
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -114,6 +119,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         owns: owns.map(({ name }) => name).sort(),
       })
     }
+  })
+
+  test('every sample event is still to come and has its guests', async () => {
+    const rows = await site.database.query<{ going: number; days: number; past: number; is_sample: boolean }>(
+      `select c.is_sample, count(*)::int as days, max(d.taken)::int as going,
+         count(*) filter (where d.starts_at <= now())::int as past
+       from public.event_days as d join public.contributions as c on c.id = d.event_id group by c.id, c.is_sample`,
+    )
+    expect(rows.length).toBe(sampleEvents.length)
+    expect(rows.map(({ going }) => going).toSorted()).toEqual(sampleEvents.map(({ going }) => going).toSorted())
+    expect(rows.filter(({ days, past, is_sample }) => days === 0 || past > 0 || !is_sample)).toEqual([])
   })
 
   test('ratings come from sample reviews, by people who cannot sign in', async () => {

@@ -40,6 +40,8 @@ type Props = {
   most: number
   /** Instead of "Your words". */
   bodyLabel?: string
+  /** A section's own words for refusals. */
+  errorWords?: Readonly<Record<string, string>>
   children?: ReactNode
   /** Below the words. */
   after?: ReactNode
@@ -63,7 +65,7 @@ export function ContributionForm(props: Props) {
   const { locale, t } = useI18n()
   const words = t.contributions.form
   const section_ = t.community.sections[section]
-  const errors = useErrorWords()
+  const errors = { ...useErrorWords(), ...props.errorWords }
   const error = (field: string) => errorAt(errors, state, field)
   const busy = useNavigation().formData !== undefined
   const [query] = useSearchParams()

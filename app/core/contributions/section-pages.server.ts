@@ -132,6 +132,8 @@ type OwnForms = {
     whole: Whole,
     posted: FormData,
   ) => Promise<Outcome<unknown>>
+  /** What the page shows afterwards, as the end of its address; nothing unless told. */
+  shows?: (values: Record<string, string>, whole: Whole) => string
 }
 
 /** Everything that is done on the page of a contribution. */
@@ -174,7 +176,7 @@ async function actOnOwn(services: Services, posted: FormData, intent: string, ow
   if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: 'section' })
   const outcome = await own.act(services, intent, values, whole, posted)
   if (!outcome.ok) return refused({ ...outcome, values, form: 'section' })
-  return redirect(contributionPath(whole.section, whole.slug))
+  return redirect(contributionPath(whole.section, whole.slug) + (own.shows?.(values, whole) ?? ''))
 }
 
 type Posted = Extract<ReturnType<typeof readIntentOf<typeof pageForms>>, { ok: true }>['value']

@@ -30,29 +30,49 @@ function openConnection({ backendUrl, anonKey }: Address): Promise<RealtimeClien
 export type LiveState = 'connecting' | 'live' | 'down'
 export type LiveEvent = { event: string; payload: Record<string, unknown> }
 
+type Listener = { onEvent: (event: LiveEvent) => void; onState: (state: LiveState) => void }
+type Topic = { listeners: Set<Listener>; state: LiveState; channel: RealtimeChannel | undefined }
+
+/** The other side knows one channel of each name, and a page may have several parts that listen to it. */
+const topics = new Map<string, Topic>()
+
 /** Listens until the function it gives back is called. */
 export function listen(
   address: Address,
   topic: string,
-  onEvent: (event: LiveEvent) => void,
-  onState: (state: LiveState) => void,
+  onEvent: Listener['onEvent'],
+  onState: Listener['onState'],
 ): () => void {
-  let left = false
-  let channel: RealtimeChannel | undefined
+  const joined = topics.get(topic) ?? join(address, topic)
+  const listener = { onEvent, onState }
+  joined.listeners.add(listener)
+  if (joined.state !== 'connecting') onState(joined.state)
+  return () => {
+    joined.listeners.delete(listener)
+    if (joined.listeners.size > 0) return
+    topics.delete(topic)
+    void joined.channel?.unsubscribe()
+  }
+}
+
+function join(address: Address, topic: string): Topic {
+  const joined: Topic = { listeners: new Set(), state: 'connecting', channel: undefined }
+  topics.set(topic, joined)
+  const tell = (state: LiveState) => {
+    joined.state = state
+    for (const { onState } of joined.listeners) onState(state)
+  }
   void openConnection(address).then(
     (client) => {
-      if (left) return
-      channel = client.channel(topic, { config: { private: true } })
-      channel
-        .on('broadcast', { event: '*' }, ({ event, payload }) => onEvent({ event, payload: payload ?? {} }))
-        .subscribe((status) => {
-          if (!left) onState(status === 'SUBSCRIBED' ? 'live' : 'down')
+      if (joined.listeners.size === 0) return
+      joined.channel = client.channel(topic, { config: { private: true } })
+      joined.channel
+        .on('broadcast', { event: '*' }, ({ event, payload }) => {
+          for (const { onEvent } of joined.listeners) onEvent({ event, payload: payload ?? {} })
         })
+        .subscribe((status) => tell(status === 'SUBSCRIBED' ? 'live' : 'down'))
     },
-    () => onState('down'),
+    () => tell('down'),
   )
-  return () => {
-    left = true
-    void channel?.unsubscribe()
-  }
+  return joined
 }

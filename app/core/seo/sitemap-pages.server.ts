@@ -36,6 +36,8 @@ const PAGES = [
   '/attributions',
   '/contact',
   '/community',
+  '/community/events',
+  '/community-events',
   '/community/forum',
   '/community/ideas',
   '/community/ideas/roadmap',

@@ -102,10 +102,11 @@ type Props = {
   /** Sections of other features, where they stand. */
   photos?: ReactNode
   reviews?: ReactNode
+  events?: ReactNode
   map?: ReactNode
 }
 
-export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, map }: Props) {
+export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, events, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
   const isOwner = mine?.isOwner ?? false
@@ -165,6 +166,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               answers={mine?.answers ?? {}}
               notice={factNotice}
             />
+            {events}
             {reviews}
             <ExternalReviews id={page.id} />
           </div>

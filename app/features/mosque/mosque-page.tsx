@@ -43,9 +43,10 @@ type Props = {
   /** Parts of other rooms, where they stand. */
   map?: ReactNode
   share?: ReactNode
+  events?: ReactNode
 }
 
-export function MosquePage({ page, mine, isMyMasjid, notice, map, share }: Props) {
+export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events }: Props) {
   const { t } = useI18n()
   const words = t.mosques
   return (
@@ -72,6 +73,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, map, share }: Props
               isSeason={page.times !== null && page.times.ramadan !== null}
             />
             <AnnouncementsSection page={page} mine={mine} />
+            {events}
             <FacilitiesSection page={page} mine={mine} />
             <WomenSection women={page.women} hasSisters={page.hasSisters} />
             {page.description && (

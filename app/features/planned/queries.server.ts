@@ -13,7 +13,6 @@ type Visit = { url: URL; services: Pick<Services, 'config'>; locale: Locale }
 /** The colour of a page's picture, by the first word of its address. */
 const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
-  'community-events': 'community',
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
@@ -22,7 +21,7 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {
   const { key, title, lead, about, onward } = text
   const [area = ''] = key.split('/')
-  // Only the parts of the address that are pages themselves belong in the trail: /legal and /community-x are not.
+  // Only the parts of the address that are pages themselves belong in the trail: /legal is not.
   const parent = key.includes('/') ? findPlannedPage(`/${area}`, locale) : null
   const crumbs = [
     { name: voice[locale].home, path: '/' },

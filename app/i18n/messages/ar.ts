@@ -14,6 +14,7 @@ import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
+import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
 import { help } from './ar/help.ts'
@@ -63,6 +64,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -13,6 +13,7 @@ import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
+import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
 import { help } from './en/help.ts'
@@ -62,6 +63,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -14,6 +14,7 @@ import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
+import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
 import { help } from './fr/help.ts'
@@ -63,6 +64,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

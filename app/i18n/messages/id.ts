@@ -14,6 +14,7 @@ import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
+import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
 import { help } from './id/help.ts'
@@ -63,6 +64,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -14,6 +14,7 @@ import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
+import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
 import { help } from './tr/help.ts'
@@ -63,6 +64,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -14,6 +14,7 @@ import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
+import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
 import { help } from './ur/help.ts'
@@ -63,6 +64,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  events,
   frame,
   gaza,
   help,

@@ -7,12 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/events': {
-    title: 'Events',
-    lead: 'Gatherings, classes and iftars near you.',
-    about:
-      'Events with times you can rely on, whether by the clock or “after Maghrib”. See who is hosting and where, reserve a place, join the waiting list and put it in your calendar. A cancelled event stays visible, so nobody travels in vain.',
-  },
   'community/education': {
     title: 'Education',
     lead: 'Articles and classes, for every level.',
@@ -30,12 +24,6 @@ export const pages = {
     lead: 'What people say about places, and what you say about us.',
     about:
       'The latest reviews from across the site, the best-loved places near you, and a quick way to write your own. Feedback about the site itself is welcome here too.',
-  },
-  'community-events': {
-    title: 'Community calendar',
-    lead: 'The month at a glance, in both calendars.',
-    about:
-      'All community events as a month view with Hijri and Gregorian dates side by side. Filter by place and kind, and subscribe from your own calendar.',
   },
 
   // Membership and money

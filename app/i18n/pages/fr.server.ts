@@ -7,12 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/events': {
-    title: 'Événements',
-    lead: 'Rencontres, cours et iftars près de chez vous.',
-    about:
-      'Des événements aux heures fiables, à heure fixe ou « après Maghrib ». Voyez qui organise et où, réservez une place, rejoignez la liste d’attente et notez la date dans votre agenda. Un événement annulé reste visible, pour que personne ne se déplace en vain.',
-  },
   'community/education': {
     title: 'Éducation',
     lead: 'Des articles et des cours, pour tous les niveaux.',
@@ -30,12 +24,6 @@ export const pages = {
     lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
     about:
       'Les derniers avis de tout le site, les adresses les plus aimées près de chez vous, et un moyen rapide d’écrire le vôtre. Vos retours sur le site lui-même sont aussi les bienvenus.',
-  },
-  'community-events': {
-    title: 'Agenda de la communauté',
-    lead: 'Le mois en un coup d’œil, dans les deux calendriers.',
-    about:
-      'Tous les événements de la communauté dans une vue par mois, dates hégiriennes et grégoriennes côte à côte. Filtrez par lieu et par type, et abonnez-vous depuis votre propre agenda.',
   },
 
   // Membership and money

@@ -5,12 +5,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/events': {
-    title: 'Acara',
-    lead: 'Pertemuan, kajian, dan buka puasa bersama di dekat Anda.',
-    about:
-      'Acara dengan waktu yang bisa diandalkan, baik menurut jam maupun “setelah Magrib”. Lihat siapa penyelenggaranya dan di mana, pesan tempat, masuk daftar tunggu, dan simpan di kalender Anda. Acara yang batal tetap terlihat, agar tidak ada yang datang sia-sia.',
-  },
   'community/education': {
     title: 'Pendidikan',
     lead: 'Artikel dan kelas, untuk setiap tingkat.',
@@ -28,12 +22,6 @@ export const pages = {
     lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
     about:
       'Ulasan terbaru dari seluruh situs, tempat yang paling disukai di dekat Anda, dan cara singkat untuk menulis ulasan sendiri. Masukan tentang situs ini juga kami sambut di sini.',
-  },
-  'community-events': {
-    title: 'Kalender komunitas',
-    lead: 'Satu bulan dalam sekali pandang, dengan dua kalender.',
-    about:
-      'Semua acara komunitas dalam tampilan bulanan, dengan tanggal Hijriah dan Masehi berdampingan. Saring menurut tempat dan jenis, dan berlangganan dari kalender Anda sendiri.',
   },
 
   // Membership and money

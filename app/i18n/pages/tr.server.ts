@@ -6,12 +6,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/events': {
-    title: 'Etkinlikler',
-    lead: 'Yakınınızdaki buluşmalar, dersler ve iftarlar.',
-    about:
-      'İster saatle ister “akşam namazından sonra” diye verilsin, vaktine güvenebileceğiniz etkinlikler. Kimin, nerede düzenlediğini görün, yer ayırtın, bekleme listesine girin, takviminize ekleyin. İptal edilen etkinlik görünür kalır ki kimse boşuna yola çıkmasın.',
-  },
   'community/education': {
     title: 'Eğitim',
     lead: 'Her düzeye uygun yazılar ve dersler.',
@@ -29,12 +23,6 @@ export const pages = {
     lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
     about:
       'Sitenin her köşesinden en yeni yorumlar, yakınınızın en sevilen yerleri ve kendi yorumunuzu yazmanın kısa yolu. Site hakkındaki görüşlerinizin de burada başımızın üstünde yeri var.',
-  },
-  'community-events': {
-    title: 'Topluluk takvimi',
-    lead: 'Ay bir bakışta, iki takvimle.',
-    about:
-      'Bütün topluluk etkinlikleri, hicri ve miladi tarihler yan yana, aylık görünümde. Yere ve türe göre süzün, kendi takviminizden abone olun.',
   },
 
   // Membership and money

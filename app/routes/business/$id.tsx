@@ -14,6 +14,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessPage } from '#app/features/business/business-page.tsx'
 import { confirmFact } from '#app/features/business/commands.server.ts'
 import { findMine, loadBusinessPage } from '#app/features/business/queries.server.ts'
+import { EventsAtPlace } from '#app/features/events/events-here.tsx'
+import { loadNext } from '#app/features/events/queries.server.ts'
 import { PhotosSection } from '#app/features/photos/photos-section.tsx'
 import { loadPhotos } from '#app/features/photos/queries.server.ts'
 import { loadReviews } from '#app/features/reviews/queries.server.ts'
@@ -24,19 +26,20 @@ import type { Route } from './+types/$id'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const visit = await readVisit(args)
-  const { services } = visit
+  const { services, now } = visit
   const found = await loadBusinessPage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'business')
   const { page, meta, key, isIndexable } = found
   if (params.id !== key) throw redirect(page.path, 301)
-  const [mine, saved, photos, reviews] = await Promise.all([
+  const [mine, saved, photos, reviews, events] = await Promise.all([
     findMine(services, page.id),
     findSavedIds(services),
     loadPhotos(services, page.id),
     loadReviews(services, { placeId: page.id }),
+    loadNext(services, { place: page.id }, now),
   ])
   return data(
-    { page, meta, mine, saved, photos, reviews },
+    { page, meta, mine, saved, photos, reviews, events },
     isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } },
   )
 }
@@ -56,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, errors } = useT().business
-  const { page, mine, saved, photos, reviews } = loaderData
+  const { page, mine, saved, photos, reviews, events } = loaderData
   const notice =
     actionData &&
     (actionData.ok
@@ -78,6 +81,8 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
           />
         )
       }
+      // Somewhere without any, people look for other things.
+      events={(events.length > 0 || mine?.isOwner) && <EventsAtPlace events={events} place={page.id} />}
       reviews={<ReviewsSection reviews={reviews} path={page.path} />}
     />
   )

@@ -12,6 +12,8 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
+import { EventsAtPlace } from '#app/features/events/events-here.tsx'
+import { loadNext } from '#app/features/events/queries.server.ts'
 import { actOnMosque } from '#app/features/mosque/commands.server.ts'
 import { MosquePage } from '#app/features/mosque/mosque-page.tsx'
 import { findMineAtMosque, loadMosquePage } from '#app/features/mosque/queries.server.ts'
@@ -21,14 +23,18 @@ import type { Route } from './+types/$id'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const visit = await readVisit(args)
-  const { services, cookie } = visit
+  const { services, cookie, now } = visit
   const found = await loadMosquePage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'mosque')
   const { page, meta, key } = found
   if (params.id !== key) throw redirect(page.path, 301)
   const isMyMasjid = masjidFromCookie(cookie) === page.id
   const said = url.searchParams.get('said')
-  return { page, meta, isMyMasjid, said, mine: await findMineAtMosque(services, page.id) }
+  const [mine, events] = await Promise.all([
+    findMineAtMosque(services, page.id),
+    loadNext(services, { place: page.id }, now),
+  ])
+  return { page, meta, isMyMasjid, said, mine, events }
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -50,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().mosques
-  const { page, mine, isMyMasjid, said } = loaderData
+  const { page, mine, isMyMasjid, said, events } = loaderData
   const notice = actionData
     ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
@@ -62,6 +68,7 @@ export default function Mosque({ loaderData, actionData }: Route.ComponentProps)
       mine={mine}
       isMyMasjid={isMyMasjid}
       notice={notice}
+      events={<EventsAtPlace events={events} place={page.id} />}
       share={<ShareButton name={page.name} url={page.url} />}
       map={
         page.position && (

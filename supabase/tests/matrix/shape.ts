@@ -136,6 +136,28 @@ export async function insertReply(db: Queries, slug: string, author: string): Pr
   return row.id
 }
 
+/** An event of the given person without days. */
+export async function insertEvent(db: Queries, slug: string, author: string): Promise<string> {
+  const id = await insertContribution(db, slug, author)
+  await db.query(
+    `insert into public.events (contribution_id, anchor, clock, minutes, first_day, time_zone, attendance)
+     values ($1, 'clock', '18:00', 60, '2026-12-01', 'UTC', 'place')`,
+    [id],
+  )
+  return id
+}
+
+/** A day of an event of the given person. */
+export async function insertEventDay(db: Queries, slug: string, author: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.event_days (event_id, day, starts_at, ends_at)
+     values ($1, '2026-12-01', '2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z') returning id`,
+    [await insertEvent(db, slug, author)],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}
+
 /** A recipe of the given person. Returns its contribution. */
 export async function insertRecipe(db: Queries, slug: string, author: string): Promise<string> {
   const contribution = await insertContribution(db, slug, author)

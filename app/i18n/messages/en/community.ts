@@ -9,6 +9,18 @@ export const community = {
   description:
     'What is new in the Muslim community near you and around the world: questions and answers, ideas, messages to Gaza, and people to meet.',
   sections: {
+    events: {
+      name: 'Events',
+      title: 'Events',
+      lead: 'Gatherings, classes and iftars, by the clock or by the prayer.',
+      description:
+        'Muslim community events near you and online: talks, classes, iftars and family days. Say you’re coming and add them to your calendar.',
+      write: 'Plan an event',
+      formLead: 'Say what, when and where. We work out the prayer times for every day.',
+      titleHint: 'For example: “Potluck after Maghrib”.',
+      none: 'No events yet',
+      noneText: 'Invite your neighbours to the first one.',
+    },
     recipes: {
       name: 'Recipes',
       title: 'Recipes',
@@ -96,7 +108,6 @@ export const community = {
     joinText: 'Reading is open to everyone. With an account you can ask, answer, vote and follow.',
     register: 'Create an account',
     sampleNote: 'Posts marked “Sample” show how the community works. They were not written by real members.',
-    today: 'Events today',
   },
   search: {
     title: 'Search the community',

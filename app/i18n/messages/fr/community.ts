@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Les nouveautés de la communauté musulmane près de chez vous et dans le monde : questions et réponses, idées, messages à Gaza et rencontres.',
   sections: {
+    events: {
+      name: 'Événements',
+      title: 'Événements',
+      lead: 'Rencontres, cours et iftars, à l’heure ou selon la prière.',
+      description:
+        'Les événements de la communauté musulmane près de chez vous et en ligne : conférences, cours, iftars et journées en famille. Dites que vous venez et ajoutez-les à votre agenda.',
+      write: 'Organiser un événement',
+      formLead: 'Dites quoi, quand et où. Nous calculons l’heure des prières pour chaque jour.',
+      titleHint: 'Par exemple : « Repas partagé après Maghrib ».',
+      none: 'Pas encore d’événement',
+      noneText: 'Invitez vos voisins au premier.',
+    },
     recipes: {
       name: 'Recettes',
       title: 'Recettes',
@@ -99,7 +111,6 @@ export const community: typeof en = {
     register: 'Créer un compte',
     sampleNote:
       'Les textes marqués « Exemple » montrent comment fonctionne la communauté. Ils n’ont pas été écrits par de vrais membres.',
-    today: 'Événements du jour',
   },
   search: {
     title: 'Chercher dans la communauté',

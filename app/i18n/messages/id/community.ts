@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Yang baru di komunitas Muslim di sekitar Anda dan di seluruh dunia: tanya jawab, gagasan, pesan untuk Gaza, dan orang-orang untuk dikenal.',
   sections: {
+    events: {
+      name: 'Acara',
+      title: 'Acara',
+      lead: 'Pertemuan, kajian, dan buka puasa, menurut jam atau waktu salat.',
+      description:
+        'Acara komunitas Muslim di dekat Anda dan daring: kajian, kelas, buka puasa, dan hari keluarga. Nyatakan hadir dan tambahkan ke kalender Anda.',
+      write: 'Adakan acara',
+      formLead: 'Sebutkan apa, kapan, dan di mana. Kami menghitung waktu salat untuk setiap hari.',
+      titleHint: 'Misalnya: “Makan bersama selepas Magrib”.',
+      none: 'Belum ada acara',
+      noneText: 'Undang tetangga Anda ke acara pertama.',
+    },
     recipes: {
       name: 'Resep',
       title: 'Resep',
@@ -97,7 +109,6 @@ export const community: typeof en = {
     joinText: 'Membaca terbuka bagi semua. Dengan akun Anda dapat bertanya, menjawab, memilih, dan mengikuti.',
     register: 'Buat akun',
     sampleNote: 'Kiriman bertanda “Contoh” menunjukkan cara kerja komunitas. Bukan ditulis anggota sungguhan.',
-    today: 'Acara hari ini',
   },
   search: {
     title: 'Cari di komunitas',

@@ -11,6 +11,18 @@ export const community: typeof en = {
   description:
     'Yakınınızdaki ve dünyadaki Müslüman topluluğundan yenilikler: sorular ve yanıtlar, fikirler, Gazze’ye mesajlar ve tanışılacak insanlar.',
   sections: {
+    events: {
+      name: 'Etkinlikler',
+      title: 'Etkinlikler',
+      lead: 'Buluşmalar, dersler ve iftarlar; saate veya namaz vaktine göre.',
+      description:
+        'Yakınınızdaki ve çevrim içi Müslüman topluluk etkinlikleri: sohbetler, dersler, iftarlar ve aile günleri. Geleceğinizi söyleyin ve takviminize ekleyin.',
+      write: 'Etkinlik düzenle',
+      formLead: 'Ne, ne zaman ve nerede, söyleyin. Namaz vakitlerini her gün için biz hesaplarız.',
+      titleHint: 'Örneğin: “Akşam namazından sonra ortak sofra”.',
+      none: 'Henüz etkinlik yok',
+      noneText: 'Komşularınızı ilkine davet edin.',
+    },
     recipes: {
       name: 'Tarifler',
       title: 'Tarifler',
@@ -96,7 +108,6 @@ export const community: typeof en = {
     joinText: 'Okumak herkese açık. Hesapla soru sorabilir, yanıtlayabilir, oy verebilir ve takip edebilirsiniz.',
     register: 'Hesap oluştur',
     sampleNote: '“Örnek” işaretli gönderiler topluluğun nasıl çalıştığını gösterir. Gerçek üyelerce yazılmamıştır.',
-    today: 'Bugünkü etkinlikler',
   },
   search: {
     title: 'Toplulukta arama',

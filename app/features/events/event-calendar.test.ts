@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { injections } from '#tests/fixtures/injections.ts'
+import { type EventDay, eventCalendar } from './event-calendar.ts'
+
+const day: EventDay = {
+  id: '7b0e9a52-6c6f-4d0c-9f0b-3b7f6f1d2a10',
+  title: 'Potluck',
+  starts_at: '2026-11-20T18:00:00+00:00',
+  ends_at: '2026-11-20T19:30:00+00:00',
+  state: 'planned',
+  note: null,
+  venue: 'Hall 2',
+  city: 'Leeds',
+  place: { name: 'Masjid al-Noor', address: null },
+}
+const write = (days: EventDay[], isOwn = false) =>
+  eventCalendar({ siteUrl: 'https://mahalla.example', locale: 'en', name: 'Leeds', days, isOwn })
+const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+test('a day has its times, its place and its page; one that is cancelled stays and says so', () => {
+  const lines = unfold(write([day, { ...day, state: 'cancelled', note: 'Snow' }], true))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:7b0e9a52-6c6f-4d0c-9f0b-3b7f6f1d2a10@mahalla.example',
+      'DTSTART:20261120T180000Z',
+      'DTEND:20261120T193000Z',
+      'LOCATION:Masjid al-Noor\\, Hall 2\\, Leeds',
+      'TRANSP:OPAQUE',
+      'STATUS:CANCELLED',
+      'DESCRIPTION:Snow',
+    ]),
+  )
+})
+
+test('no text becomes a field of the calendar', () => {
+  const names = unfold(write([day])).map((line) => line.split(/[:;]/)[0])
+  const hostile = [
+    ...injections,
+    'x\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nATTACH:file:///etc/passwd',
+    'x\nATTENDEE:mailto:a@b.c',
+    '\\;,',
+  ]
+  for (const text of hostile) {
+    const file = write([{ ...day, title: text, venue: text, city: text, place: { name: text, address: text } }])
+    expect(
+      unfold(file).map((line) => line.split(/[:;]/)[0]),
+      JSON.stringify(text),
+    ).toEqual(names)
+  }
+})

@@ -1,0 +1,97 @@
+// What lists and calendars of events can be narrowed to: a plain form, and links for what is asked most.
+import { Form } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Search } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { AUDIENCES } from './event.ts'
+import { type EventFilter, filterQuery } from './event-filter.ts'
+import './events.css'
+import '#app/ui/styles/work.css'
+
+type Props = {
+  filter: EventFilter
+  action: '/community/events' | '/community-events'
+  /** What else stands in the address, such as the view. */
+  kept?: Record<string, string>
+  /** Where the visitor is. */
+  nearby: string | null
+  isTownKnown: boolean
+  hasDates?: boolean
+}
+
+export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, hasDates = false }: Props) {
+  const { t } = useI18n()
+  const words = t.events
+  const to = (change: Partial<EventFilter>) => action + filterQuery(filter, change, kept)
+  return (
+    <div className="stack gap-4">
+      <div className="events-chips">
+        {nearby && filter.town !== nearby && <Chip to={to({ town: nearby })}>{words.filter.near(nearby)}</Chip>}
+        {AUDIENCES.map((audience) => (
+          <Chip
+            key={audience}
+            to={to({ audience: filter.audience === audience ? null : audience })}
+            current={filter.audience === audience}
+            removes={filter.audience === audience}
+          >
+            {words.audiences[audience]}
+          </Chip>
+        ))}
+        {(['place', 'online'] as const).map((way) => (
+          <Chip
+            key={way}
+            to={to({ way: filter.way === way ? null : way })}
+            current={filter.way === way}
+            removes={filter.way === way}
+          >
+            {words.ways[way]}
+          </Chip>
+        ))}
+        <Chip to={to({ isFree: !filter.isFree })} current={filter.isFree} removes={filter.isFree}>
+          {words.free}
+        </Chip>
+      </div>
+      <Form action={action} role="search" aria-label={words.filter.title} className="filter-row">
+        {filter.audience && <input type="hidden" name="for" value={filter.audience} />}
+        {filter.way && <input type="hidden" name="way" value={filter.way} />}
+        {filter.isFree && <input type="hidden" name="free" value="on" />}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field label={words.filter.town} error={isTownKnown ? undefined : words.filter.unknownTown}>
+          <Input name="town" type="search" dir="auto" maxLength={80} defaultValue={filter.town} />
+        </Field>
+        {hasDates && (
+          <>
+            <Field label={words.filter.from}>
+              <Input name="from" type="date" defaultValue={filter.from ?? ''} />
+            </Field>
+            <Field label={words.filter.until}>
+              <Input name="until" type="date" defaultValue={filter.until ?? ''} />
+            </Field>
+          </>
+        )}
+        <Field label={words.filter.language}>
+          <Select name="language" defaultValue={filter.language ?? ''}>
+            <option value="">{words.filter.anyLanguage}</option>
+            {locales.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.filter.show}
+        </Button>
+      </Form>
+    </div>
+  )
+}

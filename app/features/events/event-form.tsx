@@ -1,0 +1,47 @@
+// Plans an event, or changes one's own.
+import type { ComponentProps } from 'react'
+import { ContributionForm } from '#app/core/contributions/contribution-form.tsx'
+import { editPath } from '#app/core/contributions/sections.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { type EventFacts, MOST_WORDS } from './event.ts'
+import { EventGuestFields, EventTimeFields, EventWayFields } from './event-fields.tsx'
+import { PlaceField, PlaceFinder } from './place-field.tsx'
+import type { ChosenPlace } from './queries.server.ts'
+
+type Props = Omit<ComponentProps<typeof ContributionForm>, 'most'> & {
+  chosen: ChosenPlace | null
+  asked: string
+  found: readonly ChosenPlace[]
+  currency: string
+  zones: readonly string[]
+}
+
+export function EventForm({ chosen, asked, found, currency, zones, ...form }: Props) {
+  const { t } = useI18n()
+  const facts = (form.own?.facts ?? null) as EventFacts | null
+  const path = form.own ? editPath('events', form.own.slug) : '/community/events/new'
+  const { state } = form
+  return (
+    <>
+      <ContributionForm
+        {...form}
+        most={MOST_WORDS}
+        bodyLabel={t.events.form.details}
+        errorWords={t.events.errors}
+        hasTown={chosen === null}
+        after={
+          <>
+            <EventTimeFields facts={facts} state={state} zones={zones} />
+            <EventGuestFields facts={facts} state={state} currency={currency} />
+            <fieldset className="events-group">
+              <legend className="h4">{t.events.form.where}</legend>
+              <PlaceField path={path} chosen={chosen} words={asked} found={found} />
+              <EventWayFields facts={facts} state={state} />
+            </fieldset>
+          </>
+        }
+      />
+      <PlaceFinder path={path} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { loadOwn } from '#app/core/contributions/queries.server.ts'
+import { suggest } from '#app/core/listings/queries.server.ts'
+import { citiesNamed, type GeoPlace } from '#app/core/places/geo.server.ts'
+import { writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { ask, askIfAllowed, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { CalendarSpan } from './calendar-days.ts'
+import type { EventCard, EventList, EventPlace, OwnEvent, Seat } from './event.ts'
+import type { EventFilter } from './event-filter.ts'
+
+type Paging = Pick<Services, 'page' | 'log'>
+type Reading = Pick<Services, 'db' | 'log'>
+type Around = { place: string } | { lat: number; lng: number; km: number } | null
+const MOST_DAYS = 300
+const SHOWN = 30
+const NEXT_SHOWN = 4
+const TOWN_KM = 25
+/** Around a visitor who asked for nothing. */
+const NEAR_KM = 75
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isId = (word: string) => ID.test(word)
+
+/** Lists are kept for everyone: what ended since is left out here. */
+const stillToCome = (items: readonly EventCard[], now: Date) =>
+  items.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime())
+
+async function list(services: Paging, args: Record<string, unknown>): Promise<EventList> {
+  const found = await askPage(services, 'events_list', { languages: [], ...args })
+  return (found as EventList | null) ?? { items: [], next: null }
+}
+
+/** What is to come, the same for everyone: everywhere, at one place or around a point. */
+export async function loadComing(services: Paging, around: Around): Promise<EventCard[]> {
+  return (await list(services, { ...around, max_results: MOST_DAYS })).items
+}
+
+/** The days of one event, for a calendar of its own. */
+export const loadDaysOf = async (services: Paging, event: string) =>
+  (await list(services, { event, max_results: MOST_DAYS })).items
+
+/** The days of whoever holds the key; null where nobody does. */
+export async function loadOwnDays(services: Reading, key: string): Promise<EventCard[] | null> {
+  return isId(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventCard[] | null) : null
+}
+
+/** Which town is meant: of several of one name the one near the visitor, else the largest. */
+export const findTown = (word: string, near: { lat: number; lng: number } | null): GeoPlace | null =>
+  word === '' ? null : (citiesNamed(word, near ? { near } : {})[0] ?? null)
+
+const narrowing = ({ audience, way, language, isFree }: EventFilter, town: GeoPlace | null) => ({
+  ...(town && { lat: town.lat, lng: town.lng, km: TOWN_KM }),
+  ...(audience && { marks: [audience] }),
+  ...(way && { attendance: way }),
+  ...(language && { languages: [language] }),
+  ...(isFree && { is_free: true }),
+})
+
+export async function loadEvents(services: Paging, filter: EventFilter, town: GeoPlace | null, now: Date) {
+  const { from, until, after } = filter
+  const { items, next } = await list(services, {
+    ...narrowing(filter, town),
+    ...(from && { from_day: from }),
+    ...(until && { until_day: until }),
+    ...(after && { after }),
+    max_results: SHOWN,
+  })
+  return { items: from ? items : stillToCome(items, now), next }
+}
+
+export async function loadSpan(services: Paging, filter: EventFilter, town: GeoPlace | null, { days }: CalendarSpan) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const { items } = await list(services, {
+    ...narrowing(filter, town),
+    from_day: writeIsoDay(first),
+    until_day: writeIsoDay(last),
+    max_results: MOST_DAYS,
+  })
+  return items
+}
+
+/** The next few at a place, or around one; a page can do without them. */
+export async function loadNext(
+  services: Paging,
+  around: { place: string } | { lat: number; lng: number } | null,
+  now: Date,
+): Promise<EventCard[]> {
+  const where = around && 'lat' in around ? { ...around, km: NEAR_KM } : around
+  const found = await askPageOrNothing(services, 'events_list', { languages: [], ...where, max_results: NEXT_SHOWN })
+  return stillToCome((found as EventList | null)?.items ?? [], now)
+}
+
+/** Around the visitor, and where nothing is planned there, anywhere. */
+export async function loadNearest(services: Paging, near: { lat: number; lng: number } | null, now: Date) {
+  const around = near ? await loadNext(services, near, now) : []
+  return around.length > 0 ? around : loadNext(services, null, now)
+}
+
+export type GuestRow = Pick<Seat, 'seat' | 'guests'> & {
+  id: string
+  person: { handle: string; name: string } | null
+  is_here: boolean
+}
+
+/** Null for everyone but the host. */
+export const loadGuests = async (services: Reading, day: string) =>
+  (await askIfAllowed(services, services.db().rpc('event_guests', { day }))) as GuestRow[] | null
+
+export const loadOwnEvent = async (services: Reading, slug: string) =>
+  (await loadOwn(services, 'events', slug)) as OwnEvent | null
+
+export type ChosenPlace = Pick<EventPlace, 'id' | 'kind' | 'name'> & { where: string }
+
+/** Mosques and businesses of similar names. */
+export async function findPlaces(services: Parameters<typeof suggest>[0], words: string): Promise<ChosenPlace[]> {
+  if (words.length < 2) return []
+  const found = await suggest(services, words, 8)
+  return found.map(({ kind, record: { id, name, address, city } }) => ({
+    id,
+    kind,
+    name,
+    where: [address, city].filter(Boolean).join(', '),
+  }))
+}
+
+export type PlaceGround = ChosenPlace & {
+  lat: number | null
+  lng: number | null
+  country_code: string | null
+  time_zone: string | null
+  method: number | null
+  school: number | null
+}
+
+/** The place an event is at, with what its times are reckoned by; null where there is none of that id. */
+export async function loadPlace(services: Reading, id: string): Promise<PlaceGround | null> {
+  if (!isId(id)) return null
+  const shared = 'id, name, address, city, country_code, latitude, longitude, time_zone'
+  const db = services.db()
+  const [[mosque], [business]] = await Promise.all([
+    ask(services, db.from('mosque_unified').select(`${shared}, calculation_method, asr_school`).eq('id', id).limit(1)),
+    ask(services, db.from('business_unified').select(shared).eq('id', id).limit(1)),
+  ])
+  const row = mosque ?? business
+  if (!row?.id) return null
+  return {
+    id: row.id,
+    kind: mosque ? 'mosque' : 'business',
+    name: row.name ?? '',
+    where: [row.address, row.city].filter(Boolean).join(', '),
+    lat: row.latitude,
+    lng: row.longitude,
+    country_code: row.country_code,
+    time_zone: row.time_zone,
+    method: mosque?.calculation_method ?? null,
+    school: mosque?.asr_school ?? null,
+  }
+}
+
+/** What a list shows, as a calendar to subscribe to. */
+export const townFeed = (town: GeoPlace | null) =>
+  `/community-events/calendar.ics${town ? `?${new URLSearchParams({ city: town.city, country: town.countryCode })}` : ''}`

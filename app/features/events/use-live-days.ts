@@ -1,0 +1,38 @@
+// Seats as they are taken, without reading the page anew. A message says how many; whose they are is nobody's business.
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLive } from '#app/core/live/use-live.ts'
+import type { EventDay } from './event.ts'
+
+type Counts = Pick<EventDay, 'taken' | 'waiting'>
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+export function useLiveDays(event: string, loaded: readonly EventDay[]) {
+  const { revalidate } = useRevalidator()
+  const [counts, setCounts] = useState<ReadonlyMap<string, Counts>>(new Map())
+  const [hasChanged, setChanged] = useState(false)
+  // What was loaded since is newer than what was heard before.
+  useEffect(() => {
+    if (loaded.length >= 0) {
+      setCounts(new Map())
+      setChanged(false)
+    }
+  }, [loaded])
+  const state = useLive(`contribution:${event}`, ({ event: word, payload }) => {
+    if (word === 'changed') setChanged(true)
+    if (word !== 'seats') return
+    const { day, taken, waiting } = payload
+    const known = loaded.find(({ id }) => id === day)
+    if (!known || !isCount(taken) || !isCount(waiting)) return
+    setCounts((before) => new Map(before).set(known.id, { taken, waiting }))
+    // Whoever waits wants to know their place in the line.
+    if (known.mine?.seat === 'waiting') void revalidate()
+  })
+  return {
+    days: loaded.map((day) => ({ ...day, ...counts.get(day.id) })),
+    hasChanged,
+    isDown: state === 'down',
+    show: () => void revalidate(),
+  }
+}
