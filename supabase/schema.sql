@@ -10,6 +10,15 @@ create table private.absent_indexes (
 );
 alter table private.absent_indexes enable row level security;
 
+-- Whoever holds the key may subscribe to the days a member goes to. A new one ends the old.
+create table private.calendar_keys (
+  user_id uuid not null,
+  key uuid not null default gen_random_uuid(),
+  constraint calendar_keys_key_key UNIQUE (key),
+  constraint calendar_keys_pkey PRIMARY KEY (user_id),
+  constraint calendar_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table private.counters (
   series text not null,
   last integer not null,
@@ -69,6 +78,14 @@ create table private.left_handles (
 );
 alter table private.left_handles enable row level security;
 CREATE INDEX left_handles_user_id ON private.left_handles USING btree (user_id);
+
+create table private.lesson_keys (
+  lesson_id uuid not null,
+  answers jsonb not null,
+  constraint lesson_keys_pkey PRIMARY KEY (lesson_id),
+  constraint lesson_keys_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES course_lessons(id) ON DELETE CASCADE
+);
+alter table private.lesson_keys enable row level security;
 
 -- Every word of names, categories, tags, services and places in the directory, folded.
 create table private.listing_words (
@@ -1134,6 +1151,206 @@ CREATE TRIGGER audit_state AFTER UPDATE ON public.contributions FOR EACH ROW WHE
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contributions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER notify_of_contribution AFTER INSERT OR UPDATE OF published_at, solved_by ON public.contributions FOR EACH ROW EXECUTE FUNCTION private.notify_of_contribution();
 
+-- What a learner finished, as it was then. The number is 64 random bits; whoever has it may check it with check_certificate.
+create table public.course_certificates (
+  number text not null,
+  course_id uuid,
+  user_id uuid not null,
+  learner text not null,
+  title text not null,
+  teacher text not null,
+  language text not null,
+  lessons smallint not null,
+  minutes integer not null,
+  completed_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_certificates_course_id_user_id_key UNIQUE (course_id, user_id),
+  constraint course_certificates_pkey PRIMARY KEY (number),
+  constraint course_certificates_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE SET NULL,
+  constraint course_certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint course_certificates_learner_check CHECK (((length(learner) >= 2) AND (length(learner) <= 80))),
+  constraint course_certificates_number_check CHECK ((number ~ '^[0-9A-F]{4}(-[0-9A-F]{4}){3}$'::text))
+);
+alter table public.course_certificates enable row level security;
+CREATE INDEX course_certificates_user_id ON public.course_certificates USING btree (user_id);
+create policy "learners can see their certificates" on course_certificates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_certificates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who takes a course. Nobody else's to read.
+create table public.course_enrolments (
+  course_id uuid not null,
+  user_id uuid not null,
+  started_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint course_enrolments_pkey PRIMARY KEY (course_id, user_id),
+  constraint course_enrolments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_enrolments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.course_enrolments enable row level security;
+CREATE INDEX course_enrolments_user_id ON public.course_enrolments USING btree (user_id, started_at DESC);
+create policy "learners can see what they take" on course_enrolments for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_enrolments FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- The lessons of published courses; their quizzes without what is right.
+create table public.course_lessons (
+  id uuid not null default gen_random_uuid(),
+  course_id uuid not null,
+  slug text not null,
+  position smallint,
+  kind text not null,
+  title text not null,
+  body text not null default ''::text,
+  address text,
+  captions text,
+  transcript text not null default ''::text,
+  seconds integer not null default 0,
+  minutes smallint not null,
+  required boolean not null default true,
+  questions jsonb not null default '[]'::jsonb,
+  pass_mark smallint not null default 70,
+  constraint course_lessons_course_id_slug_key UNIQUE (course_id, slug),
+  constraint course_lessons_pkey PRIMARY KEY (id),
+  constraint course_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_lessons_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text]))),
+  constraint course_lessons_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600))),
+  constraint course_lessons_pass_mark_check CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
+  constraint course_lessons_seconds_check CHECK (((seconds >= 0) AND (seconds <= 36000))),
+  constraint course_lessons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80) AND (slug <> 'certificate'::text)))
+);
+alter table public.course_lessons enable row level security;
+create policy "everyone can see the lessons of published courses" on course_lessons for select to anon, authenticated using ((("position" IS NOT NULL) AND private.is_shown_course(course_id)));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.course_lessons REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.course_lessons REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.course_lessons REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_lessons FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What a learner writes down beside a lesson. Nobody else's to read, staff included.
+create table public.course_notes (
+  lesson_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  text text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint course_notes_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint course_notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES course_lessons(id) ON DELETE CASCADE,
+  constraint course_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint course_notes_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 5000)))
+);
+alter table public.course_notes enable row level security;
+CREATE INDEX course_notes_user_id ON public.course_notes USING btree (user_id);
+create policy "learners can change their notes" on course_notes for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "learners can read their notes" on course_notes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "learners can remove their notes" on course_notes for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "learners can write notes" on course_notes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM course_lessons l
+  WHERE (l.id = course_notes.lesson_id)))));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_notes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.course_notes FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What learners say about a course they took. Others see a name and words from course_page.
+create table public.course_reviews (
+  id uuid not null default gen_random_uuid(),
+  course_id uuid not null,
+  user_id uuid not null,
+  rating smallint not null,
+  text text not null,
+  language text not null,
+  status text not null default 'pending'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint course_reviews_course_id_user_id_key UNIQUE (course_id, user_id),
+  constraint course_reviews_pkey PRIMARY KEY (id),
+  constraint course_reviews_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint course_reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint course_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint course_reviews_status_check CHECK ((status = ANY (ARRAY['published'::text, 'pending'::text, 'rejected'::text, 'removed'::text]))),
+  constraint course_reviews_text_check CHECK (((length(text) >= 20) AND (length(text) <= 2000)))
+);
+alter table public.course_reviews enable row level security;
+CREATE INDEX course_reviews_shown ON public.course_reviews USING btree (course_id, created_at DESC) WHERE (status = 'published'::text);
+CREATE INDEX course_reviews_user_id ON public.course_reviews USING btree (user_id);
+create policy "learners can see what they said" on course_reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('course_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('course_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.course_reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('course_id');
+CREATE TRIGGER follow AFTER INSERT OR DELETE OR UPDATE ON public.course_reviews FOR EACH ROW EXECUTE FUNCTION private.follow_course_review();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who writes a course. For themselves and staff: readers see the name the course gives.
+create table public.course_teachers (
+  course_id uuid not null,
+  user_id uuid not null,
+  constraint course_teachers_pkey PRIMARY KEY (course_id, user_id),
+  constraint course_teachers_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_teachers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.course_teachers enable row level security;
+CREATE INDEX course_teachers_user_id ON public.course_teachers USING btree (user_id);
+create policy "teachers can see what they teach" on course_teachers for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_teachers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Every published wording of a course and the one being written, with the answers of its quizzes: for its teachers and staff.
+create table public.course_versions (
+  course_id uuid not null,
+  number integer not null,
+  state text not null default 'draft'::text,
+  content jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  constraint course_versions_pkey PRIMARY KEY (course_id, number),
+  constraint course_versions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_versions_check CHECK (((state = 'published'::text) = (published_at IS NOT NULL))),
+  constraint course_versions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint course_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'published'::text])))
+);
+alter table public.course_versions enable row level security;
+CREATE UNIQUE INDEX course_versions_draft ON public.course_versions USING btree (course_id) WHERE (state <> 'published'::text);
+create policy "teachers and staff can see every wording" on course_versions for select to authenticated using (private.teaches(course_id));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A course as it was last published. Written by functions only.
+create table public.courses (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  work text not null,
+  language text not null,
+  title text not null default ''::text,
+  summary text not null default ''::text,
+  about text not null default ''::text,
+  level text not null default 'beginner'::text,
+  topic text not null default 'worship'::text,
+  teacher text not null default ''::text,
+  teacher_about text not null default ''::text,
+  minutes integer not null default 0,
+  lessons_count smallint not null default 0,
+  learners_count integer not null default 0,
+  rating_sum integer not null default 0,
+  reviews_count integer not null default 0,
+  version integer not null default 0,
+  state text not null default 'draft'::text,
+  is_sample boolean not null default false,
+  published_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint courses_slug_key UNIQUE (slug),
+  constraint courses_pkey PRIMARY KEY (id),
+  constraint courses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint courses_level_check CHECK ((level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  constraint courses_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint courses_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
+  constraint courses_topic_check CHECK ((topic = ANY (ARRAY['worship'::text, 'quran'::text, 'halal'::text, 'money'::text, 'family'::text, 'history'::text, 'language'::text]))),
+  constraint courses_work_check CHECK ((work ~ '^[a-z0-9-]{1,80}$'::text))
+);
+alter table public.courses enable row level security;
+CREATE INDEX courses_shown ON public.courses USING btree (language, published_at DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses_work ON public.courses USING btree (work);
+create policy "everyone can see published courses" on courses for select to anon, authenticated using ((state = 'published'::text));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.courses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
 create table public.embed_loads (
   day date not null,
@@ -1156,6 +1373,113 @@ create policy "owners can see where widgets of their listings are shown" on embe
    FROM businesses b
   WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
 create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Who comes. Read by oneself; the host gets names from a function. Written by functions only, which give seats in order.
+create table public.event_answers (
+  id uuid not null default gen_random_uuid(),
+  day_id uuid not null,
+  user_id uuid not null,
+  seat text not null,
+  guests smallint not null default 0,
+  line bigint not null generated as identity,
+  checked_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint event_answers_day_id_user_id_key UNIQUE (day_id, user_id),
+  constraint event_answers_pkey PRIMARY KEY (id),
+  constraint event_answers_day_id_fkey FOREIGN KEY (day_id) REFERENCES event_days(id) ON DELETE CASCADE,
+  constraint event_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint event_answers_guests_check CHECK (((guests >= 0) AND (guests <= 9))),
+  constraint event_answers_seat_check CHECK ((seat = ANY (ARRAY['going'::text, 'waiting'::text, 'maybe'::text])))
+);
+alter table public.event_answers enable row level security;
+CREATE INDEX event_answers_line ON public.event_answers USING btree (day_id, line) WHERE (seat = 'waiting'::text);
+CREATE INDEX event_answers_user_id ON public.event_answers USING btree (user_id);
+create policy "members can see their answers" on event_answers for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.event_answers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER settle_after_answer AFTER DELETE ON public.event_answers FOR EACH ROW EXECUTE FUNCTION private.settle_after_answer();
+
+-- The days of an event. What was cancelled or moved stays. is_fixed: the host set this day's time.
+create table public.event_days (
+  id uuid not null default gen_random_uuid(),
+  event_id uuid not null,
+  day date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'planned'::text,
+  moved_from timestamp with time zone,
+  is_fixed boolean not null default false,
+  note text,
+  capacity integer,
+  taken integer not null default 0,
+  waiting integer not null default 0,
+  reminded_at timestamp with time zone,
+  constraint event_days_event_id_day_key UNIQUE (event_id, day),
+  constraint event_days_pkey PRIMARY KEY (id),
+  constraint event_days_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(contribution_id) ON DELETE CASCADE,
+  constraint event_days_check CHECK ((ends_at > starts_at)),
+  constraint event_days_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint event_days_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text]))),
+  constraint event_days_taken_check CHECK ((taken >= 0)),
+  constraint event_days_waiting_check CHECK ((waiting >= 0)),
+  constraint never_too_many CHECK (((capacity IS NULL) OR (taken <= capacity)))
+);
+alter table public.event_days enable row level security;
+CREATE INDEX event_days_in_order ON public.event_days USING btree (starts_at, id);
+CREATE INDEX event_days_of ON public.event_days USING btree (event_id, starts_at);
+CREATE INDEX event_days_to_remind ON public.event_days USING btree (starts_at) WHERE ((reminded_at IS NULL) AND (state = 'planned'::text));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.event_days REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.event_days FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What an event says besides its words. Read through page functions: its address online is for those who come.
+create table public.events (
+  contribution_id uuid not null,
+  anchor text not null,
+  clock time without time zone,
+  shift smallint not null default 0,
+  minutes integer not null,
+  first_day date not null,
+  rule text,
+  except_days date[] not null default '{}'::date[],
+  time_zone text not null,
+  attendance text not null,
+  venue text,
+  online_url text,
+  audience text[] not null default '{}'::text[],
+  access text[] not null default '{}'::text[],
+  price numeric(9,2),
+  currency text,
+  capacity integer,
+  most_guests smallint not null default 0,
+  laid_at timestamp with time zone not null default now(),
+  constraint events_pkey PRIMARY KEY (contribution_id),
+  constraint events_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint events_access_check CHECK ((access <@ ARRAY['step_free'::text, 'hearing'::text, 'sign_language'::text, 'quiet'::text, 'parking'::text, 'childcare'::text])),
+  constraint events_anchor_check CHECK ((anchor = ANY (ARRAY['clock'::text, 'fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
+  constraint events_attendance_check CHECK ((attendance = ANY (ARRAY['place'::text, 'online'::text, 'both'::text]))),
+  constraint events_audience_check CHECK ((audience <@ ARRAY['sisters'::text, 'brothers'::text, 'family'::text, 'children'::text])),
+  constraint events_capacity_check CHECK (((capacity >= 1) AND (capacity <= 100000))),
+  constraint events_check CHECK (((anchor = 'clock'::text) = (clock IS NOT NULL))),
+  constraint events_check1 CHECK ((((shift >= '-120'::integer) AND (shift <= 240)) AND ((anchor <> 'clock'::text) OR (shift = 0)))),
+  constraint events_check2 CHECK (((currency ~ '^[A-Z]{3}$'::text) AND ((currency IS NULL) = (price IS NULL)))),
+  constraint events_check3 CHECK (((attendance = 'place'::text) OR (online_url IS NOT NULL))),
+  constraint events_except_days_check CHECK ((cardinality(except_days) <= 60)),
+  constraint events_first_day_check CHECK (((first_day >= '2000-01-01'::date) AND (first_day <= '2200-01-01'::date))),
+  constraint events_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
+  constraint events_most_guests_check CHECK (((most_guests >= 0) AND (most_guests <= 9))),
+  constraint events_online_url_check CHECK (((length(online_url) <= 500) AND private.is_web_address(online_url))),
+  constraint events_price_check CHECK ((price > (0)::numeric)),
+  constraint events_rule_check CHECK (((length(rule) <= 200) AND (rule ~ '^FREQ=(DAILY|WEEKLY|MONTHLY)(;[A-Z]+=[0-9A-Z,-]+)*$'::text))),
+  constraint events_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint events_venue_check CHECK (((length(venue) >= 1) AND (length(venue) <= 200)))
+);
+alter table public.events enable row level security;
+CREATE INDEX events_laid_at ON public.events USING btree (laid_at) WHERE ((rule IS NOT NULL) OR (anchor <> 'clock'::text));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
@@ -1754,6 +2078,28 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jumuah_sessions 
 CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.jumuah_sessions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Where a learner is in a lesson, and since when it is done. Nobody else's to read.
+create table public.lesson_progress (
+  lesson_id uuid not null,
+  user_id uuid not null,
+  course_id uuid not null,
+  position_seconds integer not null default 0,
+  done_at timestamp with time zone,
+  done_by text,
+  updated_at timestamp with time zone not null default now(),
+  constraint lesson_progress_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_progress_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint lesson_progress_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES course_lessons(id) ON DELETE CASCADE,
+  constraint lesson_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint lesson_progress_check CHECK (((done_at IS NULL) = (done_by IS NULL))),
+  constraint lesson_progress_done_by_check CHECK ((done_by = ANY (ARRAY['button'::text, 'played'::text, 'passed'::text]))),
+  constraint lesson_progress_position_seconds_check CHECK (((position_seconds >= 0) AND ((position_seconds % 10) = 0)))
+);
+alter table public.lesson_progress enable row level security;
+CREATE INDEX lesson_progress_of ON public.lesson_progress USING btree (user_id, course_id);
+create policy "learners can see what they have done" on lesson_progress for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.lesson_progress FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
 create table public.listing_drafts (
@@ -3018,6 +3364,27 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR E
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What a learner answered, what would have been right, and why. Nobody else's to read.
+create table public.quiz_attempts (
+  id uuid not null default gen_random_uuid(),
+  lesson_id uuid not null,
+  user_id uuid not null,
+  asked text not null,
+  result jsonb not null,
+  score smallint not null,
+  out_of smallint not null,
+  passed boolean not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint quiz_attempts_pkey PRIMARY KEY (id),
+  constraint quiz_attempts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES course_lessons(id) ON DELETE CASCADE,
+  constraint quiz_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.quiz_attempts enable row level security;
+CREATE INDEX quiz_attempts_lesson_id ON public.quiz_attempts USING btree (lesson_id);
+CREATE INDEX quiz_attempts_of ON public.quiz_attempts USING btree (user_id, lesson_id, created_at DESC);
+create policy "learners can see what they answered" on quiz_attempts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.quiz_attempts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Verses a member marked. Nobody else sees them.
 create table public.quran_bookmarks (
   user_id uuid not null default auth.uid(),
@@ -4039,6 +4406,19 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.certificate_card(c course_certificates)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'number', c.number, 'learner', c.learner, 'title', c.title, 'teacher', c.teacher, 'language', c.language,
+    'lessons', c.lessons, 'minutes', c.minutes, 'completed_at', c.completed_at,
+    'slug', (select k.slug from public.courses as k where k.id = c.course_id and k.state = 'published')
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.chat_of(token text)
  RETURNS chats
  LANGUAGE sql
@@ -4048,6 +4428,40 @@ AS $function$
   select c from public.chats as c
   where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_course(content jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  lessons jsonb := coalesce(content -> 'lessons', '[]');
+begin
+  if jsonb_typeof(content) is distinct from 'object' or jsonb_typeof(lessons) <> 'array' or jsonb_array_length(lessons) > 60
+    or coalesce(content ->> 'language', '') not in ('en', 'ar', 'ur', 'fr', 'tr', 'id')
+    or coalesce(content ->> 'level', '') not in ('beginner', 'intermediate', 'advanced')
+    or coalesce(content ->> 'topic', '') not in ('worship', 'quran', 'halal', 'money', 'family', 'history', 'language')
+    or length(coalesce(private.clean_text(content ->> 'title'), '')) not between 3 and 120
+    or length(coalesce(content ->> 'summary', '')) > 300 or length(coalesce(content ->> 'about', '')) > 10000
+    or length(coalesce(content ->> 'teacher', '')) > 120 or length(coalesce(content ->> 'teacher_about', '')) > 600
+  then
+    raise exception 'course' using errcode = '22023';
+  end if;
+  if exists (select from jsonb_array_elements(lessons) as l group by l ->> 'slug' having count(*) > 1) then
+    raise exception 'lesson_twice' using errcode = '23505';
+  end if;
+  return jsonb_build_object(
+    'language', content ->> 'language', 'level', content ->> 'level', 'topic', content ->> 'topic',
+    'title', private.clean_text(content ->> 'title'), 'summary', coalesce(private.clean_text(content ->> 'summary'), ''),
+    'about', coalesce(private.clean_text(content ->> 'about'), ''), 'teacher', coalesce(private.clean_text(content ->> 'teacher'), ''),
+    'teacher_about', coalesce(private.clean_text(content ->> 'teacher_about'), ''),
+    'lessons', (
+      select coalesce(jsonb_agg(private.clean_lesson(l) order by n), '[]')
+      from jsonb_array_elements(lessons) with ordinality as x (l, n)
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_ingredients(list jsonb)
  RETURNS jsonb
@@ -4080,6 +4494,82 @@ begin
       )) end);
   end loop;
   return kept;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_lesson(lesson jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kind text := lesson ->> 'kind';
+  whole constant text := '^[0-9]{1,5}$';
+begin
+  if jsonb_typeof(lesson) is distinct from 'object' or kind is null or kind not in ('text', 'video', 'audio', 'pdf', 'quiz')
+    or coalesce(lesson ->> 'slug', '') !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or length(lesson ->> 'slug') > 80
+    or lesson ->> 'slug' = 'certificate'
+    or length(coalesce(private.clean_text(lesson ->> 'title'), '')) not between 2 and 120
+    or length(coalesce(lesson ->> 'body', '')) > 30000 or length(coalesce(lesson ->> 'transcript', '')) > 60000
+    or coalesce(lesson ->> 'minutes', '') !~ whole or (lesson ->> 'minutes')::integer not between 1 and 600
+    or coalesce(lesson ->> 'seconds', '0') !~ whole or coalesce(lesson ->> 'seconds', '0')::integer > 36000
+    or coalesce(lesson ->> 'pass_mark', '70') !~ whole or coalesce(lesson ->> 'pass_mark', '70')::integer not between 1 and 100
+    or not coalesce(private.is_lesson_address(nullif(lesson ->> 'address', '')), true)
+    -- Browsers take captions from the page's own site only.
+    or not coalesce(private.is_lesson_address(nullif(lesson ->> 'captions', '')) and left(lesson ->> 'captions', 1) = '/', true)
+    or jsonb_typeof(coalesce(lesson -> 'questions', '[]')) <> 'array' or jsonb_array_length(coalesce(lesson -> 'questions', '[]')) > 30
+  then
+    raise exception 'lesson' using errcode = '22023';
+  end if;
+  return jsonb_build_object(
+    'slug', lesson ->> 'slug', 'kind', kind, 'title', private.clean_text(lesson ->> 'title'),
+    'body', coalesce(private.clean_text(lesson ->> 'body'), ''), 'address', nullif(lesson ->> 'address', ''),
+    'captions', nullif(lesson ->> 'captions', ''), 'transcript', coalesce(private.clean_text(lesson ->> 'transcript'), ''),
+    'minutes', (lesson ->> 'minutes')::integer, 'seconds', coalesce(lesson ->> 'seconds', '0')::integer,
+    'pass_mark', coalesce(lesson ->> 'pass_mark', '70')::integer,
+    'required', coalesce(lesson ->> 'required', 'true') <> 'false',
+    'questions', (
+      select coalesce(jsonb_agg(private.clean_question(q) order by n), '[]')
+      from jsonb_array_elements(coalesce(lesson -> 'questions', '[]')) with ordinality as x (q, n)
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_question(question jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  choices jsonb := question -> 'choices';
+  answers jsonb := question -> 'right';
+begin
+  if jsonb_typeof(question) is distinct from 'object' or jsonb_typeof(choices) is distinct from 'array'
+    or jsonb_typeof(answers) is distinct from 'array' or jsonb_typeof(question -> 'text') is distinct from 'string'
+    or jsonb_typeof(question -> 'why') is distinct from 'string'
+    or length(private.clean_text(question ->> 'text')) not between 3 and 500
+    or length(private.clean_text(question ->> 'why')) not between 3 and 1000
+    or jsonb_array_length(choices) not between 2 and 8
+    or jsonb_array_length(answers) not between 1 and jsonb_array_length(choices)
+    or exists (
+      select from jsonb_array_elements(choices) as c
+      where jsonb_typeof(c) <> 'string' or length(private.clean_text(c #>> '{}')) not between 1 and 300
+    )
+    or exists (
+      select from jsonb_array_elements(answers) as a
+      where jsonb_typeof(a) <> 'number' or (a #>> '{}') !~ '^[0-7]$' or (a #>> '{}')::integer >= jsonb_array_length(choices)
+    )
+  then
+    raise exception 'questions' using errcode = '22023';
+  end if;
+  return jsonb_build_object(
+    'text', private.clean_text(question ->> 'text'), 'why', private.clean_text(question ->> 'why'),
+    'choices', (select jsonb_agg(private.clean_text(c #>> '{}') order by n) from jsonb_array_elements(choices) with ordinality as x (c, n)),
+    'right', (select jsonb_agg(distinct (a #>> '{}')::integer) from jsonb_array_elements(answers) as a),
+    'many', coalesce(jsonb_typeof(question -> 'many') = 'boolean' and (question ->> 'many')::boolean, false)
+      or (select count(distinct a) from jsonb_array_elements(answers) as a) > 1
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_steps(list jsonb)
@@ -4434,6 +4924,72 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.course_card(c courses)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', c.id, 'slug', c.slug, 'language', c.language, 'title', c.title, 'summary', c.summary, 'level', c.level,
+    'topic', c.topic, 'teacher', c.teacher, 'minutes', c.minutes, 'lessons', c.lessons_count, 'learners', c.learners_count,
+    'rating', case when c.reviews_count > 0 then round(c.rating_sum::numeric / c.reviews_count, 1) end,
+    'reviews', c.reviews_count, 'is_sample', c.is_sample, 'published_at', c.published_at, 'updated_at', c.updated_at,
+    'mine', (
+      select private.course_progress(c.id, e.user_id) || jsonb_build_object('completed_at', e.completed_at)
+      from public.course_enrolments as e where e.course_id = c.id and e.user_id = auth.uid() and e.left_at is null
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.course_contents(course uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'slug', l.slug, 'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'required', l.required, 'done', p.done_at is not null
+  ) order by l.position), '[]')
+  from public.course_lessons as l
+  left join public.lesson_progress as p on p.lesson_id = l.id and p.user_id = auth.uid()
+  where l.course_id = course and l.position is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.course_gap(content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when length(content ->> 'summary') < 20 then 'gap_summary'
+    when content ->> 'teacher' = '' then 'gap_teacher'
+    when not jsonb_path_exists(content, '$.lessons[*] ? (@.required == true)') then 'gap_lessons'
+    when exists (
+      select from jsonb_array_elements(content -> 'lessons') as l
+      where case l ->> 'kind'
+        when 'text' then length(l ->> 'body') < 20
+        when 'quiz' then jsonb_array_length(l -> 'questions') = 0
+        when 'pdf' then l ->> 'address' is null
+        else l ->> 'address' is null or (l ->> 'seconds')::integer = 0
+      end
+    ) then 'gap_lesson'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.course_progress(course uuid, member uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('done', count(p.done_at), 'total', count(*))
+  from public.course_lessons as l
+  left join public.lesson_progress as p on p.lesson_id = l.id and p.user_id = member
+  where l.course_id = course and l.position is not null and l.required
+$function$;
+
 CREATE OR REPLACE FUNCTION private.cycle_length(cycle text)
  RETURNS interval
  LANGUAGE sql
@@ -4549,6 +5105,68 @@ begin
         case when why <> 'new' then c.published_at end
       );
   end case;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_course(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.courses;
+  why text := private.last_reason('course', decide_course.subject_id);
+begin
+  select * into c from public.courses as x where x.id = decide_course.subject_id for update;
+  if c.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if why in ('new', 'changed') then
+    if decision = 'approved' then
+      perform private.publish_course(c.id);
+    elsif decision = 'open' then
+      -- What was published meanwhile goes back to being looked at, off the site if it was never there before.
+      update public.course_versions as v set state = 'submitted', published_at = null
+      where v.course_id = c.id and v.number = greatest(c.version, 1) and not exists (
+        select from public.course_versions as d where d.course_id = c.id and d.state <> 'published'
+      );
+      update public.course_versions as v set state = 'submitted' where v.course_id = c.id and v.state = 'draft';
+      update public.courses as x set
+        version = (select coalesce(max(v.number), 0) from public.course_versions as v where v.course_id = c.id and v.state = 'published'),
+        state = case when why = 'new' then 'draft' else x.state end
+      where x.id = c.id;
+    else
+      update public.course_versions as v set state = 'draft' where v.course_id = c.id and v.state = 'submitted';
+    end if;
+    return;
+  end if;
+  update public.courses as x set state = case decision
+    when 'approved' then 'published' when 'open' then case why when 'reported' then 'published' else 'hidden' end else 'hidden' end
+  where x.id = c.id and x.version > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_course_review(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  why text := private.last_reason('course_review', decide_course_review.subject_id);
+begin
+  update public.course_reviews as r set
+    status = case decision
+      when 'approved' then 'published'
+      when 'rejected' then case when r.published_at is null then 'rejected' else 'removed' end
+      when 'needs_info' then 'pending'
+      else case why when 'reported' then 'published' when 'appeal' then 'removed' else 'pending' end
+    end,
+    published_at = case decision when 'approved' then coalesce(r.published_at, now()) when 'open' then
+      case when why <> 'new' then r.published_at end else r.published_at end
+  where r.id = decide_course_review.subject_id;
+  if not found then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_evidence(subject_id uuid, decision text, note text, decided_by uuid)
@@ -5068,6 +5686,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.enrol(course uuid, member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.course_enrolments as e (course_id, user_id) values (course, member)
+  on conflict (course_id, user_id) do update set left_at = null where e.left_at is not null;
+  if found then
+    update public.courses as c set learners_count = (
+      select count(*) from public.course_enrolments as e where e.course_id = c.id and e.left_at is null
+    ) where c.id = course;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.ensure_person(member uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5082,6 +5716,36 @@ begin
     on conflict do nothing;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.event_day_card(d event_days, e events, c contributions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', d.id, 'event', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language, 'is_sample', c.is_sample, 'day', d.day,
+    'starts_at', d.starts_at, 'ends_at', d.ends_at, 'time_zone', e.time_zone, 'anchor', e.anchor, 'shift', e.shift,
+    'is_fixed', d.is_fixed, 'state', d.state, 'moved_from', d.moved_from, 'note', d.note, 'city', c.city,
+    'country_code', c.country_code, 'place', private.event_place(c.place_id), 'venue', e.venue, 'attendance', e.attendance,
+    'audience', e.audience, 'price', e.price, 'currency', e.currency, 'capacity', d.capacity, 'taken', d.taken,
+    'waiting', d.waiting, 'repeats', e.rule is not null
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.event_place(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', u.id, 'kind', u.kind, 'name', u.name, 'slug', u.slug, 'address', u.address)
+  from (
+    select m.id, 'mosque' as kind, m.name, m.slug, m.address from public.mosque_unified as m where m.id = place
+    union all
+    select b.id, 'business', b.name, b.slug, b.address from public.business_unified as b where b.id = place
+  ) as u limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION private.facility_flags(facilities jsonb)
  RETURNS jsonb
@@ -5150,6 +5814,45 @@ AS $function$
     group by k.fact, s.said_as, s.said_at
   ) as f
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facts_of_events(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'minutes', e.minutes, 'first_day', e.first_day,
+    'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
+    'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
+    'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
+    -- Where it meets online is for those who come, and for the team, who read it before others do.
+    'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
+      select from public.event_answers as a join public.event_days as d on d.id = a.day_id
+      where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
+    ) then e.online_url end,
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
+        'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
+          select jsonb_build_object(
+            'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+              select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
+            ) end
+          )
+          from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
+        )
+      ) order by d.starts_at), '[]')
+      from (
+        select x.* from public.event_days as x
+        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 20
+      ) as d
+    ),
+    'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
+  )
+  from public.events as e join public.contributions as c on c.id = e.contribution_id
+  where e.contribution_id = facts_of_events.contribution
 $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_ideas(contribution uuid)
@@ -5321,6 +6024,22 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_course_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.withdraw_moderation('course_review', old.id);
+    perform private.rate_course(old.course_id);
+  else
+    perform private.rate_course(new.course_id);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_listings()
  RETURNS trigger
@@ -6399,6 +7118,24 @@ AS $function$
   from public.contributions as c where c.id = hide_contribution.subject_id and c.state = 'published'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hide_course(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.courses as c set state = 'hidden' where c.id = hide_course.subject_id and c.state = 'published'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_course_review(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.course_reviews as r set status = 'pending' where r.id = hide_course_review.subject_id and r.status = 'published'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_job(subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6624,6 +7361,16 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_lesson_address(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select length(address) <= 500 and address ~ '^(/[A-Za-z0-9]|https://[A-Za-z0-9])[A-Za-z0-9._~:/?#@!$&''()*+,;=%-]*$'
+    and address !~ '(//.*@|\.\.)'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
  RETURNS boolean
  LANGUAGE sql
@@ -6827,6 +7574,15 @@ CREATE OR REPLACE FUNCTION private.is_server()
 AS $function$
   select current_setting('role', true) is distinct from 'anon'
     and current_setting('role', true) is distinct from 'authenticated'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_shown_course(course uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.courses as c where c.id = course and c.state = 'published')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_staff()
@@ -7162,6 +7918,34 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_course(content jsonb, course uuid, wanted_slug text DEFAULT NULL::text, work text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cleaned jsonb := private.clean_course(content);
+  kept uuid := course;
+  base text := coalesce(wanted_slug, private.dashed(cleaned ->> 'title'));
+begin
+  if kept is null then
+    kept := gen_random_uuid();
+    if base !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or length(base) > 70 or exists (select from public.courses as c where c.slug = base) then
+      base := 'course-' || left(replace(kept::text, '-', ''), 10);
+    end if;
+    insert into public.courses (id, slug, work, language, title, level, topic)
+    values (
+      kept, base, coalesce(keep_course.work, base), cleaned ->> 'language', cleaned ->> 'title', cleaned ->> 'level', cleaned ->> 'topic'
+    );
+  end if;
+  insert into public.course_versions as v (course_id, number, content)
+  select c.id, c.version + 1, cleaned from public.courses as c where c.id = kept
+  on conflict (course_id, number) do update set content = excluded.content, state = 'draft', saved_at = now();
+  perform private.withdraw_moderation('course', kept);
+  return kept;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keep_help_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7266,6 +8050,77 @@ AS $function$
   where m.subject_kind = kind and m.subject_id = subject and m.status <> 'withdrawn'
   order by m.opened_at desc limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION private.lay_days(event uuid, days jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.events;
+  wanted record;
+  old public.event_days;
+begin
+  select * into e from public.events as x where x.contribution_id = lay_days.event for no key update;
+  if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 200 then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  for wanted in
+    select (x ->> 'day')::date as day, (x ->> 'starts_at')::timestamptz as starts_at from jsonb_array_elements(days) as x order by 1
+  loop
+    if wanted.day is null or wanted.starts_at is null or abs(extract(epoch from wanted.starts_at - wanted.day::timestamptz)) > 3 * 86400 then
+      raise exception 'event_days' using errcode = '22023';
+    end if;
+    select * into old from public.event_days as d where d.event_id = e.contribution_id and d.day = wanted.day for no key update;
+    if old.id is null then
+      insert into public.event_days (event_id, day, starts_at, ends_at, capacity)
+      values (e.contribution_id, wanted.day, wanted.starts_at, wanted.starts_at + make_interval(mins => e.minutes), e.capacity);
+    elsif old.starts_at > now() and not old.is_fixed and old.state = 'planned' then
+      update public.event_days as d set starts_at = wanted.starts_at, ends_at = wanted.starts_at + make_interval(mins => e.minutes),
+        -- Minutes by which the sun differs move nothing.
+        moved_from = case when abs(extract(epoch from wanted.starts_at - old.starts_at)) >= 900 and old.taken + old.waiting > 0
+          then coalesce(old.moved_from, old.starts_at) else old.moved_from end
+      where d.id = old.id;
+      if abs(extract(epoch from wanted.starts_at - old.starts_at)) >= 900 then
+        perform private.tell_goers(old.id, 'event_changed');
+      end if;
+    end if;
+  end loop;
+  -- Days that are no more: cancelled where somebody meant to come, gone where nobody did.
+  for old in
+    select d.* from public.event_days as d
+    where d.event_id = e.contribution_id and d.starts_at > now() and d.state = 'planned' and not d.is_fixed
+      and not exists (select from jsonb_array_elements(days) as x where (x ->> 'day')::date = d.day)
+    order by d.day for no key update
+  loop
+    if exists (select from public.event_answers as a where a.day_id = old.id) then
+      update public.event_days as d set state = 'cancelled' where d.id = old.id;
+      perform private.tell_goers(old.id, 'event_changed');
+    else
+      delete from public.event_days as d where d.id = old.id;
+    end if;
+  end loop;
+  update public.events as x set laid_at = now() where x.contribution_id = e.contribution_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.lesson_for(lesson uuid, member uuid)
+ RETURNS course_lessons
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_one public.course_lessons;
+begin
+  select l.* into found_one from public.course_lessons as l join public.courses as c on c.id = l.course_id
+  where l.id = lesson and l.position is not null and c.state = 'published';
+  if found_one.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform private.enrol(found_one.course_id, member);
+  return found_one;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.limit_listings()
  RETURNS trigger
@@ -7397,6 +8252,19 @@ AS $function$
   select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mark_done(lesson course_lessons, member uuid, way text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.lesson_progress as p (lesson_id, user_id, course_id, done_at, done_by)
+  values (lesson.id, member, lesson.course_id, now(), way)
+  on conflict (lesson_id, user_id) do update set done_at = now(), done_by = way, updated_at = now() where p.done_at is null;
+  perform private.settle_enrolments(lesson.course_id, member);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7481,6 +8349,15 @@ begin
 exception when insufficient_privilege then
   return false;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.may_teach()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and private.is_member() and private.trust_level(auth.uid()) >= 2
+$function$;
 
 CREATE OR REPLACE FUNCTION private.members_only()
  RETURNS trigger
@@ -8235,6 +9112,15 @@ AS $function$
   from public.contributions as c where c.id = n.contribution_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notification_kinds()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -8697,6 +9583,45 @@ AS $function$
   where c.id = preview_contribution.subject_id and c.state <> 'draft'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_course(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', (select t.user_id from public.course_teachers as t where t.course_id = c.id order by t.user_id limit 1),
+    'title', v.content ->> 'title', 'language', v.content ->> 'language',
+    'text', concat_ws(E'\n\n', v.content ->> 'summary', (
+      select string_agg(n || '. ' || (l ->> 'title'), E'\n' order by n)
+      from jsonb_array_elements(v.content -> 'lessons') with ordinality as x (l, n)
+    )),
+    'link', case when v.state = 'published' then '/courses/' || c.slug else '/dashboard/courses/' || c.id || '/preview' end
+  )
+  from public.courses as c
+  join lateral (
+    select o.* from public.course_versions as o where o.course_id = c.id order by o.number desc limit 1
+  ) as v on true
+  where c.id = preview_course.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_course_review(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'title', c.title, 'text', r.text, 'language', r.language, 'rating', r.rating,
+    'link', '/courses/' || c.slug, 'details', jsonb_strip_nulls(jsonb_build_object('member_since', p.created_at)),
+    'flags', to_jsonb(private.reasons_to_wait(r.user_id, r.text))
+  )
+  from public.course_reviews as r
+  join public.courses as c on c.id = r.course_id
+  left join public.profiles as p on p.id = r.user_id
+  where r.id = preview_course_review.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8987,6 +9912,62 @@ AS $function$
   ) as names
 $function$;
 
+CREATE OR REPLACE FUNCTION private.publish_course(course uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  draft public.course_versions;
+  gap text;
+begin
+  perform from public.courses as c where c.id = course for update;
+  select * into draft from public.course_versions as v where v.course_id = course and v.state <> 'published' for update;
+  if draft.course_id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  gap := private.course_gap(draft.content);
+  if gap is not null then
+    raise exception '%', gap using errcode = '22023';
+  end if;
+  update public.course_lessons as l set position = null where l.course_id = course;
+  insert into public.course_lessons as l (
+    course_id, slug, position, kind, title, body, address, captions, transcript, seconds, minutes, required, questions, pass_mark
+  )
+  select course, x.l ->> 'slug', x.n, x.l ->> 'kind', x.l ->> 'title', x.l ->> 'body', x.l ->> 'address', x.l ->> 'captions',
+    x.l ->> 'transcript', (x.l ->> 'seconds')::integer, (x.l ->> 'minutes')::smallint, (x.l ->> 'required')::boolean,
+    (
+      select coalesce(jsonb_agg(q - 'right' - 'why' order by m), '[]')
+      from jsonb_array_elements(x.l -> 'questions') with ordinality as y (q, m)
+    ),
+    (x.l ->> 'pass_mark')::smallint
+  from jsonb_array_elements(draft.content -> 'lessons') with ordinality as x (l, n)
+  on conflict (course_id, slug) do update set
+    position = excluded.position, kind = excluded.kind, title = excluded.title, body = excluded.body, address = excluded.address,
+    captions = excluded.captions, transcript = excluded.transcript, seconds = excluded.seconds, minutes = excluded.minutes,
+    required = excluded.required, questions = excluded.questions, pass_mark = excluded.pass_mark;
+  insert into private.lesson_keys as k (lesson_id, answers)
+  select l.id, (
+    select coalesce(jsonb_agg(jsonb_build_object('right', q -> 'right', 'why', q -> 'why') order by m), '[]')
+    from jsonb_array_elements(x.d -> 'questions') with ordinality as y (q, m)
+  )
+  from jsonb_array_elements(draft.content -> 'lessons') as x (d)
+  join public.course_lessons as l on l.course_id = course and l.slug = x.d ->> 'slug'
+  on conflict (lesson_id) do update set answers = excluded.answers;
+  update public.course_versions as v set state = 'published', published_at = now()
+  where v.course_id = course and v.number = draft.number;
+  update public.courses as c set
+    title = draft.content ->> 'title', summary = draft.content ->> 'summary', about = draft.content ->> 'about',
+    language = draft.content ->> 'language', level = draft.content ->> 'level', topic = draft.content ->> 'topic',
+    teacher = draft.content ->> 'teacher', teacher_about = draft.content ->> 'teacher_about', version = draft.number,
+    minutes = (select sum(l.minutes) from public.course_lessons as l where l.course_id = course and l.position is not null),
+    lessons_count = jsonb_array_length(draft.content -> 'lessons'), state = 'published',
+    published_at = coalesce(c.published_at, now()), updated_at = now()
+  where c.id = course;
+  perform private.settle_enrolments(course);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -9171,6 +10152,18 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.rate_course(course uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.courses as c set (rating_sum, reviews_count) = (
+    select coalesce(sum(r.rating), 0), count(*) from public.course_reviews as r where r.course_id = c.id and r.status = 'published'
+  )
+  where c.id = course
+$function$;
 
 CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
  RETURNS void
@@ -9586,6 +10579,24 @@ begin
     result := result || jsonb_build_object(one_kind, part);
   end loop;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.require_host(day uuid)
+ RETURNS event_days
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  d public.event_days;
+begin
+  select x.* into d from public.event_days as x join public.contributions as c on c.id = x.event_id
+  where x.id = require_host.day and c.author_id = member for no key update of x;
+  if d.id is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return d;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.require_member()
@@ -10014,6 +11025,17 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_after_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.settle_day(old.day_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_changed_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10088,6 +11110,61 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_day(day uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days;
+  next record;
+  seats integer;
+begin
+  select * into d from public.event_days as x where x.id = settle_day.day for no key update;
+  if d.id is null then
+    return;
+  end if;
+  select coalesce(sum(1 + a.guests), 0) into seats from public.event_answers as a where a.day_id = d.id and a.seat = 'going';
+  if d.state = 'planned' and d.ends_at > now() then
+    for next in
+      select a.id, a.user_id, a.guests from public.event_answers as a
+      where a.day_id = d.id and a.seat = 'waiting' order by a.line
+    loop
+      -- Fewer seats than the party has people: they may come with fewer, but hold up nobody.
+      continue when 1 + next.guests > d.capacity;
+      exit when d.capacity is not null and seats + 1 + next.guests > d.capacity;
+      update public.event_answers as a set seat = 'going' where a.id = next.id;
+      seats := seats + 1 + next.guests;
+      perform private.notify(next.user_id, 'event_seat', d.event_id, null, null);
+    end loop;
+  end if;
+  update public.event_days as x set taken = seats, waiting = (
+    select count(*) from public.event_answers as a where a.day_id = d.id and a.seat = 'waiting'
+  ) where x.id = d.id returning x.* into d;
+  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id, 'taken', d.taken, 'waiting', d.waiting));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_enrolments(course uuid, member uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.course_enrolments as e
+  set completed_at = (
+    select max(p.done_at) from public.lesson_progress as p
+    join public.course_lessons as l on l.id = p.lesson_id and l.position is not null and l.required
+    where p.user_id = e.user_id and p.course_id = e.course_id
+  )
+  where e.course_id = course and e.completed_at is null and (member is null or e.user_id = member)
+    and not exists (
+      select from public.course_lessons as l
+      left join public.lesson_progress as p on p.lesson_id = l.id and p.user_id = e.user_id
+      where l.course_id = e.course_id and l.position is not null and l.required and p.done_at is null
+    )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
@@ -10470,6 +11547,17 @@ CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
  SET search_path TO ''
 AS $function$ select round(net * percent / 100)::integer $function$;
 
+CREATE OR REPLACE FUNCTION private.teaches(course uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.is_staff() or exists (
+    select from public.course_teachers as t where t.course_id = course and t.user_id = auth.uid()
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -10511,6 +11599,22 @@ begin
     perform private.tell(old.owner_id, letter, new.place_id);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_goers(day uuid, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  event uuid := (select d.event_id from public.event_days as d where d.id = tell_goers.day);
+begin
+  update public.notifications as n set read_at = now()
+  where n.contribution_id = event and n.kind = tell_goers.kind and n.read_at is null
+    and n.user_id in (select a.user_id from public.event_answers as a where a.day_id = tell_goers.day);
+  perform private.notify(a.user_id, tell_goers.kind, event, null, null)
+  from public.event_answers as a where a.day_id = tell_goers.day;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_live(topic text, event text, payload jsonb)
@@ -10661,7 +11765,7 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when kind in ('mention', 'quote', 'answer') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
@@ -10832,6 +11936,15 @@ CREATE OR REPLACE FUNCTION private.word_effect(content text)
  SET search_path TO ''
 AS $function$
   select min(w.effect) from public.moderation_words as w where position(w.word in private.fold(content)) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.words_of(list jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct w order by w), '{}') from jsonb_array_elements_text(coalesce(list, '[]')) as w
 $function$;
 
 CREATE OR REPLACE FUNCTION private.wrote_contribution(contribution uuid)
@@ -11200,6 +12313,131 @@ begin
   return saved;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_event(day uuid, answer text, guests integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  d public.event_days;
+  e public.events;
+  c public.contributions;
+  mine public.event_answers;
+  party integer := coalesce(answer_event.guests, 0);
+begin
+  select * into d from public.event_days as x where x.id = answer_event.day for no key update;
+  select * into e from public.events as x where x.contribution_id = d.event_id;
+  select * into c from public.contributions as x where x.id = d.event_id;
+  if d.id is null or c.state <> 'published' then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if answer not in ('going', 'maybe', 'none') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  select * into mine from public.event_answers as a where a.day_id = d.id and a.user_id = member;
+  if answer = 'none' then
+    delete from public.event_answers as a where a.id = mine.id;
+    return jsonb_build_object('seat', null);
+  end if;
+  if d.ends_at <= now() then
+    raise exception 'event_over' using errcode = '55000';
+  end if;
+  if d.state = 'cancelled' then
+    raise exception 'event_cancelled' using errcode = '55000';
+  end if;
+  if private.has_blocked(c.author_id, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if party < 0 or party > e.most_guests or 1 + party > d.capacity then
+    raise exception 'event_guests' using errcode = '22023';
+  end if;
+  if answer = 'maybe' then
+    insert into public.event_answers as a (day_id, user_id, seat) values (d.id, member, 'maybe')
+    on conflict (day_id, user_id) do update set seat = 'maybe', guests = 0, checked_in_at = null;
+  elsif mine.seat = 'going' then
+    if d.capacity is not null and d.taken - mine.guests + party > d.capacity then
+      raise exception 'event_full' using errcode = '55000';
+    end if;
+    update public.event_answers as a set guests = party where a.id = mine.id;
+  elsif mine.seat = 'waiting' then
+    -- More people than before are as if they came now.
+    if party > mine.guests then
+      delete from public.event_answers as a where a.id = mine.id;
+      insert into public.event_answers (day_id, user_id, seat, guests) values (d.id, member, 'waiting', party);
+    else
+      update public.event_answers as a set guests = party where a.id = mine.id;
+    end if;
+  else
+    -- Everyone stands in line first, and whoever is at its head sits down at once. Who said maybe has no place in it.
+    delete from public.event_answers as a where a.id = mine.id;
+    insert into public.event_answers (day_id, user_id, seat, guests) values (d.id, member, 'waiting', party);
+  end if;
+  perform private.settle_day(d.id);
+  -- Told on the page itself.
+  update public.notifications as n set read_at = now()
+  where n.user_id = member and n.kind = 'event_seat' and n.contribution_id = d.event_id and n.read_at is null;
+  return (select jsonb_build_object('seat', a.seat, 'guests', a.guests) from public.event_answers as a where a.day_id = d.id and a.user_id = member);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_quiz(lesson uuid, answers jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  l public.course_lessons := private.lesson_for(answer_quiz.lesson, member);
+  keys jsonb := (select k.answers from private.lesson_keys as k where k.lesson_id = l.id);
+  total integer := jsonb_array_length(l.questions);
+  graded jsonb;
+  points integer;
+  has_passed boolean;
+begin
+  if l.kind <> 'quiz' then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if jsonb_typeof(answers) is distinct from 'array' or jsonb_array_length(answers) <> total then
+    raise exception 'unanswered' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_array_elements(answers) with ordinality as a (given, n)
+    where case
+      when jsonb_typeof(a.given) <> 'array' or jsonb_array_length(a.given) not between 1 and 8 then true
+      else exists (
+        select from jsonb_array_elements(a.given) as g
+        where jsonb_typeof(g) <> 'number' or (g #>> '{}') !~ '^[0-7]$'
+          or (g #>> '{}')::integer >= jsonb_array_length(l.questions -> (a.n - 1)::integer -> 'choices')
+      ) or jsonb_array_length(a.given) > 1 and not (l.questions -> (a.n - 1)::integer ->> 'many')::boolean
+    end
+  ) then
+    raise exception 'unanswered' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('mahalla.quiz'), hashtext(member::text));
+  if (
+    select count(*) from public.quiz_attempts as q
+    where q.user_id = member and q.lesson_id = l.id and q.created_at > now() - interval '1 day'
+  ) >= 30 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  select jsonb_agg(jsonb_build_object(
+    'given', a.given, 'right', k.key -> 'right', 'why', k.key -> 'why',
+    'is_right', a.given @> (k.key -> 'right') and (k.key -> 'right') @> a.given
+  ) order by a.n) into graded
+  from jsonb_array_elements(answers) with ordinality as a (given, n)
+  join jsonb_array_elements(keys) with ordinality as k (key, n) on k.n = a.n;
+  points := (select count(*) from jsonb_array_elements(graded) as g where (g ->> 'is_right')::boolean);
+  has_passed := points * 100 >= l.pass_mark * total;
+  insert into public.quiz_attempts (lesson_id, user_id, asked, result, score, out_of, passed)
+  values (l.id, member, md5(l.questions::text), graded, points, total, has_passed);
+  if has_passed then
+    perform private.mark_done(l, member, 'passed');
+  end if;
+  return jsonb_build_object('score', points, 'out_of', total, 'passed', has_passed, 'result', graded);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.appeal(subject_kind text, subject_id uuid, words text)
  RETURNS void
  LANGUAGE plpgsql
@@ -11524,6 +12762,49 @@ AS $function$
   where a.id = account and listed.rows is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.calendar_key(renew boolean DEFAULT false)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  insert into private.calendar_keys as k (user_id) values (member)
+  on conflict (user_id) do update set key = case when renew then gen_random_uuid() else k.key end;
+  return (select k.key from private.calendar_keys as k where k.user_id = member);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_event_day(day uuid, note text DEFAULT NULL::text, all_coming boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(cancel_event_day.day);
+  why text := nullif(left(private.clean_text(cancel_event_day.note), 300), '');
+  gone record;
+begin
+  if why is not null and private.word_effect(why) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  for gone in
+    select x.id from public.event_days as x
+    where x.event_id = d.event_id and x.state = 'planned' and x.ends_at > now() and (x.id = d.id or all_coming and x.starts_at >= d.starts_at)
+    order by x.starts_at for no key update
+  loop
+    update public.event_days as x set state = 'cancelled', note = why where x.id = gone.id;
+    perform private.tell_goers(gone.id, 'event_changed');
+  end loop;
+  if all_coming then
+    -- No further days are laid.
+    update public.events as e set rule = null where e.contribution_id = d.event_id;
+  end if;
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_membership(business_id uuid, undo boolean DEFAULT false)
  RETURNS memberships
  LANGUAGE plpgsql
@@ -11601,6 +12882,28 @@ AS $function$
     order by 1, 2
   ) as g
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_certificate(number text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.certificate_card(c) from public.course_certificates as c
+  where c.number = upper(btrim(check_certificate.number))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_in(answer uuid, is_here boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_host((select a.day_id from public.event_answers as a where a.id = check_in.answer));
+  update public.event_answers as a set checked_in_at = case when check_in.is_here then coalesce(a.checked_in_at, now()) end
+  where a.id = check_in.answer and a.seat = 'going';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
  RETURNS void
@@ -12465,6 +13768,103 @@ AS $function$
   ) as s
 $function$;
 
+CREATE OR REPLACE FUNCTION public.course_draft(course uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', c.id, 'slug', c.slug, 'state', c.state, 'version', c.version, 'draft_state', v.state, 'content', v.content,
+    'saved_at', v.saved_at, 'gap', private.course_gap(v.content),
+    'versions', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'at', o.published_at) order by o.number desc), '[]')
+      from public.course_versions as o where o.course_id = c.id and o.state = 'published'
+    )
+  )
+  from public.courses as c
+  join lateral (
+    select o.* from public.course_versions as o where o.course_id = c.id order by o.number desc limit 1
+  ) as v on true
+  where c.id = course_draft.course and private.teaches(c.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.course_list(words text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], level text DEFAULT NULL::text, topic text DEFAULT NULL::text, longest integer DEFAULT NULL::integer, skip integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  found_ids uuid[];
+begin
+  found_ids := array(
+    select c.id from public.courses as c
+    where c.state = 'published' and (languages is null or c.language = any (languages))
+      and (course_list.level is null or c.level = course_list.level)
+      and (course_list.topic is null or c.topic = course_list.topic)
+      and (longest is null or c.minutes <= longest)
+      and (not is_search or to_tsvector('simple'::regconfig, private.fold(concat_ws(' ', c.title, c.summary, c.teacher))) @@ wanted)
+    order by c.learners_count desc, c.published_at desc, c.id
+  );
+  return jsonb_build_object(
+    'total', cardinality(found_ids),
+    'items', (
+      select coalesce(jsonb_agg(private.course_card(c) order by o.place), '[]')
+      from unnest(found_ids) with ordinality as o (id, place) join public.courses as c on c.id = o.id
+      where o.place > greatest(coalesce(skip, 0), 0) and o.place <= greatest(coalesce(skip, 0), 0)::bigint + 24
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_page(course text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.course_card(c) || jsonb_build_object(
+    'about', c.about, 'teacher_about', c.teacher_about, 'version', c.version, 'contents', private.course_contents(c.id),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object('slug', o.slug, 'language', o.language) order by o.language), '[]')
+      from public.courses as o where o.work = c.work and o.id <> c.id and o.state = 'published'
+    ),
+    'said', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'author', private.person_card(r.user_id), 'rating', r.rating, 'text', r.text, 'language', r.language,
+        'at', r.created_at
+      ) order by r.created_at desc, r.id), '[]')
+      from (
+        select x.* from public.course_reviews as x
+        where x.course_id = c.id and x.status = 'published' and not private.is_folded(x.user_id)
+        order by x.created_at desc, x.id limit 20
+      ) as r
+    ),
+    'my_review', (
+      select jsonb_build_object('rating', r.rating, 'text', r.text, 'status', r.status)
+      from public.course_reviews as r where r.course_id = c.id and r.user_id = auth.uid()
+    ),
+    'certificate', (
+      select private.certificate_card(x) from public.course_certificates as x where x.course_id = c.id and x.user_id = auth.uid()
+    ),
+    'is_teacher', auth.uid() is not null and private.teaches(c.id)
+  )
+  from public.courses as c where c.slug = course_page.course and c.state = 'published'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.course_recordings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('address', l.address)), '[]')
+  from public.course_lessons as l join public.courses as c on c.id = l.course_id
+  where c.state = 'published' and l.position is not null and l.kind in ('video', 'audio') and l.address like 'https://%'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.database_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -12688,6 +14088,29 @@ AS $function$
   ) as r
 $function$;
 
+CREATE OR REPLACE FUNCTION public.enrol(course uuid, leave boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  if not exists (select from public.courses as c where c.id = enrol.course and c.state = 'published') then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if not leave then
+    perform private.enrol(enrol.course, member);
+    return;
+  end if;
+  update public.course_enrolments as e set left_at = now()
+  where e.course_id = enrol.course and e.user_id = member and e.left_at is null;
+  if found then
+    update public.courses as c set learners_count = c.learners_count - 1 where c.id = enrol.course;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
  RETURNS text
  LANGUAGE plpgsql
@@ -12733,6 +14156,106 @@ begin
   perform private.withdraw_moderation('claim', found_claim.id);
   return 'verified';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.event_guests(day uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(event_guests.day);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'person', private.person_card(a.user_id), 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null
+    ) order by a.seat, a.line), '[]')
+    from public.event_answers as a where a.day_id = d.id
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 30), 1), 300);
+  here extensions.cube := private.sphere_point(lat, lng);
+  ids uuid[];
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  ids := array(
+    select d.id
+    from public.event_days as d
+    join public.events as e on e.contribution_id = d.event_id
+    join public.contributions as c on c.id = d.event_id
+    where c.state = 'published'
+      and case when from_day is null then d.ends_at > now() else d.starts_at >= from_day::timestamptz - interval '2 days' and d.day >= from_day end
+      and (until_day is null or d.starts_at < until_day::timestamptz + interval '3 days' and d.day <= until_day)
+      and (here is null or e.attendance <> 'online' and extensions.cube_distance(c.point, here) <= least(greatest(km, 1), 500))
+      and (events_list.place is null or c.place_id = events_list.place)
+      and (marks is null or e.audience @> marks)
+      and (events_list.attendance is null or e.attendance in (events_list.attendance, 'both'))
+      and (languages is null or cardinality(languages) = 0 or c.language = any (languages))
+      and (is_free is null or is_free = (e.price is null))
+      and (events_list.event is null or d.event_id = events_list.event)
+      and (auth.uid() is null or not private.is_folded(c.author_id))
+      and (after is null or (d.starts_at, d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+    order by d.starts_at, d.id limit most + 1
+  );
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place)
+      join public.event_days as d on d.id = o.id join public.events as e on e.contribution_id = d.event_id
+      join public.contributions as c on c.id = d.event_id
+    ),
+    'next', case when cardinality(ids) > most then (select d.starts_at::text || '~' || d.id from public.event_days as d where d.id = ids[most]) end
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.events_of(key uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when exists (select from private.calendar_keys as k where k.key = events_of.key) then (
+    select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('seat', a.seat) order by d.starts_at), '[]')
+    from private.calendar_keys as k join public.event_answers as a on a.user_id = k.user_id
+    join public.event_days as d on d.id = a.day_id join public.events as e on e.contribution_id = d.event_id
+    join public.contributions as c on c.id = d.event_id
+    where k.key = events_of.key and c.state = 'published' and d.starts_at > now() - interval '60 days'
+  ) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.events_to_lay(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', e.contribution_id, 'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'first_day', e.first_day,
+    'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'country_code', e.country_code,
+    'lat', coalesce(e.exact_lat, e.latitude), 'lng', coalesce(e.exact_lng, e.longitude), 'method', e.calculation_method, 'school', e.asr_school
+  )), '[]')
+  from (
+    select x.*, c.country_code, c.latitude, c.longitude, m.latitude as exact_lat, m.longitude as exact_lng,
+      m.calculation_method, m.asr_school
+    from public.events as x join public.contributions as c on c.id = x.contribution_id
+    left join public.mosque_unified as m on m.id = c.place_id
+    where (x.rule is not null or x.anchor <> 'clock') and x.laid_at < now() - interval '20 hours'
+      and c.state in ('published', 'review', 'hidden')
+      -- Without its place a prayer cannot be reckoned: the days that are known stay.
+      and (x.anchor = 'clock' or coalesce(m.latitude, c.latitude) is not null)
+    order by x.laid_at limit least(greatest(max_results, 1), 500)
+  ) as e
+$function$;
 
 CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
  RETURNS integer
@@ -13290,6 +14813,43 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.issue_certificate(course uuid, learner text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  shown text := private.recipe_line(issue_certificate.learner, 200);
+  finished timestamptz := (
+    select e.completed_at from public.course_enrolments as e where e.course_id = issue_certificate.course and e.user_id = member
+  );
+  raw text := upper(replace(gen_random_uuid()::text, '-', ''));
+  given text;
+begin
+  select c.number into given from public.course_certificates as c where c.course_id = issue_certificate.course and c.user_id = member;
+  if given is not null then
+    return given;
+  end if;
+  if finished is null then
+    raise exception 'unfinished' using errcode = '42501';
+  end if;
+  if shown is null or length(shown) not between 2 and 80 or private.text_flags(shown) && array['links', 'phone']
+    or private.word_effect(shown) = 'refuse'
+  then
+    raise exception 'learner' using errcode = '22023';
+  end if;
+  insert into public.course_certificates (number, course_id, user_id, learner, title, teacher, language, lessons, minutes, completed_at)
+  select
+    -- The random parts of the id: its version and variant are not.
+    concat_ws('-', substr(raw, 1, 4), substr(raw, 5, 4), substr(raw, 9, 4), right(raw, 4)),
+    c.id, member, shown, c.title, c.teacher, c.language, c.lessons_count, c.minutes, finished
+  from public.courses as c where c.id = issue_certificate.course
+  on conflict (course_id, user_id) do nothing;
+  return (select c.number from public.course_certificates as c where c.course_id = issue_certificate.course and c.user_id = member);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, code_hash text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13418,6 +14978,33 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_lesson_place(lesson uuid, seconds integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  l public.course_lessons := private.lesson_for(keep_lesson_place.lesson, member);
+  at integer;
+begin
+  if l.kind not in ('video', 'audio') or keep_lesson_place.seconds is null or keep_lesson_place.seconds < 0 then
+    raise exception 'seconds' using errcode = '22023';
+  end if;
+  at := least(keep_lesson_place.seconds, l.seconds) / 10 * 10;
+  insert into public.lesson_progress as p (lesson_id, user_id, course_id, position_seconds)
+  values (l.id, member, l.course_id, at)
+  on conflict (lesson_id, user_id) do update set position_seconds = at, updated_at = now();
+  if keep_lesson_place.seconds >= l.seconds * 0.9 then
+    perform private.mark_done(l, member, 'played');
+    return true;
+  end if;
+  return exists (
+    select from public.lesson_progress as p where p.lesson_id = l.id and p.user_id = member and p.done_at is not null
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13453,6 +15040,42 @@ begin
   on conflict do nothing;
   return found;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.lay_days(event, days)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lesson_page(course text, lesson text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'course', private.course_card(c), 'contents', private.course_contents(c.id),
+    'lesson', jsonb_build_object(
+      'id', l.id, 'slug', l.slug, 'kind', l.kind, 'title', l.title, 'body', l.body, 'address', l.address, 'captions', l.captions,
+      'transcript', l.transcript, 'seconds', l.seconds, 'minutes', l.minutes, 'required', l.required, 'questions', l.questions,
+      'pass_mark', l.pass_mark
+    ),
+    'position', (select p.position_seconds from public.lesson_progress as p where p.lesson_id = l.id and p.user_id = auth.uid()),
+    'note', (select n.text from public.course_notes as n where n.lesson_id = l.id and n.user_id = auth.uid()),
+    'attempts', (select count(*) from public.quiz_attempts as q where q.lesson_id = l.id and q.user_id = auth.uid()),
+    'attempt', (
+      select jsonb_build_object('score', q.score, 'out_of', q.out_of, 'passed', q.passed, 'result', q.result)
+      from public.quiz_attempts as q
+      where q.lesson_id = l.id and q.user_id = auth.uid() and q.asked = md5(l.questions::text)
+      order by q.created_at desc limit 1
+    )
+  )
+  from public.courses as c join public.course_lessons as l on l.course_id = c.id
+  where c.slug = lesson_page.course and c.state = 'published' and l.slug = lesson_page.lesson and l.position is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lift_freeze(business uuid)
  RETURNS boolean
@@ -13716,6 +15339,27 @@ begin
     read_number = greatest(m.read_number, excluded.read_number),
     is_followed = coalesce(follow, m.is_followed), is_kept = coalesce(keep, m.is_kept),
     draft = case when mark_contribution.draft is null then m.draft else excluded.draft end, updated_at = now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_lesson(lesson uuid, done boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  l public.course_lessons := private.lesson_for(mark_lesson.lesson, member);
+begin
+  if l.kind = 'quiz' then
+    raise exception 'quiz' using errcode = '42501';
+  end if;
+  if mark_lesson.done then
+    perform private.mark_done(l, member, 'button');
+  else
+    update public.lesson_progress as p set done_at = null, done_by = null, updated_at = now()
+    where p.lesson_id = l.id and p.user_id = member;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_solved(contribution uuid, reply uuid DEFAULT NULL::uuid)
@@ -14193,6 +15837,32 @@ begin
     || jsonb_build_object('occasions', private.occasions_of(place), 'announcements', private.announcements_of(place));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_event_day(day uuid, starts_at timestamp with time zone, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(move_event_day.day);
+  why text := nullif(left(private.clean_text(move_event_day.note), 300), '');
+begin
+  if d.state <> 'planned' or d.ends_at <= now() or move_event_day.starts_at <= now()
+    or move_event_day.starts_at > now() + interval '2 years'
+  then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  if why is not null and private.word_effect(why) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  update public.event_days as x set
+    starts_at = move_event_day.starts_at, ends_at = move_event_day.starts_at + (d.ends_at - d.starts_at),
+    moved_from = coalesce(d.moved_from, d.starts_at), is_fixed = true, note = why, reminded_at = null
+  where x.id = d.id;
+  perform private.tell_goers(d.id, 'event_changed');
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -14295,6 +15965,28 @@ CREATE OR REPLACE FUNCTION public.my_businesses()
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', b.place_id, 'name', b.name) order by b.name), '[]')
   from public.businesses as b where b.owner_id = auth.uid() and b.status = 'published'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_courses()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'may_teach', private.may_teach(),
+    'teaching', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'slug', c.slug, 'title', v.content ->> 'title', 'language', v.content ->> 'language', 'state', c.state,
+        'version', c.version, 'draft_state', v.state, 'learners', c.learners_count, 'saved_at', v.saved_at
+      ) order by v.saved_at desc, c.id), '[]')
+      from public.courses as c
+      join lateral (
+        select o.* from public.course_versions as o where o.course_id = c.id order by o.number desc limit 1
+      ) as v on true
+      where auth.uid() is not null and private.teaches(c.id)
+    )
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_drafts(section text)
@@ -14741,7 +16433,7 @@ begin
       select jsonb_object_agg(k.kind, jsonb_build_object(
         'in_site', coalesce(s.in_site, true), 'mail', coalesce(s.mail, private.usual_mail(k.kind))
       ))
-      from unnest(array['reply', 'mention', 'quote', 'answer', 'status', 'decision']) as k (kind)
+      from unnest(private.notification_kinds()) as k (kind)
       left join public.notification_settings as s on s.user_id = member and s.kind = k.kind
     )
   );
@@ -15088,6 +16780,43 @@ AS $function$
   where b.place_id = place and b.status = 'published' and b.owner_id is not null
   order by b.created_at, b.id limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_course(course uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  draft public.course_versions;
+  gap text;
+begin
+  if not private.teaches(publish_course.course) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if private.is_staff() then
+    perform private.publish_course(publish_course.course);
+    return 'published';
+  end if;
+  select * into draft from public.course_versions as v
+  where v.course_id = publish_course.course and v.state <> 'published' for update;
+  if draft.course_id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  gap := private.course_gap(draft.content);
+  if gap is not null then
+    raise exception '%', gap using errcode = '22023';
+  end if;
+  if private.word_effect(draft.content::text) = 'refuse' then
+    raise exception 'words' using errcode = '22023';
+  end if;
+  update public.course_versions as v set state = 'submitted' where v.course_id = draft.course_id and v.number = draft.number;
+  perform private.enqueue_moderation(
+    'course', draft.course_id, null, case when draft.number = 1 then 'new' else 'changed' end, draft.content ->> 'title', member
+  );
+  return 'submitted';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
  RETURNS jsonb
@@ -15519,6 +17248,29 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remind_of_events()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select d.id from public.event_days as d join public.contributions as c on c.id = d.event_id
+    where d.reminded_at is null and d.state = 'planned' and c.state = 'published'
+      and d.starts_at > now() and d.starts_at <= now() + interval '24 hours'
+    order by d.starts_at limit 500 for no key update of d skip locked
+  loop
+    update public.event_days as d set reminded_at = now() where d.id = due.id;
+    perform private.tell_goers(due.id, 'event_soon');
+    told := told + 1;
+  end loop;
+  return told;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -15730,6 +17482,27 @@ AS $function$
   where i.id = restage_import.import_id and i.state = 'merging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.restore_course(course uuid, number integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  earlier jsonb;
+begin
+  perform private.require_member();
+  if not private.teaches(restore_course.course) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select v.content into earlier from public.course_versions as v
+  where v.course_id = restore_course.course and v.number = restore_course.number and v.state = 'published';
+  if earlier is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform private.keep_course(earlier, restore_course.course);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.resume_import(import_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -15747,6 +17520,66 @@ begin
     perform private.refuse_import_step(import, 'resumed');
   end if;
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_course(course uuid, rating integer DEFAULT NULL::integer, words text DEFAULT NULL::text, language text DEFAULT 'en'::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  said text := private.clean_text(words);
+  kept public.course_reviews;
+  old_one public.course_reviews;
+begin
+  select * into old_one from public.course_reviews as r where r.course_id = review_course.course and r.user_id = member;
+  if review_course.rating is null then
+    -- What staff removed stays removed.
+    delete from public.course_reviews as r where r.id = old_one.id and r.status <> 'removed';
+    return 'gone';
+  end if;
+  if not exists (select from public.courses as c where c.id = review_course.course and c.state = 'published') then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (select from public.course_teachers as t where t.course_id = review_course.course and t.user_id = member)
+    or not exists (
+      select from public.lesson_progress as p
+      where p.course_id = review_course.course and p.user_id = member and p.done_at is not null
+    )
+    or old_one.status = 'removed'
+  then
+    raise exception 'not_learner' using errcode = '42501';
+  end if;
+  if review_course.rating not between 1 and 5 then
+    raise exception 'rating' using errcode = '22023';
+  end if;
+  if length(coalesce(said, '')) not between 20 and 2000 then
+    raise exception 'text' using errcode = '22023';
+  end if;
+  if private.word_effect(said) = 'refuse' then
+    raise exception 'words' using errcode = '22023';
+  end if;
+  perform private.ensure_person(member);
+  insert into public.course_reviews as r (course_id, user_id, rating, text, language, status, published_at)
+  values (
+    review_course.course, member, review_course.rating, said, review_course.language,
+    case when private.reasons_to_wait(member, said) = '{}' then 'published' else 'pending' end,
+    case when private.reasons_to_wait(member, said) = '{}' then now() end
+  )
+  on conflict (course_id, user_id) do update set
+    rating = excluded.rating, text = excluded.text, language = excluded.language,
+    -- The same words stay as they were; new ones are looked at like a new review, and after a refusal always.
+    status = case when r.text = excluded.text then r.status when r.status = 'rejected' then 'pending' else excluded.status end,
+    published_at = coalesce(r.published_at, excluded.published_at)
+  returning * into kept;
+  if kept.status = 'pending' and (old_one.text is distinct from kept.text) then
+    perform private.enqueue_moderation(
+      'course_review', kept.id, null, case when old_one.id is null then 'new' else 'changed' end, kept.text, member
+    );
+  end if;
+  return kept.status;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reviews_page(place uuid, sort text DEFAULT 'newest'::text, stars integer DEFAULT NULL::integer, lang text DEFAULT NULL::text, max_results integer DEFAULT 5, skip_results integer DEFAULT 0)
@@ -15859,6 +17692,112 @@ begin
     raise exception 'not_allowed' using errcode = '42501', hint = 'This section has a function of its own';
   end if;
   kept := private.keep_contribution(section, input, contribution, wanted);
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_course(content jsonb, course uuid DEFAULT NULL::uuid, seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  kept uuid;
+begin
+  if save_course.course is null and not private.may_teach() or not private.teaches(save_course.course) and save_course.course is not null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if save_course.course is null and not private.is_staff() and (
+    select count(*) from public.course_teachers as t join public.courses as c on c.id = t.course_id
+    where t.user_id = member and c.created_at > now() - interval '1 day'
+  ) >= 10 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  perform from public.courses as c where c.id = save_course.course for update;
+  if seen is not null and exists (
+    select from public.course_versions as v
+    where v.course_id = save_course.course and v.state <> 'published' and v.saved_at > seen
+  ) then
+    raise exception 'conflict' using errcode = '55000';
+  end if;
+  kept := private.keep_course(content, save_course.course);
+  insert into public.course_teachers (course_id, user_id)
+  select kept, member where save_course.course is null;
+  return jsonb_build_object('id', kept);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_event(input jsonb, days jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.contributions;
+  place uuid := (input ->> 'place_id')::uuid;
+  ground record;
+  seats integer := (input ->> 'capacity')::integer;
+  venue text := nullif(private.clean_text(input ->> 'venue'), '');
+  future record;
+begin
+  perform private.require_member();
+  if place is not null then
+    select * into ground from (
+      select m.city, m.country_code, m.latitude, m.longitude from public.mosque_unified as m where m.id = place
+      union all
+      select b.city, b.country_code, b.latitude, b.longitude from public.business_unified as b where b.id = place
+    ) as found limit 1;
+    if not found then
+      raise exception 'event_place' using errcode = '22023';
+    end if;
+    input := input || jsonb_build_object(
+      'city', ground.city, 'country_code', ground.country_code, 'latitude', ground.latitude, 'longitude', ground.longitude
+    );
+  end if;
+  -- An address is no place for advertising.
+  if venue is not null and (private.text_flags(venue) <> '{}' or private.word_effect(venue) is not null) then
+    raise exception 'event_venue' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and coalesce(jsonb_array_length(days), 0) = 0 and contribution is null then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  kept := private.keep_contribution('events', input, contribution, wanted);
+  if wanted <> 'draft' and input ->> 'anchor' <> 'clock' and kept.latitude is null then
+    raise exception 'event_place' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.event_days as d
+    where d.event_id = kept.id and d.ends_at > now() and d.state = 'planned' and d.taken > seats
+  ) then
+    raise exception 'event_capacity' using errcode = '22023';
+  end if;
+  insert into public.events as e (
+    contribution_id, anchor, clock, shift, minutes, first_day, rule, except_days, time_zone, attendance, venue, online_url,
+    audience, access, price, currency, capacity, most_guests
+  )
+  values (
+    kept.id, input ->> 'anchor', (input ->> 'clock')::time, coalesce((input ->> 'shift')::smallint, 0::smallint),
+    (input ->> 'minutes')::integer, (input ->> 'first_day')::date, input ->> 'rule',
+    array(select x::date from jsonb_array_elements_text(coalesce(input -> 'except_days', '[]')) as x),
+    input ->> 'time_zone', input ->> 'attendance', venue, input ->> 'online_url', private.words_of(input -> 'audience'),
+    private.words_of(input -> 'access'), (input ->> 'price')::numeric, input ->> 'currency', seats,
+    coalesce((input ->> 'most_guests')::smallint, 0::smallint)
+  )
+  on conflict (contribution_id) do update set
+    anchor = excluded.anchor, clock = excluded.clock, shift = excluded.shift, minutes = excluded.minutes,
+    first_day = excluded.first_day, rule = excluded.rule, except_days = excluded.except_days, time_zone = excluded.time_zone,
+    attendance = excluded.attendance, venue = excluded.venue, online_url = excluded.online_url, audience = excluded.audience,
+    access = excluded.access, price = excluded.price, currency = excluded.currency, capacity = excluded.capacity,
+    most_guests = excluded.most_guests;
+  perform private.lay_days(kept.id, coalesce(days, '[]'));
+  for future in
+    select d.id from public.event_days as d
+    where d.event_id = kept.id and d.ends_at > now() and d.capacity is distinct from seats order by d.id
+  loop
+    update public.event_days as d set capacity = seats where d.id = future.id;
+    perform private.settle_day(future.id);
+  end loop;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 
@@ -16976,7 +18915,7 @@ begin
   end if;
   insert into public.notification_settings as s (user_id, kind, in_site, mail)
   select member, k, true, 'off'
-  from unnest(case when stop_notification_mail.kind is null then array['reply', 'mention', 'quote', 'answer', 'status', 'decision']
+  from unnest(case when stop_notification_mail.kind is null then private.notification_kinds()
     else array[stop_notification_mail.kind] end) as k
   on conflict (user_id, kind) do update set mail = 'off';
   return true;

@@ -1585,6 +1585,357 @@ export type Database = {
           },
         ]
       }
+      course_certificates: {
+        Row: {
+          completed_at: string
+          course_id: string | null
+          created_at: string
+          language: string
+          learner: string
+          lessons: number
+          minutes: number
+          number: string
+          teacher: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          completed_at: string
+          course_id?: string | null
+          created_at?: string
+          language: string
+          learner: string
+          lessons: number
+          minutes: number
+          number: string
+          teacher: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          completed_at?: string
+          course_id?: string | null
+          created_at?: string
+          language?: string
+          learner?: string
+          lessons?: number
+          minutes?: number
+          number?: string
+          teacher?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_certificates_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_enrolments: {
+        Row: {
+          completed_at: string | null
+          course_id: string
+          left_at: string | null
+          started_at: string
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string | null
+          course_id: string
+          left_at?: string | null
+          started_at?: string
+          user_id: string
+        }
+        Update: {
+          completed_at?: string | null
+          course_id?: string
+          left_at?: string | null
+          started_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_enrolments_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_lessons: {
+        Row: {
+          address: string | null
+          body: string
+          captions: string | null
+          course_id: string
+          id: string
+          kind: string
+          minutes: number
+          pass_mark: number
+          position: number | null
+          questions: Json
+          required: boolean
+          seconds: number
+          slug: string
+          title: string
+          transcript: string
+        }
+        Insert: {
+          address?: string | null
+          body?: string
+          captions?: string | null
+          course_id: string
+          id?: string
+          kind: string
+          minutes: number
+          pass_mark?: number
+          position?: number | null
+          questions?: Json
+          required?: boolean
+          seconds?: number
+          slug: string
+          title: string
+          transcript?: string
+        }
+        Update: {
+          address?: string | null
+          body?: string
+          captions?: string | null
+          course_id?: string
+          id?: string
+          kind?: string
+          minutes?: number
+          pass_mark?: number
+          position?: number | null
+          questions?: Json
+          required?: boolean
+          seconds?: number
+          slug?: string
+          title?: string
+          transcript?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_lessons_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_notes: {
+        Row: {
+          lesson_id: string
+          text: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          lesson_id: string
+          text: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          lesson_id?: string
+          text?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_notes_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_reviews: {
+        Row: {
+          course_id: string
+          created_at: string
+          id: string
+          language: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          created_at?: string
+          id?: string
+          language: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          created_at?: string
+          id?: string
+          language?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_reviews_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_teachers: {
+        Row: {
+          course_id: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_teachers_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_versions: {
+        Row: {
+          content: Json
+          course_id: string
+          number: number
+          published_at: string | null
+          saved_at: string
+          state: string
+        }
+        Insert: {
+          content: Json
+          course_id: string
+          number: number
+          published_at?: string | null
+          saved_at?: string
+          state?: string
+        }
+        Update: {
+          content?: Json
+          course_id?: string
+          number?: number
+          published_at?: string | null
+          saved_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_versions_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      courses: {
+        Row: {
+          about: string
+          created_at: string
+          id: string
+          is_sample: boolean
+          language: string
+          learners_count: number
+          lessons_count: number
+          level: string
+          minutes: number
+          published_at: string | null
+          rating_sum: number
+          reviews_count: number
+          slug: string
+          state: string
+          summary: string
+          teacher: string
+          teacher_about: string
+          title: string
+          topic: string
+          updated_at: string
+          version: number
+          work: string
+        }
+        Insert: {
+          about?: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          language: string
+          learners_count?: number
+          lessons_count?: number
+          level?: string
+          minutes?: number
+          published_at?: string | null
+          rating_sum?: number
+          reviews_count?: number
+          slug: string
+          state?: string
+          summary?: string
+          teacher?: string
+          teacher_about?: string
+          title?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+          work: string
+        }
+        Update: {
+          about?: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          language?: string
+          learners_count?: number
+          lessons_count?: number
+          level?: string
+          minutes?: number
+          published_at?: string | null
+          rating_sum?: number
+          reviews_count?: number
+          slug?: string
+          state?: string
+          summary?: string
+          teacher?: string
+          teacher_about?: string
+          title?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+          work?: string
+        }
+        Relationships: [
+        ]
+      }
       embed_loads: {
         Row: {
           day: string
@@ -1613,6 +1964,177 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      event_answers: {
+        Row: {
+          checked_in_at: string | null
+          created_at: string
+          day_id: string
+          guests: number
+          id: string
+          line: number
+          seat: string
+          user_id: string
+        }
+        Insert: {
+          checked_in_at?: string | null
+          created_at?: string
+          day_id: string
+          guests?: number
+          id?: string
+          line?: never
+          seat: string
+          user_id: string
+        }
+        Update: {
+          checked_in_at?: string | null
+          created_at?: string
+          day_id?: string
+          guests?: number
+          id?: string
+          line?: never
+          seat?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_answers_day_id_fkey'
+            columns: ['day_id']
+            isOneToOne: false
+            referencedRelation: 'event_days'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      event_days: {
+        Row: {
+          capacity: number | null
+          day: string
+          ends_at: string
+          event_id: string
+          id: string
+          is_fixed: boolean
+          moved_from: string | null
+          note: string | null
+          reminded_at: string | null
+          starts_at: string
+          state: string
+          taken: number
+          waiting: number
+        }
+        Insert: {
+          capacity?: number | null
+          day: string
+          ends_at: string
+          event_id: string
+          id?: string
+          is_fixed?: boolean
+          moved_from?: string | null
+          note?: string | null
+          reminded_at?: string | null
+          starts_at: string
+          state?: string
+          taken?: number
+          waiting?: number
+        }
+        Update: {
+          capacity?: number | null
+          day?: string
+          ends_at?: string
+          event_id?: string
+          id?: string
+          is_fixed?: boolean
+          moved_from?: string | null
+          note?: string | null
+          reminded_at?: string | null
+          starts_at?: string
+          state?: string
+          taken?: number
+          waiting?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_days_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      events: {
+        Row: {
+          access: string[]
+          anchor: string
+          attendance: string
+          audience: string[]
+          capacity: number | null
+          clock: string | null
+          contribution_id: string
+          currency: string | null
+          except_days: string[]
+          first_day: string
+          laid_at: string
+          minutes: number
+          most_guests: number
+          online_url: string | null
+          price: number | null
+          rule: string | null
+          shift: number
+          time_zone: string
+          venue: string | null
+        }
+        Insert: {
+          access?: string[]
+          anchor: string
+          attendance: string
+          audience?: string[]
+          capacity?: number | null
+          clock?: string | null
+          contribution_id: string
+          currency?: string | null
+          except_days?: string[]
+          first_day: string
+          laid_at?: string
+          minutes: number
+          most_guests?: number
+          online_url?: string | null
+          price?: number | null
+          rule?: string | null
+          shift?: number
+          time_zone: string
+          venue?: string | null
+        }
+        Update: {
+          access?: string[]
+          anchor?: string
+          attendance?: string
+          audience?: string[]
+          capacity?: number | null
+          clock?: string | null
+          contribution_id?: string
+          currency?: string | null
+          except_days?: string[]
+          first_day?: string
+          laid_at?: string
+          minutes?: number
+          most_guests?: number
+          online_url?: string | null
+          price?: number | null
+          rule?: string | null
+          shift?: number
+          time_zone?: string
+          venue?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'events_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
             referencedColumns: ['id']
           },
         ]
@@ -2516,6 +3038,51 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      lesson_progress: {
+        Row: {
+          course_id: string
+          done_at: string | null
+          done_by: string | null
+          lesson_id: string
+          position_seconds: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          done_at?: string | null
+          done_by?: string | null
+          lesson_id: string
+          position_seconds?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          done_at?: string | null
+          done_by?: string | null
+          lesson_id?: string
+          position_seconds?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_progress_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lesson_progress_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
             referencedColumns: ['id']
           },
         ]
@@ -4397,6 +4964,50 @@ export type Database = {
         Relationships: [
         ]
       }
+      quiz_attempts: {
+        Row: {
+          asked: string
+          created_at: string
+          id: string
+          lesson_id: string
+          out_of: number
+          passed: boolean
+          result: Json
+          score: number
+          user_id: string
+        }
+        Insert: {
+          asked: string
+          created_at?: string
+          id?: string
+          lesson_id: string
+          out_of: number
+          passed: boolean
+          result: Json
+          score: number
+          user_id: string
+        }
+        Update: {
+          asked?: string
+          created_at?: string
+          id?: string
+          lesson_id?: string
+          out_of?: number
+          passed?: boolean
+          result?: Json
+          score?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       quran_bookmarks: {
         Row: {
           marked_at: string
@@ -5278,6 +5889,14 @@ export type Database = {
         Args: { message: string | null; body: string | null }
         Returns: string
       }
+      answer_event: {
+        Args: { day: string | null; answer: string | null; guests?: number | null }
+        Returns: Json
+      }
+      answer_quiz: {
+        Args: { lesson: string | null; answers: Json | null }
+        Returns: Json
+      }
       appeal: {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
@@ -5326,6 +5945,14 @@ export type Database = {
         Args: { account: string | null }
         Returns: Json
       }
+      calendar_key: {
+        Args: { renew?: boolean | null }
+        Returns: string
+      }
+      cancel_event_day: {
+        Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
+        Returns: undefined
+      }
       cancel_membership: {
         Args: { business_id: string | null; undo?: boolean | null }
         Returns: Database['public']['Tables']['memberships']['Row']
@@ -5341,6 +5968,14 @@ export type Database = {
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
         Returns: Json
+      }
+      check_certificate: {
+        Args: { number: string | null }
+        Returns: Json
+      }
+      check_in: {
+        Args: { answer: string | null; is_here: boolean | null }
+        Returns: undefined
       }
       choose_cover: {
         Args: { photo: string | null }
@@ -5434,6 +6069,22 @@ export type Database = {
         Args: { country: string | null }
         Returns: Json
       }
+      course_draft: {
+        Args: { course: string | null }
+        Returns: Json
+      }
+      course_list: {
+        Args: { words?: string | null; languages?: string[] | null; level?: string | null; topic?: string | null; longest?: number | null; skip?: number | null }
+        Returns: Json
+      }
+      course_page: {
+        Args: { course: string | null }
+        Returns: Json
+      }
+      course_recordings: {
+        Args: never
+        Returns: Json
+      }
       database_clock: {
         Args: never
         Returns: string
@@ -5474,9 +6125,29 @@ export type Database = {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
       }
+      enrol: {
+        Args: { course: string | null; leave?: boolean | null }
+        Returns: undefined
+      }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
         Returns: string
+      }
+      event_guests: {
+        Args: { day: string | null }
+        Returns: Json
+      }
+      events_list: {
+        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      events_of: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      events_to_lay: {
+        Args: { max_results?: number | null }
+        Returns: Json
       }
       expire_listing_drafts: {
         Args: never
@@ -5578,6 +6249,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      issue_certificate: {
+        Args: { course: string | null; learner: string | null }
+        Returns: string
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
@@ -5598,9 +6273,21 @@ export type Database = {
         Args: { filter?: Json | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      keep_lesson_place: {
+        Args: { lesson: string | null; seconds: number | null }
+        Returns: boolean
+      }
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      lay_event: {
+        Args: { event: string | null; days: Json | null }
+        Returns: undefined
+      }
+      lesson_page: {
+        Args: { course: string | null; lesson: string | null }
+        Returns: Json
       }
       lift_freeze: {
         Args: { business: string | null }
@@ -5628,6 +6315,10 @@ export type Database = {
       }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Returns: undefined
+      }
+      mark_lesson: {
+        Args: { lesson: string | null; done?: boolean | null }
         Returns: undefined
       }
       mark_solved: {
@@ -5674,6 +6365,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      move_event_day: {
+        Args: { day: string | null; starts_at: string | null; note?: string | null }
+        Returns: undefined
+      }
       move_photo: {
         Args: { photo: string | null; step: number | null }
         Returns: undefined
@@ -5687,6 +6382,10 @@ export type Database = {
         Returns: Json
       }
       my_businesses: {
+        Args: never
+        Returns: Json
+      }
+      my_courses: {
         Args: never
         Returns: Json
       }
@@ -5802,6 +6501,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      publish_course: {
+        Args: { course: string | null }
+        Returns: string
+      }
       publish_listing_draft: {
         Args: { draft_id: string | null }
         Returns: Json
@@ -5846,6 +6549,10 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
+      remind_of_events: {
+        Args: never
+        Returns: number
+      }
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
@@ -5886,9 +6593,17 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      restore_course: {
+        Args: { course: string | null; number: number | null }
+        Returns: undefined
+      }
       resume_import: {
         Args: { import_id: string | null }
         Returns: undefined
+      }
+      review_course: {
+        Args: { course: string | null; rating?: number | null; words?: string | null; language?: string | null }
+        Returns: string
       }
       reviews_page: {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
@@ -5900,6 +6615,14 @@ export type Database = {
       }
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
+      save_course: {
+        Args: { content: Json | null; course?: string | null; seen?: string | null }
+        Returns: Json
+      }
+      save_event: {
+        Args: { input: Json | null; days: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
       }
       save_job: {

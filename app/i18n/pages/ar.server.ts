@@ -89,6 +89,7 @@ export const pages = {
 } satisfies PageTexts
 
 export const built: BuiltTexts = {
+  courses: { title: 'الدورات', lead: 'تعلّم على مهلك.' },
   jobs: {
     title: 'الوظائف',
     lead: 'اعمل حيث يُرحَّب بدينك.',

@@ -94,6 +94,7 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  courses: { title: 'Courses', lead: 'Learn at your own pace.' },
   jobs: {
     title: 'Jobs',
     lead: 'Work where your faith is welcome.',

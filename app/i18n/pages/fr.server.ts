@@ -102,6 +102,7 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  courses: { title: 'Cours', lead: 'Apprenez à votre rythme.' },
   jobs: {
     title: 'Emplois',
     lead: 'Travaillez là où votre foi est la bienvenue.',

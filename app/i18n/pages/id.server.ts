@@ -94,6 +94,7 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  courses: { title: 'Kursus', lead: 'Belajar sesuai irama Anda.' },
   jobs: {
     title: 'Lowongan kerja',
     lead: 'Bekerja di tempat yang menghargai iman Anda.',

@@ -98,6 +98,7 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  courses: { title: 'Kurslar', lead: 'Kendi hızınızda öğrenin.' },
   jobs: {
     title: 'İş ilanları',
     lead: 'İnancınızın hoş karşılandığı işler.',

@@ -94,6 +94,7 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country alone. */
 export const built: BuiltTexts = {
+  courses: { title: 'کورس', lead: 'اپنی رفتار سے سیکھیں۔' },
   jobs: {
     title: 'نوکریاں',
     lead: 'وہاں کام کریں جہاں آپ کے دین کی قدر ہو۔',
