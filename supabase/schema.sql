@@ -1427,6 +1427,7 @@ alter table public.event_days enable row level security;
 CREATE INDEX event_days_in_order ON public.event_days USING btree (starts_at, id);
 CREATE INDEX event_days_of ON public.event_days USING btree (event_id, starts_at);
 CREATE INDEX event_days_to_remind ON public.event_days USING btree (starts_at) WHERE ((reminded_at IS NULL) AND (state = 'planned'::text));
+create policy "nobody but page functions reads their days" on event_days for select to authenticated using (false);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.event_days REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -1476,6 +1477,7 @@ create table public.events (
 );
 alter table public.events enable row level security;
 CREATE INDEX events_laid_at ON public.events USING btree (laid_at) WHERE ((rule IS NOT NULL) OR (anchor <> 'clock'::text));
+create policy "nobody but page functions reads events" on events for select to authenticated using (false);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');

@@ -625,6 +625,11 @@ grant select on public.event_answers to authenticated;
 create policy "members can see their answers" on public.event_answers
 for select to authenticated using (user_id = (select auth.uid()));
 
+create policy "nobody but page functions reads events" on public.events
+for select to authenticated using (false);
+create policy "nobody but page functions reads their days" on public.event_days
+for select to authenticated using (false);
+
 call private.watch('public.events', 'contribution_id');
 call private.watch('public.event_days', 'id');
 

@@ -180,6 +180,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'halal_page',
       'help_page',
       'help_topic',
+      'events_list',
+      'events_of',
       'home_page',
       'ideas_by_town',
       'ideas_roadmap',
@@ -222,10 +224,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'write_in_chat',
       'zakaat_prices',
     ]
-    expect(await callable('anon')).toEqual(forEveryone)
+    expect(await callable('anon')).toEqual(forEveryone.toSorted())
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'answer_event',
+        'calendar_key',
+        'cancel_event_day',
+        'check_in',
+        'event_guests',
+        'move_event_day',
+        'save_event',
         'answer_application',
         'answer_chat',
         'appeal',
