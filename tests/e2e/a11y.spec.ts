@@ -54,6 +54,10 @@ const EXAMPLES: Record<string, string> = {
   '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
+  '/jobs/:slug': '/jobs/chef-de-partie-hyderabadi-kitchen-london',
+  '/jobs/:slug/edit': '/jobs/chef-de-partie-hyderabadi-kitchen-london/edit',
+  '/jobs/:slug/apply': '/jobs/chef-de-partie-hyderabadi-kitchen-london/apply',
+  '/jobs/:slug/applicants': '/jobs/chef-de-partie-hyderabadi-kitchen-london/applicants',
   '/people/:handle': '/people/hamza-p',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
@@ -65,7 +69,7 @@ const EXAMPLES: Record<string, string> = {
  * claim.spec.ts, business.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number)$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|jobs\/applications\/:id\/file)$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]

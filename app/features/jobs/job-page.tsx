@@ -16,6 +16,7 @@ import { Where } from './job-card.tsx'
 import { writePay } from './pay.ts'
 import { wayToApply } from './rules.ts'
 import '#app/core/contributions/contributions.css'
+import '#app/ui/styles/work.css'
 import './jobs.css'
 
 type Props = { job: Job; crumbs: readonly Crumb[] }
@@ -65,7 +66,7 @@ export function JobPage({ job, crumbs }: Props) {
               {job.is_sample && <span>{words.sample}</span>}
             </p>
           </header>
-          <DescriptionList items={facts} className="jobs-facts" />
+          <DescriptionList items={facts} />
           <FaithBlock job={job} />
           <section className="stack gap-3" aria-labelledby="about">
             <h2 className="h3" id="about">
