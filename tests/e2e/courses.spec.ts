@@ -8,6 +8,9 @@ import { expect, register, signIn, test, violationsOn, visit, withoutPopup } fro
 
 const t = en.courses
 
+// A quiz that is sent half-empty is refused.
+test.use({ refusalsExpected: true })
+
 /** Ticks what is right, or for each question the first choice that is not. */
 async function answer(page: Page, slug: string, isRight: boolean) {
   const quiz = zakaatEn.lessons.find((lesson) => lesson.slug === slug)
@@ -104,6 +107,7 @@ test('a teacher writes a course, looks at it, and publishes', async ({ page }) =
   await expect(page.getByText(words.saved)).toBeVisible()
   await expect(page.getByText(t.errors.gapLessons)).toBeVisible()
   await page.getByRole('link', { name: words.addLesson }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.newLesson })).toBeVisible()
   await page.getByLabel(words.lessonTitle).fill('Water in a bottle')
   await page
     .getByLabel(words.body, { exact: true })
