@@ -102,7 +102,8 @@ export async function loadNearest(services: Paging, near: { lat: number; lng: nu
 
 export type GuestRow = Pick<Seat, 'seat' | 'guests'> & {
   id: string
-  person: { handle: string; name: string } | null
+  /** Without a handle where somebody has no page of their own. */
+  person: { handle: string | null; name: string | null } | null
   is_here: boolean
 }
 
