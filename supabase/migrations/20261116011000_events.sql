@@ -406,7 +406,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', a.id, 'person', private.person_card(a.user_id), 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null
+      'id', a.id, 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null,
+      -- Whoever has written nothing yet has a name all the same, and no page of their own.
+      'person', coalesce(private.person_card(a.user_id), jsonb_build_object('handle', null, 'name', private.public_name(a.user_id)))
     ) order by a.seat, a.line), '[]')
     from public.event_answers as a where a.day_id = d.id
   );

@@ -19,11 +19,12 @@ const inDays = (days: number) => writeIsoDay(addDays(calendarDayAt(new Date(), '
 test('an event is planned, approved, filled, waited for and called off', async ({ page, browser }) => {
   test.slow()
   await withoutPopup(page)
-  const title = `Tea and tajweed ${crypto.randomUUID().slice(0, 8)}`
+  const mark = crypto.randomUUID().slice(0, 8)
+  const title = `Tea and tajweed ${mark}`
   await register(page, 'Halima Host')
   await visit(page, '/community/events/new')
   await page.getByLabel(t.form.title).fill(title)
-  await page.getByLabel(e.form.details, { exact: true }).fill('Bring your own cup. We read for an hour.')
+  await page.getByLabel(e.form.details, { exact: true }).fill(`Bring a cup (${mark}). We read for an hour.`)
   await page.getByLabel(e.form.firstDay, { exact: true }).fill(inDays(6))
   await page.getByLabel(e.form.anchor, { exact: true }).selectOption('maghrib')
   await page.getByLabel(e.form.minutes, { exact: true }).fill('20')
@@ -47,7 +48,7 @@ test('an event is planned, approved, filled, waited for and called off', async (
   const staff = await openPage(browser)
   await signIn(staff, STAFF)
   await visit(staff, '/dashboard/staff')
-  await staff.getByRole('navigation', { name: m.queue.list }).getByRole('link').filter({ hasText: title }).click()
+  await staff.getByRole('navigation', { name: m.queue.list }).getByRole('link').filter({ hasText: mark }).click()
   await staff.getByRole('button', { name: m.queue.approve }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   await staff.context().close()

@@ -102,7 +102,7 @@ function Group({ seat, rows, action }: { seat: GuestRow['seat']; rows: readonly 
         {rows.map((row) => (
           <li key={row.id}>
             <span className="grow">
-              {row.person ? (
+              {row.person?.handle ? (
                 <Link
                   className="link link--quiet strong"
                   to={href('/people/:handle', { handle: row.person.handle })}
@@ -111,7 +111,9 @@ function Group({ seat, rows, action }: { seat: GuestRow['seat']; rows: readonly 
                   {row.person.name}
                 </Link>
               ) : (
-                <b className="strong">{t.contributions.leftMember}</b>
+                <b className="strong" dir="auto">
+                  {row.person?.name ?? t.contributions.anonymous}
+                </b>
               )}{' '}
               {row.guests > 0 && <span className="muted">{words.plus(row.guests)}</span>}
             </span>

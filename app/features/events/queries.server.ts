@@ -14,6 +14,8 @@ type Around = { place: string } | { lat: number; lng: number; km: number } | nul
 const MOST_DAYS = 300
 const SHOWN = 30
 const NEXT_SHOWN = 4
+/** What repeats would fill a short list by itself: each event once, at its next day. */
+const NEXT_READ = 30
 const TOWN_KM = 25
 /** Around a visitor who asked for nothing. */
 const NEAR_KM = 75
@@ -87,8 +89,9 @@ export async function loadNext(
   now: Date,
 ): Promise<EventCard[]> {
   const where = around && 'lat' in around ? { ...around, km: NEAR_KM } : around
-  const found = await askPageOrNothing(services, 'events_list', { languages: [], ...where, max_results: NEXT_SHOWN })
-  return stillToCome((found as EventList | null)?.items ?? [], now)
+  const found = await askPageOrNothing(services, 'events_list', { languages: [], ...where, max_results: NEXT_READ })
+  const coming = stillToCome((found as EventList | null)?.items ?? [], now)
+  return coming.filter(({ event }, i) => coming.findIndex((day) => day.event === event) === i).slice(0, NEXT_SHOWN)
 }
 
 /** Around the visitor, and where nothing is planned there, anywhere. */
@@ -99,7 +102,8 @@ export async function loadNearest(services: Paging, near: { lat: number; lng: nu
 
 export type GuestRow = Pick<Seat, 'seat' | 'guests'> & {
   id: string
-  person: { handle: string; name: string } | null
+  /** Without a handle where somebody has no page of their own. */
+  person: { handle: string | null; name: string | null } | null
   is_here: boolean
 }
 
