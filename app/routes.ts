@@ -113,7 +113,16 @@ export default [
         route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
         route('dashboard/staff/help', 'routes/dashboard/staff/help.tsx'),
         route('dashboard/staff/help/:id', 'routes/dashboard/staff/help/$id.tsx'),
+        route('dashboard/staff/partners', 'routes/dashboard/staff/partners.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+      ]),
+      layout('layouts/bookkeeper.ts', [
+        route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),
+        route('dashboard/staff/money/invoices', 'routes/dashboard/staff/money/invoices.tsx'),
+        route('dashboard/staff/money/invoices/:id', 'routes/dashboard/staff/money/invoices/$id.tsx'),
+        route('dashboard/staff/money/affiliates', 'routes/dashboard/staff/money/affiliates.tsx'),
+        route('dashboard/staff/money/payouts', 'routes/dashboard/staff/money/payouts.tsx'),
+        route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
@@ -138,9 +147,11 @@ export default [
       route('people/:handle', 'routes/people/$handle.tsx'),
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
+      route('partners', 'routes/partners.tsx'),
     ]),
 
     route('list/:token', 'routes/list/$token.tsx'),
+    route('partners/verify/:code', 'routes/partners/verify/$code.tsx'),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),
@@ -202,7 +213,6 @@ export default [
     // Membership and money
     planned('sponsorship'),
     planned('sales'),
-    planned('partners'),
     planned('merchstore'),
     planned('donate'),
     planned('automation'),

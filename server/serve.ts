@@ -9,6 +9,8 @@ import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
+import { openSiteKey } from './backend/site-key.ts'
+import { badgeTasks } from './embed/badge-code.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
@@ -162,6 +164,7 @@ export async function serve(env: Env) {
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
+        ...badgeTasks(openSiteKey(service)),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,

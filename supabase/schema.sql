@@ -202,6 +202,7 @@ create table public.affiliates (
   terms jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  told text not null default ''::text,
   constraint affiliates_code_key UNIQUE (code),
   constraint affiliates_pkey PRIMARY KEY (user_id),
   constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -211,6 +212,7 @@ create table public.affiliates (
   constraint affiliates_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
 alter table public.affiliates enable row level security;
+CREATE INDEX affiliates_by_status ON public.affiliates USING btree (status, created_at);
 create policy "affiliates can see themselves" on affiliates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see affiliates" on affiliates for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
@@ -2483,12 +2485,15 @@ create table public.partner_contacts (
   contact_name text,
   contact_email text not null,
   message text,
+  decision_note text,
+  told text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   constraint partner_contacts_pkey PRIMARY KEY (partner_id),
   constraint partner_contacts_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint partner_contacts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
   constraint partner_contacts_contact_email_check CHECK ((((length(contact_email) >= 3) AND (length(contact_email) <= 320)) AND (contact_email ~~ '%_@_%'::text))),
   constraint partner_contacts_contact_name_check CHECK ((length(contact_name) <= 160)),
+  constraint partner_contacts_decision_note_check CHECK ((length(decision_note) <= 1000)),
   constraint partner_contacts_message_check CHECK ((length(message) <= 4000))
 );
 alter table public.partner_contacts enable row level security;
@@ -2505,12 +2510,15 @@ create table public.partners (
   website_url text,
   status text not null default 'pending'::text,
   decided_at timestamp with time zone,
+  badge_no smallint not null default 0,
+  expires_on date,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint partners_pkey PRIMARY KEY (id),
+  constraint partners_badge_no_check CHECK ((badge_no >= 0)),
   constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
   constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
-  constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'revoked'::text]))),
   constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
 alter table public.partners enable row level security;
@@ -2518,8 +2526,13 @@ CREATE INDEX partners_shown ON public.partners USING btree (created_at DESC) WHE
 create policy "applicants can see their own applications" on partners for select to authenticated using ((id IN ( SELECT partner_contacts.partner_id
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid)))));
-create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL)));
-create policy "staff can manage partners" on partners for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL) AND COALESCE((expires_on >= ((now() AT TIME ZONE 'utc'::text))::date), true)));
+create policy "staff can add partners" on partners for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can decide about partners, never about themselves" on partners for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (NOT (id IN ( SELECT partner_contacts.partner_id
+   FROM partner_contacts
+  WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid))))))) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can remove partners" on partners for delete to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can see partners" on partners for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.partners REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -3645,6 +3658,18 @@ begin
     return old;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.ask_staff()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -7867,6 +7892,12 @@ AS $function$
 begin
   if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
     new.decided_at := now();
+    if new.status = 'approved' then
+      new.badge_no := new.badge_no + 1;
+      if not new.is_sample and coalesce(new.expires_on <= now()::date, true) then
+        new.expires_on := (now() + interval '1 year')::date;
+      end if;
+    end if;
   end if;
   return new;
 end $function$;
@@ -8133,6 +8164,13 @@ CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
 AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.part_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select '%' || regexp_replace(lower(btrim(word)), '([\\%_])', '\\\1', 'g') || '%' $function$;
 
 CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  RETURNS smallint
@@ -10772,6 +10810,35 @@ AS $function$
   from public.affiliates as a where a.user_id = auth.uid()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.affiliates_by_state(state text DEFAULT 'pending'::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'total', (select count(*) from public.affiliates where status = state),
+    'people', coalesce(jsonb_agg(to_jsonb(page)), '[]')
+  ) into result
+  from (
+    select a.user_id, a.code, a.about, a.website_url, a.created_at, a.decided_at, a.user_id = auth.uid() as is_own,
+      p.display_name as name, u.email,
+      (select coalesce(sum(c.clicks), 0) from public.affiliate_clicks as c where c.affiliate_id = a.user_id) as clicks,
+      (select count(*) from public.referrals as r where r.affiliate_id = a.user_id) as referrals
+    from public.affiliates as a
+    join auth.users as u on u.id = a.user_id
+    left join public.profiles as p on p.id = a.user_id
+    where a.status = state
+    order by case when state = 'pending' then a.created_at end, a.created_at desc, a.user_id
+    limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+  ) as page;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_chat(chat uuid, body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10933,6 +11000,23 @@ AS $function$
   )
   from public.athan_sounds as s
   where s.is_active
+$function$;
+
+CREATE OR REPLACE FUNCTION public.badge_key(candidate jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with kept as (
+    insert into private.settings (name, value) values ('badge_key', candidate)
+    on conflict (name) do nothing
+    returning value
+  )
+  select value from kept
+  union all
+  select value from private.settings where name = 'badge_key'
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
@@ -11742,10 +11826,11 @@ begin
       (starts + private.cycle_length(o.billing_cycle))::date, now()
     );
   else
-    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
-      raise exception 'conflict' using errcode = 'PT423';
+    update public.payments set refunded_cents = refunded_cents + refund_cents
+    where ref = i.payment_ref and i.status = 'paid' and refund_cents >= 1 and refund_cents <= amount_cents - refunded_cents;
+    if not found then
+      raise exception 'conflict' using errcode = 'PT423', detail = 'No more goes back than came.';
     end if;
-    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
   end if;
   perform private.book_payment(i.payment_ref);
 end $function$;
@@ -11984,6 +12069,51 @@ begin
   update public.moderation_items as m set status = decision, decided_by = auth.uid(), decided_at = now()
   where m.subject_kind = 'mosque_change' and m.subject_id = item.id and m.status = 'open';
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_partner(partner uuid, decision text, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.partners;
+begin
+  perform private.ask_staff();
+  select * into p from public.partners where id = decide_partner.partner for update;
+  if p.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (select from public.partner_contacts as c where c.partner_id = p.id and c.applicant_id = auth.uid()) then
+    raise exception 'own_application' using errcode = '42501', detail = 'Someone else of the team decides about yours.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'revoked', 'renewed') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if not (
+    case decision
+      when 'approved' then p.status in ('pending', 'declined', 'revoked')
+      when 'declined' then p.status = 'pending'
+      else p.status = 'approved'
+    end
+  ) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if decision in ('declined', 'revoked') and coalesce(btrim(note), '') = '' then
+    raise exception 'needs_reason' using errcode = '22023';
+  end if;
+  if decision = 'renewed' then
+    update public.partners as r
+    set expires_on = (greatest(r.expires_on, (now() at time zone 'utc')::date) + interval '1 year')::date
+    where r.id = p.id and r.expires_on is not null;
+    return;
+  end if;
+  update public.partners as r set status = decision where r.id = p.id;
+  update public.partner_contacts as c set decision_note = nullif(btrim(note), '') where c.partner_id = p.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
@@ -12234,6 +12364,57 @@ AS $function$
   )
   from private.freeze_letter(token) as n join public.businesses as b on b.id = n.business_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.find_invoices(wanted text DEFAULT ''::text, state text DEFAULT NULL::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  with found as (
+    select i.id, i.number, i.kind, i.status, i.issued_on, i.total_cents, i.currency, i.created_at,
+      i.buyer ->> 'name' as buyer, u.email, o.provider, o.plan_type, o.billing_cycle,
+      coalesce(a.owner_id = auth.uid(), false) as is_own,
+      case when i.kind = 'invoice' and i.status = 'paid' and o.provider = 'manual'
+        then i.total_cents + coalesce((select sum(c.total_cents) from public.invoices as c where c.corrects = i.id), 0)
+        else 0
+      end as refundable_cents
+    from public.invoices as i
+    left join public.plan_orders as o on o.id = i.order_id
+    left join public.business_accounts as a on a.id = i.business_id
+    left join auth.users as u on u.id = a.owner_id
+    where (
+        state is null
+        or case state
+          when 'waiting' then i.status = 'open' and i.kind = 'invoice' and o.provider = 'manual'
+          when 'credit_note' then i.kind = 'credit_note'
+          else i.kind = 'invoice' and i.status = state
+        end
+      )
+      and (
+        coalesce(btrim(wanted), '') = ''
+        or lower(i.number) like private.part_of(wanted)
+        or lower(i.buyer ->> 'name') like private.part_of(wanted)
+        or lower(a.name) like private.part_of(wanted)
+        or lower(u.email) = lower(btrim(wanted))
+      )
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'invoices', coalesce((
+      select jsonb_agg(to_jsonb(page) - 'created_at') from (
+        select * from found
+        order by case when state = 'waiting' then created_at end, created_at desc, number desc
+        limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+      ) as page
+    ), '[]')
+  ) into result;
+  return result;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
  RETURNS jsonb
@@ -12604,7 +12785,7 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
       from (
         select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
-        where status = 'approved' and logo_url is not null
+        where status = 'approved' and logo_url is not null and coalesce(expires_on >= (now() at time zone 'utc')::date, true)
         order by created_at desc, id
         limit 16
       ) as p
@@ -14158,6 +14339,25 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_standing(partner uuid, no integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', p.name, 'website_url', p.website_url, 'since', p.decided_at, 'until', p.expires_on, 'is_sample', p.is_sample,
+    'state', case
+      when p.status = 'revoked' then 'revoked'
+      when p.badge_no <> partner_standing.no then 'replaced'
+      when p.expires_on < (now() at time zone 'utc')::date then 'expired'
+      else 'valid'
+    end
+  )
+  from public.partners as p
+  where p.id = partner_standing.partner and p.status in ('approved', 'revoked') and partner_standing.no between 1 and p.badge_no
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_context(account uuid, chosen uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -14182,6 +14382,46 @@ AS $function$
   left join public.profiles as p on p.id = a.owner_id
   where a.id = payment_context.account
 $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_sheet(max_results integer DEFAULT 200)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := (now() at time zone 'utc')::date;
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'owed', coalesce((
+      select jsonb_agg(to_jsonb(d) order by d.cents desc, d.user_id) from (
+        select a.user_id, p.display_name as name, u.email, c.currency, sum(c.amount_cents)::integer as cents,
+          sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1) as is_due,
+          a.user_id = auth.uid() as is_own
+        from public.commissions as c
+        join public.affiliates as a on a.user_id = c.affiliate_id
+        join auth.users as u on u.id = a.user_id
+        left join public.profiles as p on p.id = a.user_id
+        where c.payout_id is null and c.payable_on <= day
+        group by a.user_id, p.display_name, u.email, c.currency, a.terms
+        having sum(c.amount_cents) > 0
+      ) as d
+    ), '[]'),
+    'made', coalesce((
+      select jsonb_agg(to_jsonb(m)) from (
+        select o.id, p.display_name as name, u.email, o.amount_cents, o.currency, o.made_on
+        from public.affiliate_payouts as o
+        join auth.users as u on u.id = o.affiliate_id
+        left join public.profiles as p on p.id = o.affiliate_id
+        order by o.made_on desc, o.created_at desc, o.id
+        limit least(greatest(max_results, 1), 10000)
+      ) as m
+    ), '[]')
+  ) into result;
+  return result;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.person_page(handle text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
@@ -16102,6 +16342,42 @@ begin
   set told_up_to = coalesce(last_told, a.told_up_to), told_at = case when found_count < part then now() end
   where a.id = news.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_application_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with affiliates as (
+    update public.affiliates as a set told = a.status
+    where a.user_id in (
+      select w.user_id from public.affiliates as w
+      where w.told <> w.status and w.status in ('approved', 'declined')
+      order by w.decided_at limit take_application_letters.max_results for update skip locked
+    )
+    returning 'affiliate' as kind, a.user_id, a.status, null::text as name, null::text as note, null::text as address
+  ),
+  partners as (
+    update public.partner_contacts as c set told = p.status
+    from public.partners as p
+    where p.id = c.partner_id and c.partner_id in (
+      select w.partner_id from public.partner_contacts as w
+      join public.partners as q on q.id = w.partner_id
+      where w.told <> q.status and q.status <> 'pending'
+      order by q.decided_at limit take_application_letters.max_results for update of w skip locked
+    )
+    returning 'partner' as kind, c.applicant_id, p.status, p.name, c.decision_note, c.contact_email
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', t.kind, 'status', t.status, 'name', t.name, 'note', t.note, 'email', coalesce(t.address, u.email),
+    'language', coalesce(p.language, 'en')
+  )), '[]')
+  from (select * from affiliates union all select * from partners) as t (kind, user_id, status, name, note, address)
+  left join auth.users as u on u.id = t.user_id
+  left join public.profiles as p on p.id = t.user_id
+  where coalesce(t.address, u.email) like '%_@_%'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.take_chat_answers(max_results integer DEFAULT 50)
  RETURNS jsonb

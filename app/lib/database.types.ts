@@ -102,6 +102,7 @@ export type Database = {
           decided_at: string | null
           status: string
           terms: Json
+          told: string
           user_id: string
           website_url: string | null
         }
@@ -112,6 +113,7 @@ export type Database = {
           decided_at?: string | null
           status?: string
           terms?: Json
+          told?: string
           user_id: string
           website_url?: string | null
         }
@@ -122,6 +124,7 @@ export type Database = {
           decided_at?: string | null
           status?: string
           terms?: Json
+          told?: string
           user_id?: string
           website_url?: string | null
         }
@@ -3625,24 +3628,30 @@ export type Database = {
           contact_email: string
           contact_name: string | null
           created_at: string
+          decision_note: string | null
           message: string | null
           partner_id: string
+          told: string
         }
         Insert: {
           applicant_id?: string | null
           contact_email: string
           contact_name?: string | null
           created_at?: string
+          decision_note?: string | null
           message?: string | null
           partner_id: string
+          told?: string
         }
         Update: {
           applicant_id?: string | null
           contact_email?: string
           contact_name?: string | null
           created_at?: string
+          decision_note?: string | null
           message?: string | null
           partner_id?: string
+          told?: string
         }
         Relationships: [
           {
@@ -3656,8 +3665,10 @@ export type Database = {
       }
       partners: {
         Row: {
+          badge_no: number
           created_at: string
           decided_at: string | null
+          expires_on: string | null
           id: string
           is_sample: boolean
           logo_url: string | null
@@ -3666,8 +3677,10 @@ export type Database = {
           website_url: string | null
         }
         Insert: {
+          badge_no?: number
           created_at?: string
           decided_at?: string | null
+          expires_on?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null
@@ -3676,8 +3689,10 @@ export type Database = {
           website_url?: string | null
         }
         Update: {
+          badge_no?: number
           created_at?: string
           decided_at?: string | null
+          expires_on?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null
@@ -5063,6 +5078,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      affiliates_by_state: {
+        Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
       answer_chat: {
         Args: { chat: string | null; body: string | null }
         Returns: undefined
@@ -5093,6 +5112,10 @@ export type Database = {
       }
       athan_page: {
         Args: never
+        Returns: Json
+      }
+      badge_key: {
+        Args: { candidate: Json | null }
         Returns: Json
       }
       begin_import_staging: {
@@ -5223,6 +5246,10 @@ export type Database = {
         Args: { suggestion: string | null; accept: boolean | null }
         Returns: boolean
       }
+      decide_partner: {
+        Args: { partner: string | null; decision: string | null; note?: string | null }
+        Returns: undefined
+      }
       decline_transfer: {
         Args: { token: string | null }
         Returns: boolean
@@ -5261,6 +5288,10 @@ export type Database = {
       }
       find_freeze: {
         Args: { token: string | null }
+        Returns: Json
+      }
+      find_invoices: {
+        Args: { wanted?: string | null; state?: string | null; max_results?: number | null; skipped?: number | null }
         Returns: Json
       }
       find_listing_draft: {
@@ -5511,8 +5542,16 @@ export type Database = {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
       }
+      partner_standing: {
+        Args: { partner: string | null; no: number | null }
+        Returns: Json
+      }
       payment_context: {
         Args: { account: string | null; chosen?: string | null }
+        Returns: Json
+      }
+      payout_sheet: {
+        Args: { max_results?: number | null }
         Returns: Json
       }
       person_page: {
@@ -5742,6 +5781,10 @@ export type Database = {
       take_announcement_letters: {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
+      }
+      take_application_letters: {
+        Args: { max_results?: number | null }
+        Returns: Json
       }
       take_chat_answers: {
         Args: { max_results?: number | null }

@@ -65,6 +65,7 @@ export const pageTables: Record<string, readonly string[]> = {
   community_addresses: community,
   ideas_roadmap: community,
   ideas_by_town: community,
+  partner_standing: ['partners'],
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],

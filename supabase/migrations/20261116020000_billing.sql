@@ -579,10 +579,11 @@ begin
       (starts + private.cycle_length(o.billing_cycle))::date, now()
     );
   else
-    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
-      raise exception 'conflict' using errcode = 'PT423';
+    update public.payments set refunded_cents = refunded_cents + refund_cents
+    where ref = i.payment_ref and i.status = 'paid' and refund_cents >= 1 and refund_cents <= amount_cents - refunded_cents;
+    if not found then
+      raise exception 'conflict' using errcode = 'PT423', detail = 'No more goes back than came.';
     end if;
-    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
   end if;
   perform private.book_payment(i.payment_ref);
 end $$;

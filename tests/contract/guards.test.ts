@@ -25,6 +25,7 @@ const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
   staff: { read: sendAll('/dashboard', 'staff') },
   superadmin: { read: sendAll('/dashboard', 'superadmin') },
   affiliate: { read: sendAll('/dashboard', 'affiliate') },
+  bookkeeper: { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
   'licence-keeper': { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
 }
 
@@ -71,7 +72,16 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/widgets',
     'dashboard/staff/help',
     'dashboard/staff/help/:id',
+    'dashboard/staff/partners',
     'dashboard/staff/hijri',
+  ],
+  bookkeeper: [
+    'dashboard/staff/money',
+    'dashboard/staff/money/invoices',
+    'dashboard/staff/money/invoices/:id',
+    'dashboard/staff/money/affiliates',
+    'dashboard/staff/money/payouts',
+    'dashboard/staff/money/payouts.csv',
   ],
   'licence-keeper': ['dashboard/staff/athan'],
   superadmin: ['dashboard/superadmin'],
@@ -90,6 +100,7 @@ const GUARDED: Record<string, string[]> = {
     'people/:handle',
     'packages',
     'affiliates',
+    'partners',
   ],
 }
 

@@ -76,6 +76,10 @@ export type Services = {
     setRenewal: (account: string, renews: boolean) => Promise<'done' | 'none' | 'failed'>
     /** Where the payment provider shows cards and payments. */
     openPortal: (account: string, locale: Locale) => Promise<{ to: string } | 'failed'>
+    /** The code of a partner's badge, signed with the site's key. */
+    signBadge: (badge: { partner: string; no: number }) => Promise<string>
+    /** Whose badge a code is; null when we did not sign it. */
+    readBadge: (code: string) => Promise<{ partner: string; no: number } | null>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

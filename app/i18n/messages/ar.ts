@@ -26,10 +26,12 @@ import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
+import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
 import { notifications } from './ar/notifications.ts'
 import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
+import { partners } from './ar/partners.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
@@ -73,9 +75,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

@@ -25,10 +25,12 @@ import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
+import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
 import { notifications } from './en/notifications.ts'
 import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
+import { partners } from './en/partners.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
@@ -72,9 +74,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

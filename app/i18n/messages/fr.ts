@@ -26,10 +26,12 @@ import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
+import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
 import { notifications } from './fr/notifications.ts'
 import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
+import { partners } from './fr/partners.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
@@ -73,9 +75,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

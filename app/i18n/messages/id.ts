@@ -26,10 +26,12 @@ import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
+import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
 import { notifications } from './id/notifications.ts'
 import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
+import { partners } from './id/partners.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
@@ -73,9 +75,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

@@ -26,10 +26,12 @@ import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
+import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
 import { notifications } from './tr/notifications.ts'
 import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
+import { partners } from './tr/partners.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
@@ -73,9 +75,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

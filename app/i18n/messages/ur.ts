@@ -26,10 +26,12 @@ import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
+import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
 import { notifications } from './ur/notifications.ts'
 import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
+import { partners } from './ur/partners.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
@@ -73,9 +75,11 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,

@@ -1,0 +1,91 @@
+// Les écrans d’argent de l’équipe.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const n = plural('fr')
+
+export const money = {
+  title: 'Argent',
+  tabs: {
+    label: 'Argent',
+    transfers: 'Virements',
+    invoices: 'Factures',
+    affiliates: 'Affiliés',
+    payouts: 'Versements',
+  },
+  said: {
+    confirmed: 'Confirmé. La formule est active et le reçu part.',
+    refunded: 'Remboursement enregistré. L’avoir part vers le propriétaire.',
+    approved: 'Accepté. La personne est prévenue.',
+    declined: 'Refusé. La personne est prévenue.',
+    paused: 'En pause. Le lien ne compte plus ; ce qui est gagné reste acquis.',
+    paid: 'Versements enregistrés. Faites maintenant les virements de la liste ci-dessous.',
+    nobody: 'Aucun versement n’est dû aujourd’hui.',
+  },
+  own: 'Cela vous concerne : un autre membre de l’équipe doit s’en charger.',
+  transfers: {
+    lead: 'Factures à payer par virement, la plus ancienne d’abord.',
+    empty: 'Aucun virement en attente',
+    emptyText: 'Quand un propriétaire choisit une formule et paie par virement, la facture apparaît ici.',
+    count: (count) => n(count, { one: '# facture en attente', other: '# factures en attente' }),
+    since: (date) => `Émise le ${date}`,
+    open: 'Ouvrir la facture',
+    confirm: 'L’argent est arrivé',
+    sure: (amount, number) =>
+      `Confirmez seulement quand ${amount} avec la référence ${number} sont sur le compte. La formule commence aussitôt et le propriétaire reçoit son reçu.`,
+    button: (amount) => `Confirmer ${amount}`,
+  },
+  invoices: {
+    lead: 'Trouver une facture et noter ce que vous avez remboursé.',
+    search: 'Numéro, nom ou e-mail',
+    find: 'Rechercher',
+    state: 'État',
+    every: 'Toutes',
+    creditNotes: 'Avoirs',
+    count: (count) => n(count, { one: '# facture', other: '# factures' }),
+    empty: 'Aucune facture ne correspond',
+    emptyText: 'Essayez une partie du numéro ou du nom, ou l’adresse e-mail entière.',
+    buyer: 'Client',
+    refund: 'Rembourser',
+    amount: 'Montant',
+    amountHint: (sum) => `Jusqu’à ${sum}. Faites d’abord le virement, puis notez-le ici : un avoir suit.`,
+    button: 'Noter le remboursement',
+    byCard: 'Remboursez les paiements par carte chez Stripe. L’avoir suit tout seul.',
+  },
+  affiliates: {
+    lead: 'Qui veut nous amener des propriétaires, et qui le fait déjà.',
+    filter: 'État',
+    states: { pending: 'En attente', approved: 'Acceptés', paused: 'En pause', declined: 'Refusés' },
+    empty: 'Personne ici',
+    emptyText: 'Les candidatures de la page des affiliés arrivent sous « En attente ».',
+    applied: (date) => `Candidature du ${date}`,
+    figures: (clicks, owners) => `Clics : ${clicks} · Propriétaires amenés : ${owners}`,
+    approve: 'Accepter',
+    decline: 'Refuser',
+    pause: 'Mettre en pause',
+    terms: 'Accepter donne les conditions d’aujourd’hui, pour de bon.',
+  },
+  payouts: {
+    lead: 'Commissions à verser aujourd’hui, et tous les versements déjà faits.',
+    owed: 'À verser aujourd’hui',
+    nothing: 'Rien à verser aujourd’hui.',
+    made: 'Versements',
+    none: 'Aucun versement pour l’instant.',
+    person: 'Affilié',
+    amount: 'Montant',
+    date: 'Date',
+    state: 'État',
+    states: { due: 'Dû', waits: 'Sous le minimum : attend', own: 'Le vôtre : un collègue le verse' },
+    pay: 'Enregistrer les versements',
+    payText: 'Tout ce qui est dû devient un versement, une seule fois. Les virements eux-mêmes se font à la banque.',
+    superadmins: 'Seuls les superadministrateurs font les versements.',
+    download: 'Télécharger en CSV',
+  },
+  errors: {
+    amount: 'Saisissez un montant, par exemple 12,50.',
+    conflict:
+      'Ce n’est plus possible : quelqu’un a été plus rapide, ou le montant est trop élevé. Vérifiez la facture.',
+    ownAccount: 'C’est votre propre compte. Un autre membre de l’équipe confirme vos paiements.',
+    secondFactorRequired: 'Passez d’abord la deuxième étape de connexion.',
+  },
+} satisfies Messages['money']
