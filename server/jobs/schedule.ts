@@ -22,6 +22,7 @@ import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
 import { tellMembers, tellMembersDaily } from './tell-members.ts'
@@ -49,6 +50,7 @@ const jobs: Job[] = [
   clearUnattachedDocuments,
   clearSignInLeftovers,
   refreshHalalLevels,
+  tellApplicants,
   tellAuthors,
   remindOfTrials,
   expireDrafts,

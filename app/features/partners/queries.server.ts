@@ -98,20 +98,36 @@ export async function listPartnerFiles(
   if (error) throw unavailable(services, error)
   return {
     total: count ?? data.length,
-    partners: data.map(({ partner_contacts: contact, ...row }) => ({
+    partners: data.map(({ partner_contacts: contacts, ...row }) => ({
       id: row.id,
       name: row.name,
       website: row.website_url,
       logo: row.logo_url,
       applied: writeDate(locale, row.created_at),
       until: row.expires_on && writeDate(locale, row.expires_on),
-      contact: contact && {
+      contact: writeContact(contacts, reader),
+    })),
+  }
+}
+
+type Contact = {
+  applicant_id: string | null
+  contact_name: string | null
+  contact_email: string
+  message: string | null
+  decision_note: string | null
+}
+
+/** There is one of each partner at most: an object or a list, as the service writes it. */
+function writeContact(contacts: Contact | Contact[] | null, reader: string): PartnerFile['contact'] {
+  const [contact] = [contacts].flat()
+  return contact
+    ? {
         name: contact.contact_name ?? '',
         email: contact.contact_email,
         message: contact.message ?? '',
         note: contact.decision_note,
         isOwn: contact.applicant_id === reader,
-      },
-    })),
-  }
+      }
+    : null
 }

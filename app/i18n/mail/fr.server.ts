@@ -187,6 +187,21 @@ export default {
     action: 'Ouvrir',
     closing: 'Conservez cet e-mail pour votre comptabilité.',
   },
+  application: {
+    note: 'Note de notre équipe :',
+    affiliate: {
+      subject: 'Votre candidature d’affilié',
+      approved: 'Bienvenue. Votre candidature est acceptée. Votre lien et vos conditions sont sur votre tableau de bord.',
+      declined: 'Merci pour votre candidature. Nous ne pouvons pas vous prendre comme affilié pour le moment. Vous pourrez candidater à nouveau plus tard.',
+    },
+    partner: {
+      subject: (name) => `${name} et Mahalla`,
+      approved: (name) => `${name} est désormais partenaire de Mahalla. Votre badge est prêt : copiez-le de la page des partenaires sur votre site.`,
+      declined: (name) => `Merci pour votre candidature. Nous n’avons pas pu accepter ${name} comme partenaire.`,
+      revoked: (name) => `${name} n’est plus partenaire de Mahalla, et son badge le dit désormais.`,
+    },
+    action: { affiliate: 'Ouvrir mon tableau de bord', partner: 'Prendre le badge' },
+  },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {

@@ -186,6 +186,21 @@ export default {
     action: 'Buka',
     closing: 'Simpan email ini sebagai arsip Anda.',
   },
+  application: {
+    note: 'Catatan dari tim kami:',
+    affiliate: {
+      subject: 'Pengajuan afiliasi Anda',
+      approved: 'Selamat datang. Pengajuan Anda diterima. Tautan dan ketentuan Anda ada di dasbor.',
+      declined: 'Terima kasih atas pengajuan Anda. Saat ini kami belum dapat menerima Anda sebagai afiliasi. Silakan mengajukan lagi nanti.',
+    },
+    partner: {
+      subject: (name) => `${name} dan Mahalla`,
+      approved: (name) => `${name} kini mitra Mahalla. Lencana Anda siap: salin dari halaman mitra ke situs Anda.`,
+      declined: (name) => `Terima kasih atas pengajuan Anda. Kami tidak dapat menerima ${name} sebagai mitra.`,
+      revoked: (name) => `${name} bukan lagi mitra Mahalla, dan lencananya kini menyatakannya.`,
+    },
+    action: { affiliate: 'Buka dasbor saya', partner: 'Ambil lencana' },
+  },
   ownership: {
     noteLabel: 'Catatan dari tim kami',
     claimCode: {

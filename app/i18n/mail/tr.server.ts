@@ -186,6 +186,21 @@ export default {
     action: 'Aç',
     closing: 'Bu e-postayı kayıtlarınız için saklayın.',
   },
+  application: {
+    note: 'Ekibimizin notu:',
+    affiliate: {
+      subject: 'Satış ortaklığı başvurunuz',
+      approved: 'Hoş geldiniz. Başvurunuz kabul edildi. Bağlantınız ve koşullarınız panelinizde.',
+      declined: 'Başvurunuz için teşekkürler. Şu anda sizi satış ortağı olarak alamıyoruz. Daha sonra yeniden başvurabilirsiniz.',
+    },
+    partner: {
+      subject: (name) => `${name} ve Mahalla`,
+      approved: (name) => `${name} artık Mahalla’nın ortağı. Rozetiniz hazır: ortaklar sayfasından kendi sitenize kopyalayın.`,
+      declined: (name) => `Başvurunuz için teşekkürler. ${name} kuruluşunu ortak olarak kabul edemedik.`,
+      revoked: (name) => `${name} artık Mahalla’nın ortağı değil; rozeti de bunu söylüyor.`,
+    },
+    action: { affiliate: 'Panelimi aç', partner: 'Rozeti al' },
+  },
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {

@@ -45,12 +45,6 @@ export const pages = {
     about:
       'How your business can sponsor a part of the site or a community event, what it costs, who will see it, and how we label it so that visitors always know what is paid for.',
   },
-  partners: {
-    title: 'Partners and the Partner Badge',
-    lead: 'Organisations that stand with us, and the badge that says so.',
-    about:
-      'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
-  },
   merchstore: {
     title: 'Store',
     lead: 'Useful, well-made things that support the site.',
@@ -123,6 +117,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  partners: {
+    title: 'Partners and the Partner Badge',
+    lead: 'Organisations that stand with us, and the badge that says so.',
+  },
   'how-we-make-money': {
     title: 'How we make money',
     lead: 'Who pays for this site, and what they get for it.',

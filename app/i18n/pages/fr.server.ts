@@ -45,12 +45,6 @@ export const pages = {
     about:
       'Comment votre commerce peut soutenir une partie du site ou un événement de la communauté, ce que cela coûte, qui le verra, et comment nous le signalons pour que les visiteurs sachent toujours ce qui est sponsorisé.',
   },
-  partners: {
-    title: 'Partenaires et badge partenaire',
-    lead: 'Les organisations à nos côtés, et le badge qui le dit.',
-    about:
-      'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
-  },
   merchstore: {
     title: 'Boutique',
     lead: 'Des objets utiles et bien faits, qui soutiennent le site.',
@@ -132,6 +126,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  partners: {
+    title: 'Partenaires et badge partenaire',
+    lead: 'Les organisations à nos côtés, et le badge qui le dit.',
+  },
   'how-we-make-money': {
     title: 'Notre financement',
     lead: 'Qui finance ce site, et avec quelle contrepartie.',

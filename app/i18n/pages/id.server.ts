@@ -43,12 +43,6 @@ export const pages = {
     about:
       'Bagaimana bisnis Anda bisa menjadi sponsor bagian situs atau acara komunitas, berapa biayanya, siapa yang akan melihatnya, dan bagaimana kami menandainya agar pengunjung selalu tahu mana yang berbayar.',
   },
-  partners: {
-    title: 'Mitra dan Lencana Mitra',
-    lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
-    about:
-      'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
-  },
   merchstore: {
     title: 'Toko',
     lead: 'Barang berguna dan bermutu yang mendukung situs ini.',
@@ -124,6 +118,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  partners: {
+    title: 'Mitra dan Lencana Mitra',
+    lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
+  },
   'how-we-make-money': {
     title: 'Sumber dana kami',
     lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',

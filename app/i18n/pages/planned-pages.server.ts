@@ -22,7 +22,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],
-  partners: ['businesses', 'sponsorship', 'affiliates'],
   merchstore: ['donate', 'businesses'],
   donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],

@@ -44,12 +44,6 @@ export const pages = {
     about:
       'İşletmeniz sitenin bir bölümüne veya bir topluluk etkinliğine nasıl sponsor olur, bedeli nedir, kimler görür ve ziyaretçiler neyin ücretli olduğunu her zaman bilsin diye bunu nasıl belirtiriz: hepsi burada.',
   },
-  partners: {
-    title: 'Ortaklar ve ortak rozeti',
-    lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
-    about:
-      'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
-  },
   merchstore: {
     title: 'Mağaza',
     lead: 'Siteye destek olan, işe yarar ve özenli ürünler.',
@@ -128,6 +122,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  partners: {
+    title: 'Ortaklar ve ortak rozeti',
+    lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
+  },
   'how-we-make-money': {
     title: 'Gelirimiz nereden geliyor?',
     lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
