@@ -1201,6 +1201,96 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_statements REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.fact_statements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Money that came as a gift, and how much of it went back. Only ever added to.
+create table public.gift_payments (
+  ref text not null,
+  gift_id uuid,
+  number text,
+  amount_cents integer,
+  currency text,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  told text not null default ''::text,
+  constraint gift_payments_number_key UNIQUE (number),
+  constraint gift_payments_pkey PRIMARY KEY (ref),
+  constraint gift_payments_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id),
+  constraint gift_payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint gift_payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint gift_payments_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint gift_payments_told_check CHECK ((told = ANY (ARRAY[''::text, 'receipt'::text, 'refund'::text])))
+);
+alter table public.gift_payments enable row level security;
+CREATE INDEX gift_payments_gift_id ON public.gift_payments USING btree (gift_id);
+CREATE INDEX gift_payments_to_tell ON public.gift_payments USING btree (ref) WHERE ((number IS NOT NULL) AND (told <> 'refund'::text));
+create policy "givers can see what came" on gift_payments for select to authenticated using ((gift_id IN ( SELECT gifts.id
+   FROM gifts
+  WHERE (gifts.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what came" on gift_payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.gift_payments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.gift_payments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.gift_payments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gift_payments FOR EACH ROW EXECUTE FUNCTION private.audit('ref');
+
+-- What people can give for. Staff write them; title and text are texts by language.
+create table public.gift_purposes (
+  id text not null,
+  title jsonb not null,
+  text jsonb not null,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint gift_purposes_pkey PRIMARY KEY (id),
+  constraint gift_purposes_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint gift_purposes_text_check CHECK (private.is_localised(text, 600)),
+  constraint gift_purposes_title_check CHECK (private.is_localised(title, 120))
+);
+alter table public.gift_purposes enable row level security;
+create policy "everyone can see what gifts are for" on gift_purposes for select to anon, authenticated using (active);
+create policy "staff can manage what gifts are for" on gift_purposes for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.gift_purposes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.gift_purposes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.gift_purposes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.gift_purposes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.gift_purposes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What somebody said they want to give. It is a gift once money came: see gift_payments.
+create table public.gifts (
+  id uuid not null default gen_random_uuid(),
+  reference text not null default ('G-'::text || upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10))),
+  purpose_id text not null,
+  amount_cents integer not null,
+  currency text not null,
+  cycle text not null,
+  name text not null default ''::text,
+  email text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  provider text not null,
+  subscription_ref text,
+  stopped_at timestamp with time zone,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint gifts_reference_key UNIQUE (reference),
+  constraint gifts_subscription_ref_key UNIQUE (subscription_ref),
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_purpose_id_fkey FOREIGN KEY (purpose_id) REFERENCES gift_purposes(id),
+  constraint gifts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint gifts_amount_cents_check CHECK (((amount_cents >= 100) AND (amount_cents <= 100000000))),
+  constraint gifts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint gifts_cycle_check CHECK ((cycle = ANY (ARRAY['once'::text, 'monthly'::text]))),
+  constraint gifts_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint gifts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint gifts_name_check CHECK ((length(name) <= 160)),
+  constraint gifts_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'stripe'::text]))),
+  constraint gifts_subscription_ref_check CHECK ((length(subscription_ref) <= 255))
+);
+alter table public.gifts enable row level security;
+CREATE INDEX gifts_by_time ON public.gifts USING btree (created_at DESC);
+CREATE INDEX gifts_email ON public.gifts USING btree (email, created_at);
+CREATE INDEX gifts_purpose_id ON public.gifts USING btree (purpose_id);
+CREATE INDEX gifts_user_id ON public.gifts USING btree (user_id);
+create policy "givers can see their gifts" on gifts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see gifts" on gifts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
 create table public.halal_evidence (
   id uuid not null default gen_random_uuid(),
@@ -2843,6 +2933,7 @@ create table public.promo_analytics (
   constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
 );
 alter table public.promo_analytics enable row level security;
+CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
 CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (promotion, created_at);
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -3286,6 +3377,29 @@ create policy "members can remove what they saved" on saved_places for delete to
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Places on the site that sponsors can have, and their price for a month. Set by superadmins.
+create table public.sponsor_placements (
+  id text not null,
+  monthly_cents integer,
+  currency text not null default 'USD'::text,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint sponsor_placements_pkey PRIMARY KEY (id),
+  constraint sponsor_placements_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sponsor_placements_id_check CHECK ((id = ANY (ARRAY['lead'::text, 'supporting'::text, 'banner'::text]))),
+  constraint sponsor_placements_monthly_cents_check CHECK ((monthly_cents > 0))
+);
+alter table public.sponsor_placements enable row level security;
+create policy "everyone can see what sponsors can have" on sponsor_placements for select to anon, authenticated using (active);
+create policy "superadmins can see every placement" on sponsor_placements for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can set prices" on sponsor_placements for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsor_placements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsor_placements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsor_placements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.sponsor_placements FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsor_placements FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsor_placements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -8042,6 +8156,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.number_gift(payment text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.gift_payments as p
+  set number = private.next_number('GIFT', (now() at time zone 'utc')::date)
+  where p.ref = payment and p.number is null and p.gift_id is not null and p.paid_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.occasions_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8956,6 +9081,48 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.record_gift_event(event jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pay jsonb := event -> 'payment';
+  sub jsonb := event -> 'subscription';
+  g uuid;
+begin
+  if event ->> 'gift' ~ '^[0-9a-f-]{36}$' then
+    select id into g from public.gifts where id = (event ->> 'gift')::uuid for update;
+  end if;
+  g := coalesce(g, (select id from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription')));
+  if sub is not null and g is not null then
+    update public.gifts
+    set subscription_ref = sub ->> 'ref',
+      stopped_at = case
+        when (sub ->> 'cancel_at_end')::boolean or sub ->> 'status' in ('canceled', 'incomplete_expired')
+          then coalesce(stopped_at, (event ->> 'made_at')::timestamptz)
+      end
+    where id = g;
+  end if;
+  if pay is not null then
+    insert into public.gift_payments as p (ref, gift_id, amount_cents, currency, paid_at, refunded_cents)
+    values (
+      pay ->> 'ref', g, (pay ->> 'amount_cents')::integer, upper(pay ->> 'currency'), (pay ->> 'paid_at')::timestamptz,
+      greatest(
+        coalesce((pay ->> 'refunded_cents')::integer, 0),
+        coalesce((select refunded_cents from public.payments where ref = pay ->> 'ref'), 0)
+      )
+    )
+    on conflict (ref) do update set
+      gift_id = coalesce(p.gift_id, excluded.gift_id), amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      currency = coalesce(p.currency, excluded.currency), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.number_gift(pay ->> 'ref');
+  end if;
+  return case when g is null then 'unknown' else 'taken' end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
@@ -11787,6 +11954,41 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_gift(gift uuid, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  g public.gifts;
+  day date := (now() at time zone 'utc')::date;
+  payment text;
+begin
+  perform private.ask_staff();
+  select * into g from public.gifts where id = confirm_gift.gift and provider = 'manual' for update;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if g.user_id = auth.uid() then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  if cents is null or cents not between 1 and 100000000 then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  -- Twice pressed is once given. A monthly gift comes again on another day.
+  payment := 'gift:' || g.id || case g.cycle when 'monthly' then ':' || day else '' end;
+  insert into public.gift_payments (ref, gift_id, amount_cents, currency, paid_at)
+  values (payment, g.id, cents, g.currency, now()) on conflict do nothing;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.number_gift(payment);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_transfer(invoice uuid, refund_cents integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -12649,6 +12851,27 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.giving_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', (select currency from public.plans order by rank desc limit 1),
+    'purposes', coalesce(jsonb_agg(
+      jsonb_build_object('id', u.id, 'title', u.title, 'text', u.text, 'given_cents', (
+        select coalesce(sum(p.amount_cents - least(p.refunded_cents, p.amount_cents)), 0)
+        from public.gifts as g join public.gift_payments as p on p.gift_id = g.id
+        where g.purpose_id = u.id and p.paid_at >= date_trunc('year', now())
+          and p.currency = (select currency from public.plans order by rank desc limit 1)
+      ))
+      order by u.position, u.id
+    ), '[]')
+  )
+  from public.gift_purposes as u where u.active
+$function$;
+
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12944,6 +13167,38 @@ begin
   end if;
   perform private.tell(listing.owner_id, 'listing_thawed', listing.place_id);
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_gifts(max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'total', (select count(*) from public.gifts),
+    'gifts', coalesce(jsonb_agg(to_jsonb(page)), '[]')
+  ) into result
+  from (
+    select g.id, g.reference, g.amount_cents, g.currency, g.cycle, g.name, g.email, g.provider, g.stopped_at, g.created_at,
+      coalesce(g.user_id = auth.uid(), false) as is_own, u.title as purpose,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('ref', p.ref, 'number', p.number, 'amount_cents', p.amount_cents, 'paid_at', p.paid_at,
+            'refunded_cents', p.refunded_cents)
+          order by p.paid_at desc
+        )
+        from public.gift_payments as p where p.gift_id = g.id and p.number is not null
+      ), '[]') as payments
+    from public.gifts as g join public.gift_purposes as u on u.id = g.purpose_id
+    order by g.created_at desc, g.id
+    limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+  ) as page;
+  return result;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_freeze(business uuid)
@@ -14824,6 +15079,11 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
+    or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
+  then
+    return private.record_gift_event(event);
+  end if;
   if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
     select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
   end if;
@@ -14973,6 +15233,32 @@ begin
     ),
     day
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refund_gift(payment text, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  if exists (
+    select from public.gift_payments as p join public.gifts as g on g.id = p.gift_id
+    where p.ref = payment and g.user_id = auth.uid()
+  ) then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  update public.gift_payments as p set refunded_cents = p.refunded_cents + cents
+  from public.gifts as g
+  where p.ref = payment and g.id = p.gift_id and g.provider = 'manual' and cents >= 1
+    and cents <= p.amount_cents - p.refunded_cents;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
@@ -16154,6 +16440,37 @@ AS $function$
   where u.closed_on is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sponsorship_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'placements', coalesce((
+      select jsonb_agg(to_jsonb(p) - 'active' - 'position' order by p.position, p.id)
+      from public.sponsor_placements as p where p.active
+    ), '[]'),
+    'sponsors', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'website_url', s.website_url, 'tier', s.tier,
+          'is_sample', s.is_sample)
+        order by s.tier, s.position, s.id
+      )
+      from public.sponsors as s where s.active
+    ), '[]'),
+    'views', (select count(*) from public.page_analytics where "timestamp" > now() - interval '30 days'),
+    'home_views', (
+      select count(*) from public.page_analytics
+      where url in ('/', '/ar', '/ur', '/fr', '/tr', '/id') and "timestamp" > now() - interval '30 days'
+    ),
+    'impressions', (
+      select count(*) from public.promo_analytics where event = 'impression' and created_at > now() - interval '30 days'
+    ),
+    'clicks', (select count(*) from public.promo_analytics where event = 'click' and created_at > now() - interval '30 days')
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -16192,6 +16509,39 @@ begin
     'insert into private.import_rows (%1$s)
      select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
   using staged, jsonb_build_object('import_id', stage_import_rows.import_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_gift(gift jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  way text := private.payment_provider();
+  g public.gifts;
+begin
+  if way not in ('manual', 'stripe') then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  delete from public.gifts as old
+  where old.created_at < now() - interval '90 days' and not exists (select from public.gift_payments as p where p.gift_id = old.id);
+  if (
+    select count(*) from public.gifts as q
+    where q.email = lower(btrim(start_gift.gift ->> 'email')) and q.created_at > now() - interval '1 day'
+  ) >= 5 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.gifts (purpose_id, amount_cents, currency, cycle, name, email, language, user_id, provider)
+  select p.id, (start_gift.gift ->> 'amount_cents')::integer, (select currency from public.plans order by rank desc limit 1),
+    start_gift.gift ->> 'cycle', coalesce(btrim(start_gift.gift ->> 'name'), ''), lower(btrim(start_gift.gift ->> 'email')),
+    start_gift.gift ->> 'language', (start_gift.gift ->> 'user_id')::uuid, way
+  from public.gift_purposes as p where p.id = start_gift.gift ->> 'purpose' and p.active
+  returning * into g;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return to_jsonb(g);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
@@ -16436,6 +16786,41 @@ AS $function$
   )
   from taken as t
   join public.contact_messages as m on m.id = t.message_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_gift_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with waiting as (
+    update public.gifts as g set told_at = now()
+    where g.id in (
+      select w.id from public.gifts as w
+      where w.told_at is null and w.provider = 'manual' limit take_gift_letters.max_results for update skip locked
+    )
+    returning g.id, 'how' as kind, g.amount_cents, g.currency, g.reference as number, g.created_at as at
+  ),
+  came as (
+    update public.gift_payments as p set told = case when p.refunded_cents > 0 then 'refund' else 'receipt' end
+    where p.ref in (
+      select w.ref from public.gift_payments as w
+      where w.number is not null and (w.told = '' or w.told = 'receipt' and w.refunded_cents > 0)
+      limit take_gift_letters.max_results for update skip locked
+    )
+    returning p.gift_id, p.told, case p.told when 'refund' then p.refunded_cents else p.amount_cents end, p.currency, p.number,
+      p.paid_at
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'gift', g.id, 'kind', t.kind, 'cents', t.cents, 'currency', t.currency, 'number', t.number, 'at', t.at,
+    'name', g.name, 'email', g.email, 'language', g.language, 'purpose', u.title,
+    'renews', g.cycle = 'monthly' and g.provider = 'stripe' and g.stopped_at is null,
+    'issuer', coalesce((select value from private.settings where name = 'invoice_issuer'), '{}')
+  )), '[]')
+  from (select * from waiting union all select * from came) as t (gift_id, kind, cents, currency, number, at)
+  join public.gifts as g on g.id = t.gift_id
+  join public.gift_purposes as u on u.id = g.purpose_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_indexes_away(import_id uuid, least_rows integer DEFAULT 50000)

@@ -1687,6 +1687,134 @@ export type Database = {
           },
         ]
       }
+      gift_payments: {
+        Row: {
+          amount_cents: number | null
+          currency: string | null
+          gift_id: string | null
+          number: string | null
+          paid_at: string | null
+          ref: string
+          refunded_cents: number
+          told: string
+        }
+        Insert: {
+          amount_cents?: number | null
+          currency?: string | null
+          gift_id?: string | null
+          number?: string | null
+          paid_at?: string | null
+          ref: string
+          refunded_cents?: number
+          told?: string
+        }
+        Update: {
+          amount_cents?: number | null
+          currency?: string | null
+          gift_id?: string | null
+          number?: string | null
+          paid_at?: string | null
+          ref?: string
+          refunded_cents?: number
+          told?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gift_payments_gift_id_fkey'
+            columns: ['gift_id']
+            isOneToOne: false
+            referencedRelation: 'gifts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      gift_purposes: {
+        Row: {
+          active: boolean
+          id: string
+          position: number
+          text: Json
+          title: Json
+        }
+        Insert: {
+          active?: boolean
+          id: string
+          position?: number
+          text: Json
+          title: Json
+        }
+        Update: {
+          active?: boolean
+          id?: string
+          position?: number
+          text?: Json
+          title?: Json
+        }
+        Relationships: [
+        ]
+      }
+      gifts: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          currency: string
+          cycle: string
+          email: string
+          id: string
+          language: string
+          name: string
+          provider: string
+          purpose_id: string
+          reference: string
+          stopped_at: string | null
+          subscription_ref: string | null
+          told_at: string | null
+          user_id: string | null
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          currency: string
+          cycle: string
+          email: string
+          id?: string
+          language?: string
+          name?: string
+          provider: string
+          purpose_id: string
+          reference?: string
+          stopped_at?: string | null
+          subscription_ref?: string | null
+          told_at?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          cycle?: string
+          email?: string
+          id?: string
+          language?: string
+          name?: string
+          provider?: string
+          purpose_id?: string
+          reference?: string
+          stopped_at?: string | null
+          subscription_ref?: string | null
+          told_at?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gifts_purpose_id_fkey'
+            columns: ['purpose_id']
+            isOneToOne: false
+            referencedRelation: 'gift_purposes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       halal_evidence: {
         Row: {
           certificate_number: string | null
@@ -4835,6 +4963,31 @@ export type Database = {
           },
         ]
       }
+      sponsor_placements: {
+        Row: {
+          active: boolean
+          currency: string
+          id: string
+          monthly_cents: number | null
+          position: number
+        }
+        Insert: {
+          active?: boolean
+          currency?: string
+          id: string
+          monthly_cents?: number | null
+          position?: number
+        }
+        Update: {
+          active?: boolean
+          currency?: string
+          id?: string
+          monthly_cents?: number | null
+          position?: number
+        }
+        Relationships: [
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -5210,6 +5363,10 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      confirm_gift: {
+        Args: { gift: string | null; cents: number | null }
+        Returns: undefined
+      }
       confirm_transfer: {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
@@ -5338,6 +5495,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      giving_page: {
+        Args: never
+        Returns: Json
+      }
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -5381,6 +5542,10 @@ export type Database = {
       lift_freeze: {
         Args: { business: string | null }
         Returns: boolean
+      }
+      list_gifts: {
+        Args: { max_results?: number | null; skipped?: number | null }
+        Returns: Json
       }
       listing_freeze: {
         Args: { business: string | null }
@@ -5614,6 +5779,10 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
+      refund_gift: {
+        Args: { payment: string | null; cents: number | null }
+        Returns: undefined
+      }
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
@@ -5754,6 +5923,10 @@ export type Database = {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
         Returns: Json
       }
+      sponsorship_page: {
+        Args: never
+        Returns: Json
+      }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
         Returns: undefined
@@ -5761,6 +5934,10 @@ export type Database = {
       stage_import_rows: {
         Args: { import_id: string | null; staged: Json | null }
         Returns: undefined
+      }
+      start_gift: {
+        Args: { gift: Json | null }
+        Returns: Json
       }
       start_trial: {
         Args: { business_id: string | null }
@@ -5791,6 +5968,10 @@ export type Database = {
         Returns: Json
       }
       take_contact_answers: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      take_gift_letters: {
         Args: { max_results?: number | null }
         Returns: Json
       }

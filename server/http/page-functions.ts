@@ -66,6 +66,8 @@ export const pageTables: Record<string, readonly string[]> = {
   ideas_roadmap: community,
   ideas_by_town: community,
   partner_standing: ['partners'],
+  sponsorship_page: ['sponsors', 'sponsor_placements'],
+  giving_page: ['gift_purposes', 'gift_payments'],
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],

@@ -321,6 +321,11 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
+    or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
+  then
+    return private.record_gift_event(event);
+  end if;
   if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
     select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
   end if;

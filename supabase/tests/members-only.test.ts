@@ -14,6 +14,8 @@ const OPEN: Record<string, string> = {
   commissions: 'written by triggers only',
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',
+  gift_payments: 'written by the process and by staff',
+  gifts: 'written by the process only',
   job_leases: 'written by the process only',
   listing_drafts: 'visitors may begin a listing',
   membership_notices: 'written by the process only',
