@@ -6,6 +6,9 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
+/** One page under two addresses. */
+const sponsorship = (path: string) => route(path, 'routes/sponsorship.tsx', { id: `sponsorship:${path}` })
+
 /** The legal pages have two addresses each. */
 const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id: `privacy:${path}` })
 const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
@@ -120,6 +123,7 @@ export default [
         route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),
         route('dashboard/staff/money/invoices', 'routes/dashboard/staff/money/invoices.tsx'),
         route('dashboard/staff/money/invoices/:id', 'routes/dashboard/staff/money/invoices/$id.tsx'),
+        route('dashboard/staff/money/gifts', 'routes/dashboard/staff/money/gifts.tsx'),
         route('dashboard/staff/money/affiliates', 'routes/dashboard/staff/money/affiliates.tsx'),
         route('dashboard/staff/money/payouts', 'routes/dashboard/staff/money/payouts.tsx'),
         route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
@@ -211,10 +215,11 @@ export default [
     planned('community-events'),
 
     // Membership and money
-    planned('sponsorship'),
-    planned('sales'),
+    sponsorship('sponsorship'),
+    sponsorship('sales'),
     planned('merchstore'),
-    planned('donate'),
+    route('donate', 'routes/donate.tsx'),
+    route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
     planned('automation'),
     route('templates', 'routes/templates.tsx'),
 

@@ -24,6 +24,7 @@ import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
+import { createGiftTasks } from './payments/gifts.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
@@ -124,6 +125,7 @@ export async function serve(env: Env) {
     // Only who takes cards loads what talks to their provider.
     const provider =
       env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
+    const siteKey = openSiteKey(service)
     const embeds = createLoadCounter({
       save: async (entries) => {
         const { error } = await service.rpc('count_embed_loads', { entries })
@@ -164,7 +166,8 @@ export async function serve(env: Env) {
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
-        ...badgeTasks(openSiteKey(service)),
+        ...badgeTasks(siteKey),
+        ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -184,6 +187,7 @@ export async function serve(env: Env) {
         mapStyleUrl: env.mapStyle?.url ?? null,
         externalRatings: env.placesApi !== null,
         payments: env.payments.provider,
+        giving: env.giving,
         quran: {
           editions: env.quranEditions,
           audioUrl: env.recitation?.url ?? null,

@@ -20,6 +20,7 @@ import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
+import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellApplicants } from './tell-applicants.ts'
@@ -45,6 +46,7 @@ const jobs: Job[] = [
   answerChats,
   expireMemberships,
   sendInvoices,
+  sendGiftMail,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,

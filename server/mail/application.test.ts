@@ -10,7 +10,9 @@ test('a decision names the partner and its reason, and leads to the badge only w
     expect(approved.subject).toContain('Noor Trust')
     expect(letterText(approved.letter)).toContain('/partners')
     for (const status of ['declined', 'revoked'] as const) {
-      const text = letterText(applicationLetter({ ...about, status, note: 'No website.' }, 'https://site.example').letter)
+      const text = letterText(
+        applicationLetter({ ...about, status, note: 'No website.' }, 'https://site.example').letter,
+      )
       expect(text).toContain('No website.')
       expect(text).not.toContain('https://')
     }

@@ -25,7 +25,8 @@ export function applicationLetter(
 ): { subject: string; letter: Letter } {
   const locale = isLocale(language) ? language : 'en'
   const t = mailMessages(locale).application
-  const body = kind === 'affiliate' ? t.affiliate[status === 'approved' ? 'approved' : 'declined'] : t.partner[status](name ?? '')
+  const body =
+    kind === 'affiliate' ? t.affiliate[status === 'approved' ? 'approved' : 'declined'] : t.partner[status](name ?? '')
   return {
     subject: kind === 'affiliate' ? t.affiliate.subject : t.partner.subject(name ?? ''),
     letter: {
@@ -37,7 +38,11 @@ export function applicationLetter(
   }
 }
 
-export async function sendApplicationLetters(service: Db, mailer: Pick<Mailer, 'queue'>, siteUrl: string): Promise<void> {
+export async function sendApplicationLetters(
+  service: Db,
+  mailer: Pick<Mailer, 'queue'>,
+  siteUrl: string,
+): Promise<void> {
   const { data, error } = await service.rpc('take_application_letters', { max_results: BATCH })
   if (error) throw new Error(error.message)
   for (const due of z.array(letter).parse(data))

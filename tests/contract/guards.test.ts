@@ -79,6 +79,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/money',
     'dashboard/staff/money/invoices',
     'dashboard/staff/money/invoices/:id',
+    'dashboard/staff/money/gifts',
     'dashboard/staff/money/affiliates',
     'dashboard/staff/money/payouts',
     'dashboard/staff/money/payouts.csv',

@@ -50,6 +50,7 @@ const EXAMPLES: Record<string, string> = {
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
   '/people/:handle': '/people/hamza-p',
+  '/donate/stop/:code': '/donate',
   '/partners/verify/:code': '/partners/verify/no-badge-of-ours',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',

@@ -11,6 +11,9 @@ export const confirmTransfer = (services: Acting, invoice: string, typed: Typed)
 export const refundTransfer = (services: Acting, invoice: string, refund_cents: number, typed: Typed) =>
   attempt(services, services.db().rpc('confirm_transfer', { invoice, refund_cents }), typed)
 
+export const confirmGift = (services: Acting, gift: string, cents: number, typed: Typed) =>
+  attempt(services, services.db().rpc('confirm_gift', { gift, cents }), typed)
+
 export const decideAffiliate = (services: Acting, person: string, decision: string, typed: Typed) =>
   attempt(services, services.db().rpc('decide_affiliate', { person, decision }), typed)
 

@@ -6,11 +6,12 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
-import { AFFILIATES_PATH, INVOICES_PATH, MONEY_PATH, PAYOUTS_PATH } from './rules.ts'
+import { AFFILIATES_PATH, GIFTS_PATH, INVOICES_PATH, MONEY_PATH, PAYOUTS_PATH } from './rules.ts'
 
 const TABS = [
   ['transfers', MONEY_PATH],
   ['invoices', INVOICES_PATH],
+  ['gifts', GIFTS_PATH],
   ['affiliates', AFFILIATES_PATH],
   ['payouts', PAYOUTS_PATH],
 ] as const

@@ -2,6 +2,7 @@
 export const MONEY_PATH = '/dashboard/staff/money'
 export const INVOICES_PATH = '/dashboard/staff/money/invoices'
 export const AFFILIATES_PATH = '/dashboard/staff/money/affiliates'
+export const GIFTS_PATH = '/dashboard/staff/money/gifts'
 export const PAYOUTS_PATH = '/dashboard/staff/money/payouts'
 
 /** Rows on one page of a list. */

@@ -16,7 +16,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   'community-events': 'community',
   courses: 'education',
   jobs: 'trades',
-  donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
 }

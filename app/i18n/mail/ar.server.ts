@@ -205,6 +205,26 @@ export default {
     },
     action: { affiliate: 'افتح لوحتي', partner: 'احصل على الشارة' },
   },
+  gift: {
+    title: 'هبة لمحلّة',
+    how: {
+      subject: (number) => `كيف تقدّم هبتك (${number})`,
+      body: (sum) => `جزاك الله خيرًا. حوّل ${sum} من فضلك واكتب الرقم أدناه مرجعًا لنعرف أنها منك.`,
+      closing: 'إن غيّرت رأيك فلا تفعل شيئًا، ولن يذكّرك أحد.',
+    },
+    receipt: { subject: (number) => `إيصال ${number}`, body: (sum) => `جزاك الله خيرًا. وصلتنا هبتك بمبلغ ${sum}.` },
+    refund: { subject: (number) => `أعدنا إليك هبتك (${number})`, body: (sum) => `أعدنا إليك ${sum}.` },
+    lines: {
+      number: 'الرقم',
+      date: 'التاريخ',
+      giver: 'من',
+      purpose: 'من أجل',
+      amount: 'المبلغ',
+      to: 'إلى',
+    },
+    stop: 'إيقاف هبتي الشهرية',
+    closing: 'احتفظ بهذه الرسالة لسجلاتك.',
+  },
   ownership: {
     noteLabel: 'ملاحظة من فريقنا',
     claimCode: {

@@ -14,6 +14,7 @@ import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { giving } from './en/giving.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -42,6 +43,7 @@ import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { sponsorship } from './en/sponsorship.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
@@ -63,6 +65,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -84,6 +87,7 @@ export default {
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

@@ -15,6 +15,7 @@ import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { giving } from './fr/giving.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -43,6 +44,7 @@ import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { sponsorship } from './fr/sponsorship.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
@@ -64,6 +66,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -85,6 +88,7 @@ export default {
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

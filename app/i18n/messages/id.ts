@@ -15,6 +15,7 @@ import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { giving } from './id/giving.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -43,6 +44,7 @@ import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { sponsorship } from './id/sponsorship.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
@@ -64,6 +66,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -85,6 +88,7 @@ export default {
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

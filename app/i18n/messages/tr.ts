@@ -15,6 +15,7 @@ import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
+import { giving } from './tr/giving.ts'
 import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
@@ -43,6 +44,7 @@ import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { sponsorship } from './tr/sponsorship.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
@@ -64,6 +66,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -85,6 +88,7 @@ export default {
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

@@ -15,6 +15,7 @@ import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
+import { giving } from './ur/giving.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -43,6 +44,7 @@ import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
+import { sponsorship } from './ur/sponsorship.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
@@ -64,6 +66,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -85,6 +88,7 @@ export default {
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

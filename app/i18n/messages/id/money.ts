@@ -6,7 +6,14 @@ const n = plural('id')
 
 export const money = {
   title: 'Keuangan',
-  tabs: { label: 'Keuangan', transfers: 'Transfer', invoices: 'Faktur', affiliates: 'Afiliasi', payouts: 'Pembayaran' },
+  tabs: {
+    label: 'Keuangan',
+    transfers: 'Transfer',
+    invoices: 'Faktur',
+    gifts: 'Pemberian',
+    affiliates: 'Afiliasi',
+    payouts: 'Pembayaran',
+  },
   said: {
     confirmed: 'Dikonfirmasi. Paket aktif dan kuitansi sedang dikirim.',
     refunded: 'Pengembalian dicatat. Nota kredit sedang dikirim ke pemilik.',
@@ -14,6 +21,7 @@ export const money = {
     declined: 'Ditolak. Kami sudah memberi tahu orangnya.',
     paused: 'Dijeda. Tautannya tidak dihitung lagi; yang sudah diperoleh tetap miliknya.',
     paid: 'Pembayaran dicatat. Sekarang lakukan transfer dari daftar di bawah.',
+    gift: 'Dikonfirmasi. Kuitansi sedang dikirim.',
     nobody: 'Hari ini tidak ada yang harus dibayar.',
   },
   own: 'Ini milik Anda: harus dilakukan rekan lain di tim.',
@@ -45,6 +53,18 @@ export const money = {
     amountHint: (sum) => `Paling banyak ${sum}. Transfer dulu uangnya, lalu catat di sini: nota kredit menyusul.`,
     button: 'Catat pengembalian',
     byCard: 'Kembalikan pembayaran kartu di Stripe. Nota kredit menyusul sendiri.',
+  },
+  gifts: {
+    lead: 'Apa yang ingin diberikan orang, dan apa yang sudah masuk.',
+    empty: 'Belum ada pemberian',
+    emptyText: 'Pemberian dari halaman donasi muncul di sini.',
+    nothing: 'Belum ada yang masuk.',
+    stopped: 'dihentikan',
+    returned: (sum) => `dikembalikan: ${sum}`,
+    confirm: 'Uang sudah masuk',
+    sure: (reference) =>
+      `Konfirmasi hanya bila uang dengan berita ${reference} sudah ada di rekening. Kuitansi menyusul lewat email.`,
+    button: 'Konfirmasi pemberian',
   },
   affiliates: {
     lead: 'Siapa yang ingin mengajak pemilik usaha, dan siapa yang sudah melakukannya.',
