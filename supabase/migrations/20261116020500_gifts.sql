@@ -113,7 +113,11 @@ begin
   if event ->> 'gift' ~ '^[0-9a-f-]{36}$' then
     select id into g from public.gifts where id = (event ->> 'gift')::uuid for update;
   end if;
-  g := coalesce(g, (select id from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription')));
+  g := coalesce(
+    g,
+    (select id from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription')),
+    (select gift_id from public.gift_payments where ref = pay ->> 'ref')
+  );
   if sub is not null and g is not null then
     update public.gifts
     set subscription_ref = sub ->> 'ref',

@@ -19,7 +19,7 @@ export type GivingPageData = {
 }
 
 export async function readGiving(services: Pick<Services, 'page' | 'log'>, locale: Locale): Promise<GivingPageData> {
-  const { currency, purposes } = answer.parse(await askPage(services, 'giving_page', {}))
+  const { currency, purposes } = answer.parse(await askPage(services, 'giving_page', {} as never))
   const said = (text: Record<string, string>) => text[locale] ?? text.en ?? ''
   return {
     currency,

@@ -14,6 +14,9 @@ export const refundTransfer = (services: Acting, invoice: string, refund_cents: 
 export const confirmGift = (services: Acting, gift: string, cents: number, typed: Typed) =>
   attempt(services, services.db().rpc('confirm_gift', { gift, cents }), typed)
 
+export const refundGift = (services: Acting, payment: string, cents: number, typed: Typed) =>
+  attempt(services, services.db().rpc('refund_gift', { payment, cents }), typed)
+
 export const decideAffiliate = (services: Acting, person: string, decision: string, typed: Typed) =>
   attempt(services, services.db().rpc('decide_affiliate', { person, decision }), typed)
 

@@ -35,7 +35,7 @@ export function GiftCard({ gift, error, amount }: Props) {
         <p className="soft">{words.nothing}</p>
       ) : (
         <ul className="stack gap-1">
-          {gift.payments.map(({ ref, number, sum, date, refunded }) => (
+          {gift.payments.map(({ ref, number, sum, date, refunded, left }) => (
             <li key={ref} className="row row--wrap gap-3">
               <Badge tone="brand">
                 <span dir="ltr">{number}</span>
@@ -43,6 +43,7 @@ export function GiftCard({ gift, error, amount }: Props) {
               <span dir="ltr">{sum}</span>
               <span className="small muted">{date}</span>
               {refunded && <span className="small muted">{words.returned(refunded)}</span>}
+              {left && <Refund gift={gift} payment={ref} number={number} left={left} />}
             </li>
           ))}
         </ul>
@@ -67,5 +68,30 @@ export function GiftCard({ gift, error, amount }: Props) {
       )}
       {gift.isOwn && gift.mayConfirm && <p className="soft">{t.money.own}</p>}
     </article>
+  )
+}
+
+type RefundProps = { gift: MoneyGift; payment: string; number: string; left: string }
+
+function Refund({ gift, payment, number, left }: RefundProps) {
+  const words = useT().money.invoices
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+        {words.refund}
+        <span className="sr-only">: {number}</span>
+      </summary>
+      <Form method="post" className="stack gap-3" noValidate>
+        <input type="hidden" name="gift" value={gift.id} />
+        <input type="hidden" name="payment" value={payment} />
+        <Field id={`refund-${payment}`} label={`${words.amount} (${gift.currency})`}>
+          <Input name="amount" inputMode="decimal" maxLength={12} dir="ltr" defaultValue={left} />
+        </Field>
+        <Button type="submit" name="intent" value="refund" variant="outline" className="self-start">
+          {words.button}
+          <span className="sr-only">: {number}</span>
+        </Button>
+      </Form>
+    </details>
   )
 }

@@ -50,7 +50,15 @@ export type MoneyGift = {
   isOwn: boolean
   isStopped: boolean
   mayConfirm: boolean
-  payments: { ref: string; number: string; sum: string; date: string; refunded: string | null }[]
+  /** `left`: what can still go back, as it is typed; null where nothing can from here. */
+  payments: {
+    ref: string
+    number: string
+    sum: string
+    date: string
+    refunded: string | null
+    left: string | null
+  }[]
 }
 
 export async function listGifts(
@@ -81,6 +89,10 @@ export async function listGifts(
         sum: formatPrice(locale, amount_cents, row.currency),
         date: writeDate(locale, paid_at),
         refunded: refunded_cents > 0 ? formatPrice(locale, refunded_cents, row.currency) : null,
+        left:
+          row.provider === 'manual' && !row.is_own && amount_cents > refunded_cents
+            ? ((amount_cents - refunded_cents) / 100).toFixed(2)
+            : null,
       })),
     })),
   }

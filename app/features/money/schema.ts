@@ -9,7 +9,10 @@ const sum = z
 
 export const transferForms = { confirm: z.object({ invoice: z.uuid('missing') }) }
 export const invoiceForms = { refund: z.object({ invoice: z.uuid('missing'), amount: sum }) }
-export const giftForms = { confirm: z.object({ gift: z.uuid('missing'), amount: sum }) }
+export const giftForms = {
+  confirm: z.object({ gift: z.uuid('missing'), amount: sum }),
+  refund: z.object({ gift: z.uuid('missing'), payment: z.string('missing').max(255, 'missing'), amount: sum }),
+}
 export const affiliateForms = {
   decide: z.object({ person: z.uuid('missing'), decision: z.enum(['approved', 'declined', 'paused'], 'invalid') }),
 }

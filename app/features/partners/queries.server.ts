@@ -3,7 +3,7 @@ import { ask, unavailable } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import { findState, type PartnerState } from './rules.ts'
+import { findState, PAGE_SIZE, type PartnerState } from './rules.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 
@@ -76,8 +76,6 @@ export type PartnerFile = {
   until: string | null
   contact: { name: string; email: string; message: string; note: string | null; isOwn: boolean } | null
 }
-
-export const PAGE_SIZE = 20
 
 export async function listPartnerFiles(
   services: Asking,

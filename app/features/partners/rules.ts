@@ -6,6 +6,9 @@ export const STATES = ['pending', 'approved', 'declined', 'revoked'] as const
 export type PartnerState = (typeof STATES)[number]
 export const findState = (value: unknown): PartnerState | undefined => STATES.find((state) => state === value)
 
+/** Partners on one page of the staff's list. */
+export const PAGE_SIZE = 20
+
 export const LONGEST = { name: 160, address: 500, email: 320, message: 4000, note: 1000 } as const
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)

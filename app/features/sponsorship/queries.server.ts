@@ -36,7 +36,7 @@ export async function readSponsorship(
   services: Pick<Services, 'page' | 'log' | 'config'>,
   locale: Locale,
 ): Promise<Sponsorship> {
-  const found = answer.parse(await askPage(services, 'sponsorship_page', {}))
+  const found = answer.parse(await askPage(services, 'sponsorship_page', {} as never))
   const write = (n: number) => formatNumber(locale, n)
   return {
     placements: found.placements.map(({ id, monthly_cents, currency }) => ({

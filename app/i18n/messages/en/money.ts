@@ -21,6 +21,7 @@ export const money = {
     paused: 'Paused. Their link no longer counts; what they earned stays theirs.',
     paid: 'Payouts recorded. Now make the transfers from the list below.',
     gift: 'Confirmed. The receipt is on its way.',
+    returned: 'Recorded. We’ve told the giver.',
     nobody: 'Nobody is due a payout today.',
   },
   own: 'Yours: someone else on the team has to do this.',

@@ -22,6 +22,7 @@ export const money = {
     paused: 'En pause. Le lien ne compte plus ; ce qui est gagné reste acquis.',
     paid: 'Versements enregistrés. Faites maintenant les virements de la liste ci-dessous.',
     gift: 'Confirmé. Le reçu part.',
+    returned: 'Enregistré. La personne est prévenue.',
     nobody: 'Aucun versement n’est dû aujourd’hui.',
   },
   own: 'Cela vous concerne : un autre membre de l’équipe doit s’en charger.',

@@ -22,6 +22,7 @@ export const money = {
     paused: 'Dijeda. Tautannya tidak dihitung lagi; yang sudah diperoleh tetap miliknya.',
     paid: 'Pembayaran dicatat. Sekarang lakukan transfer dari daftar di bawah.',
     gift: 'Dikonfirmasi. Kuitansi sedang dikirim.',
+    returned: 'Dicatat. Kami sudah memberi tahu pemberinya.',
     nobody: 'Hari ini tidak ada yang harus dibayar.',
   },
   own: 'Ini milik Anda: harus dilakukan rekan lain di tim.',

@@ -22,6 +22,7 @@ export const money = {
     paused: 'Durduruldu. Bağlantısı artık sayılmaz; kazandıkları onundur.',
     paid: 'Ödemeler kaydedildi. Şimdi aşağıdaki listeden havaleleri yapın.',
     gift: 'Onaylandı. Makbuz yolda.',
+    returned: 'Kaydedildi. Bağışlayana haber verdik.',
     nobody: 'Bugün ödenecek kimse yok.',
   },
   own: 'Bu sizin: ekipten başka biri yapmalı.',

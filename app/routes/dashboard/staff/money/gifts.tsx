@@ -4,7 +4,7 @@ import { errorAt, refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { confirmGift } from '#app/features/money/commands.server.ts'
+import { confirmGift, refundGift } from '#app/features/money/commands.server.ts'
 import { GiftCard } from '#app/features/money/gift-card.tsx'
 import { listGifts } from '#app/features/money/gifts.server.ts'
 import { MoneyTabs } from '#app/features/money/money-tabs.tsx'
@@ -37,9 +37,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readIntent(request, giftForms)
   if (!form.ok) return refused(form)
-  const { value, values } = form.value
-  const outcome = await confirmGift(context.get(servicesContext), value.gift, value.amount, { values })
-  return outcome.ok ? redirect(`${GIFTS_PATH}?said=gift`) : refused(outcome)
+  const { intent, value, values } = form.value
+  const services = context.get(servicesContext)
+  const outcome =
+    intent === 'confirm'
+      ? await confirmGift(services, value.gift, value.amount, { values })
+      : await refundGift(services, value.payment, value.amount, { values })
+  return outcome.ok ? redirect(`${GIFTS_PATH}?said=${intent === 'confirm' ? 'gift' : 'returned'}`) : refused(outcome)
 }
 
 export default function StaffGifts({ loaderData, actionData }: Route.ComponentProps) {
