@@ -1147,7 +1147,7 @@ create table public.embed_loads (
   constraint embed_loads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint embed_loads_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
   constraint embed_loads_loads_check CHECK ((loads > 0)),
-  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text])))
+  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text, 'partner'::text])))
 );
 alter table public.embed_loads enable row level security;
 CREATE INDEX embed_loads_place_id ON public.embed_loads USING btree (place_id, day);

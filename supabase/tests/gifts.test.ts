@@ -43,7 +43,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ).body
   const paid = (ref: string) => ({ ref, amount_cents: 2500, currency: 'USD', paid_at: new Date().toISOString() })
   const came = () =>
-    site.database.query('select ref, amount_cents, refunded_cents, number is not null as has_receipt from public.gift_payments')
+    site.database.query(
+      'select ref, amount_cents, refunded_cents, number is not null as has_receipt from public.gift_payments',
+    )
   const letters = async () => (await site.rpc('take_gift_letters', {}, 'service')).body as { kind: string }[]
 
   test('a gift counts when its payment is told, once, with a receipt and the year’s sum', async () => {
@@ -78,9 +80,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await tell({ payment: { ref: 'in_g', refunded_cents: 2500 } })).toBe('taken')
     expect(await letters()).toMatchObject([{ kind: 'refund', cents: 2500, renews: true }])
     expect(await tell({ subscription: { ...subscription, cancel_at_end: true } })).toBe('taken')
-    const [row] = await site.database.query('select stopped_at is not null as stopped from public.gifts where id = $1', [
-      monthly,
-    ])
+    const [row] = await site.database.query(
+      'select stopped_at is not null as stopped from public.gifts where id = $1',
+      [monthly],
+    )
     expect(row).toEqual({ stopped: true })
   })
 

@@ -137,6 +137,39 @@ test('a refund takes the plan; what is not ours is answered and ignored', async 
   ).toBe('unknown')
 })
 
+test('a gift is paid at the provider, counts by its signed event alone, and stops by the link of its receipt', async () => {
+  const given = async () => (await asService<object[]>('/rest/v1/gift_payments')).length
+  const give = (cycle: string) =>
+    postForm(`${site.url}/fr/donate`, { purpose: 'running', cycle, sum: 'other', other: '12,50', email: 'g@example.com' })
+  expect((await postForm(`${site.url}/donate`, { purpose: 'running', cycle: 'once', sum: '0' })).status).toBe(400)
+
+  const gift = orderIn((await give('once')).headers.get('location'))
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.body
+  expect(session?.get('mode')).toBe('payment')
+  expect(session?.get('line_items[0][price_data][unit_amount]')).toBe('1250')
+  expect(session?.get('payment_intent_data[metadata][gift]')).toBe(gift)
+  expect((await fetch(`${site.url}/donate?given=1`)).status).toBe(200)
+  const paid = stripeEvent('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: 'pi_gift',
+    amount_received: 1250,
+    currency: 'usd',
+    metadata: { gift },
+  })
+  expect((await sendEvent(site.url, paid, signEvent(paid, 'whsec_other'))).status).toBe(400)
+  expect(await given()).toBe(0)
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('seen')
+  expect(await given()).toBe(1)
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+
+  const monthly = orderIn((await give('monthly')).headers.get('location'))
+  stripe.know('sub_gift', '')
+  const agreement = { ...agreementObject(''), id: 'sub_gift', metadata: { gift: monthly } }
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe('taken')
+  expect((await fetch(`${site.url}/donate/stop/${monthly}`)).status).toBe(404)
+})
+
 test('when the provider is away the owner is told, and nothing begins', async () => {
   await stripe.close()
   const answer = await choose({ intent: 'choose', plan: 'premium', cycle: 'annual' })

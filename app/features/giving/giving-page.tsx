@@ -5,6 +5,7 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { GiftForm } from './gift-form.tsx'
 import type { GivingPageData } from './queries.server.ts'
 
@@ -85,9 +86,7 @@ function Purposes({ page }: { page: GivingPageData }) {
   const words = useT().giving
   return (
     <section className="stack gap-4" aria-labelledby="purposes">
-      <h2 className="h2" id="purposes">
-        {words.purposes}
-      </h2>
+      <SectionHeading id="purposes" title={words.purposes} />
       <ul className="grid gap-4 sm:grid-cols-2">
         {page.purposes.map(({ id, title, text, given }) => (
           <li key={id} className="panel stack gap-2">

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Check } from '#app/ui/icons.ts'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { type BadgeCode, OwnApplications } from './own-applications.tsx'
 import type { OwnApplication, ShownPartner } from './queries.server.ts'
@@ -27,9 +28,7 @@ export function PartnersPage({ partners, own, contact, state }: Props) {
       </header>
       {own.length > 0 && <OwnApplications applications={own} />}
       <section className="stack gap-4" aria-labelledby="partners-list">
-        <h2 className="h2" id="partners-list">
-          {words.list}
-        </h2>
+        <SectionHeading id="partners-list" title={words.list} />
         {partners.length === 0 ? (
           <p className="panel soft">{words.none}</p>
         ) : (

@@ -5,6 +5,7 @@ import type { Outcome } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { Sponsorship } from './queries.server.ts'
@@ -24,9 +25,7 @@ export function SponsorshipPage({ page, writer, state }: Props) {
         <p className="lead">{words.lead}</p>
       </header>
       <section className="stack gap-4" aria-labelledby="placements">
-        <h2 className="h2" id="placements">
-          {words.offered}
-        </h2>
+        <SectionHeading id="placements" title={words.offered} />
         <ul className="grid gap-4 md:grid-cols-3">
           {page.placements.map(({ id, price }) => (
             <li key={id} className="panel stack gap-3">
@@ -39,9 +38,7 @@ export function SponsorshipPage({ page, writer, state }: Props) {
         <p className="soft">{words.rules}</p>
       </section>
       <section className="stack gap-4" aria-labelledby="reach">
-        <h2 className="h2" id="reach">
-          {words.reach}
-        </h2>
+        <SectionHeading id="reach" title={words.reach} />
         {page.reach ? (
           <>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
