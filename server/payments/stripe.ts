@@ -210,7 +210,8 @@ function answered(subscription: Stripe.Response<Stripe.Subscription>): PaymentEv
   const { requestId, headers } = subscription.lastResponse
   const date = Date.parse(headers.date ?? '')
   return {
-    id: `call:${requestId ?? crypto.randomUUID()}`,
+    // Of two calls within one second the later one counts: its id is the greater.
+    id: `call:${Date.now()}:${requestId ?? crypto.randomUUID()}`,
     kind: 'call',
     made_at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString(),
     ...agreementOf(subscription),

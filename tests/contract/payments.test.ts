@@ -1,6 +1,8 @@
 // Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
 // are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
+import { giftCode } from '#server/payments/gifts.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import {
@@ -168,6 +170,13 @@ test('a gift is paid at the provider, counts by its signed event alone, and stop
   const agreement = { ...agreementObject(''), id: 'sub_gift', metadata: { gift: monthly } }
   expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe('taken')
   expect((await fetch(`${site.url}/donate/stop/${monthly}`)).status).toBe(404)
+  const key = siteKeyOf(await asService<SiteKeyJwk>('/rest/v1/rpc/badge_key', { candidate: {} }))
+  const stop = `${site.url}/donate/stop/${giftCode(key, monthly)}`
+  expect(await (await fetch(stop)).text()).toContain('$12.50')
+  expect((await postForm(stop, {})).status).toBe(302)
+  const cancel = stripe.asked.findLast(({ path }) => path === '/v1/subscriptions/sub_gift')
+  expect(cancel?.body.get('cancel_at_period_end')).toBe('true')
+  expect(await (await fetch(stop)).text()).toContain('Nothing more will be charged')
 })
 
 test('when the provider is away the owner is told, and nothing begins', async () => {
