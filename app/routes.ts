@@ -6,6 +6,9 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
+/** One page under two addresses. */
+const sponsorship = (path: string) => route(path, 'routes/sponsorship.tsx', { id: `sponsorship:${path}` })
+
 /** The legal pages have two addresses each. */
 const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id: `privacy:${path}` })
 const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
@@ -133,7 +136,17 @@ export default [
         route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
         route('dashboard/staff/help', 'routes/dashboard/staff/help.tsx'),
         route('dashboard/staff/help/:id', 'routes/dashboard/staff/help/$id.tsx'),
+        route('dashboard/staff/partners', 'routes/dashboard/staff/partners.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+      ]),
+      layout('layouts/bookkeeper.ts', [
+        route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),
+        route('dashboard/staff/money/invoices', 'routes/dashboard/staff/money/invoices.tsx'),
+        route('dashboard/staff/money/invoices/:id', 'routes/dashboard/staff/money/invoices/$id.tsx'),
+        route('dashboard/staff/money/gifts', 'routes/dashboard/staff/money/gifts.tsx'),
+        route('dashboard/staff/money/affiliates', 'routes/dashboard/staff/money/affiliates.tsx'),
+        route('dashboard/staff/money/payouts', 'routes/dashboard/staff/money/payouts.tsx'),
+        route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
@@ -164,9 +177,11 @@ export default [
       route('courses/:courseId/:lesson', 'routes/courses/$courseId/$lesson.tsx'),
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
+      route('partners', 'routes/partners.tsx'),
     ]),
 
     route('list/:token', 'routes/list/$token.tsx'),
+    route('partners/verify/:code', 'routes/partners/verify/$code.tsx'),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),
@@ -226,11 +241,11 @@ export default [
     ...community.map((section) => planned(`community/${section}`)),
 
     // Membership and money
-    planned('sponsorship'),
-    planned('sales'),
-    planned('partners'),
+    sponsorship('sponsorship'),
+    sponsorship('sales'),
     planned('merchstore'),
-    planned('donate'),
+    route('donate', 'routes/donate.tsx'),
+    route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
     planned('automation'),
     route('templates', 'routes/templates.tsx'),
 

@@ -9,6 +9,8 @@ import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
+import { openSiteKey } from './backend/site-key.ts'
+import { badgeTasks } from './embed/badge-code.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
@@ -23,6 +25,7 @@ import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
+import { createGiftTasks } from './payments/gifts.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
@@ -123,6 +126,7 @@ export async function serve(env: Env) {
     // Only who takes cards loads what talks to their provider.
     const provider =
       env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
+    const siteKey = openSiteKey(service)
     const embeds = createLoadCounter({
       save: async (entries) => {
         const { error } = await service.rpc('count_embed_loads', { entries })
@@ -164,6 +168,8 @@ export async function serve(env: Env) {
         keepPhoto: createKeepPhotoTask(backend),
         keepApplicationFile: createKeepApplicationFileTask(backend, log),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
+        ...badgeTasks(siteKey),
+        ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -183,6 +189,7 @@ export async function serve(env: Env) {
         mapStyleUrl: env.mapStyle?.url ?? null,
         externalRatings: env.placesApi !== null,
         payments: env.payments.provider,
+        giving: env.giving,
         quran: {
           editions: env.quranEditions,
           audioUrl: env.recitation?.url ?? null,

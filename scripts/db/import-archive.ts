@@ -27,6 +27,8 @@ export type ImportOptions = {
 export const FILLED_BY_ITSELF = new Set([
   'storage.buckets',
   'public.affiliate_terms',
+  'public.gift_purposes',
+  'public.sponsor_placements',
   'public.aid_organisations',
   'public.audit_log',
   'public.certifiers',

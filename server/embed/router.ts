@@ -16,6 +16,7 @@ import { jumuahWidget } from './jumuah.ts'
 import { hostOf } from './load-counter.ts'
 import { html, type Markup } from './markup.ts'
 import { mosqueWidget } from './mosque.ts'
+import { partnerWidget } from './partner.ts'
 import { prayerTimesWidget } from './prayer-times.ts'
 import { readShared, type SharedParameters } from './read-parameters.ts'
 import { reviewsWidget } from './reviews.ts'
@@ -29,6 +30,7 @@ const KINDS: Readonly<Record<string, WidgetKind>> = {
   business: businessWidget,
   reviews: reviewsWidget,
   halal: halalWidget,
+  partner: partnerWidget,
 }
 
 const TYPES: Record<Format, string> = {
@@ -93,7 +95,7 @@ export const embed =
       t: await loadMessages(locale),
       texts: embedTexts(locale),
       now,
-      services: { page: (name, args) => anonymousPage(site, name, args), log: site.log },
+      services: { page: (name, args) => anonymousPage(site, name, args), log: site.log, tasks: site.tasks },
       linkTo,
     })
     if (!answer.ok) return refuse(c, answer.status, format, view, 'message' in answer ? answer.message : undefined)

@@ -25,7 +25,7 @@ export type WidgetRequest = {
   size: Size
   now: Date
   /** Public reads, as someone who is not signed in. No cookie is looked at. */
-  services: Pick<Services, 'page' | 'log'>
+  services: Pick<Services, 'page' | 'log'> & { tasks: Pick<Services['tasks'], 'readBadge'> }
   /** Full address of a page of the site in the widget's language. */
   linkTo: (path: string) => string
 }

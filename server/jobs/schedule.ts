@@ -23,8 +23,10 @@ import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
+import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
 import { tellMembers, tellMembersDaily } from './tell-members.ts'
@@ -48,11 +50,13 @@ const jobs: Job[] = [
   answerChats,
   expireMemberships,
   sendInvoices,
+  sendGiftMail,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,
   clearSignInLeftovers,
   refreshHalalLevels,
+  tellApplicants,
   tellAuthors,
   remindOfTrials,
   expireDrafts,

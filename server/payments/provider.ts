@@ -19,6 +19,8 @@ export type PaymentEvent = {
   kind: string
   made_at: string
   order?: string | undefined
+  /** The gift it is about; empty where only that it is one can be said. */
+  gift?: string | undefined
   subscription?: { ref: string; customer: string | null; status: string; cancel_at_end: boolean }
   payment?: {
     ref: string
@@ -33,11 +35,21 @@ export type PaymentEvent = {
   }
 }
 
+/** A gift to the site, once or every month. */
+export type Giving = {
+  gift: { id: string; amount_cents: number; currency: string; cycle: 'once' | 'monthly'; email: string }
+  name: string
+  locale: Locale
+  back: string
+}
+
 export type Paying = { order: PlanOrder; payer: Payer; name: string; locale: Locale; back: string }
 
 export type PaymentProvider = {
   /** Where the owner goes to pay. */
   checkOut: (paying: Paying) => Promise<string>
+  /** Where someone goes to give. */
+  give: (giving: Giving) => Promise<string>
   /** Another plan under the agreement that runs: now, paid for at once by days, or with the next period. */
   changePlan: (paying: Paying & { when: 'now' | 'nextPeriod' }) => Promise<PaymentEvent>
   setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>

@@ -1,6 +1,7 @@
 // Stripe: Checkout for the first payment, a subscription for those that follow, its portal for cards, signed events for
 // what happened. Prices are sent with each order, from our table: there are none to keep in step over there.
 import Stripe from 'stripe'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
 import { ForgedEvent, type Paying, type PaymentEvent, type PaymentProvider, type PlanOrder } from './provider.ts'
 
@@ -37,12 +38,41 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           subscription_data: { metadata: { order: order.id } },
           success_url: `${back}?paid=1`,
           cancel_url: back,
-          // Its own word for a language it does not have.
-          locale: locale === 'ar' || locale === 'ur' ? 'auto' : locale,
+          locale: languageOf(locale),
           ...(payer.customer ? { customer: payer.customer } : { customer_email: payer.email }),
         },
         // The same order from two tabs is one session.
         { idempotencyKey: `checkout-${order.id}` },
+      )
+      if (!session.url) throw new Error('The payment provider gave no address to pay at')
+      return session.url
+    },
+
+    give: async ({ gift, name, locale, back }) => {
+      const isMonthly = gift.cycle === 'monthly'
+      const price = { currency: gift.currency.toLowerCase(), unit_amount: gift.amount_cents, product_data: { name } }
+      const metadata = { gift: gift.id }
+      const session = await stripe.checkout.sessions.create(
+        {
+          client_reference_id: gift.id,
+          customer_email: gift.email,
+          success_url: `${back}?given=1`,
+          cancel_url: back,
+          locale: languageOf(locale),
+          ...(isMonthly
+            ? {
+                mode: 'subscription',
+                line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' } } }],
+                subscription_data: { metadata },
+              }
+            : {
+                mode: 'payment',
+                submit_type: 'donate',
+                line_items: [{ quantity: 1, price_data: price }],
+                payment_intent_data: { metadata },
+              }),
+        },
+        { idempotencyKey: `gift-${gift.id}` },
       )
       if (!session.url) throw new Error('The payment provider gave no address to pay at')
       return session.url
@@ -90,13 +120,16 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
   }
 }
 
+/** Its own word for a language it does not have. */
+const languageOf = (locale: Locale) => (locale === 'ar' || locale === 'ur' ? 'auto' : locale)
+
 const recurring = (order: PlanOrder) => ({
   currency: order.currency.toLowerCase(),
   unit_amount: order.price_cents,
   recurring: { interval: order.billing_cycle === 'annual' ? ('year' as const) : ('month' as const) },
 })
 
-type Facts = Pick<PaymentEvent, 'order' | 'subscription' | 'payment'>
+type Facts = Pick<PaymentEvent, 'order' | 'gift' | 'subscription' | 'payment'>
 
 async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | null> {
   switch (event.type) {
@@ -106,9 +139,11 @@ async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | n
       return agreementOf(event.data.object)
     case 'invoice.paid':
       return paymentOf(event.data.object)
+    case 'payment_intent.succeeded':
+      return giftOf(event.data.object, event.created)
     case 'charge.refunded': {
-      const { payment_intent, amount_refunded } = event.data.object
-      return refundOf(stripe, idOf(payment_intent), amount_refunded)
+      const { payment_intent, amount_refunded, metadata } = event.data.object
+      return refundOf(stripe, idOf(payment_intent), amount_refunded, metadata?.gift)
     }
     // The bank took it back.
     case 'charge.dispute.funds_withdrawn': {
@@ -122,6 +157,7 @@ async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | n
 
 const agreementOf = (subscription: Stripe.Subscription): Facts => ({
   order: subscription.metadata.order,
+  gift: subscription.metadata.gift,
   subscription: {
     ref: subscription.id,
     customer: idOf(subscription.customer) ?? null,
@@ -137,6 +173,7 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
   const paidAt = invoice.status_transitions.paid_at ?? invoice.created
   return {
     order: agreement.metadata?.order,
+    gift: agreement.metadata?.gift,
     payment: {
       ref: invoice.id,
       subscription: idOf(agreement.subscription),
@@ -150,15 +187,22 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
   }
 }
 
-/** A charge does not name its invoice: that is asked for. */
-async function refundOf(stripe: Stripe, intent: string | undefined, cents: number): Promise<Facts | null> {
+/** A gift once. Payments of invoices are told by their invoice, and name no gift. */
+function giftOf({ id, amount_received, currency, metadata }: Stripe.PaymentIntent, at: number): Facts | null {
+  if (!metadata.gift) return null
+  const payment = { ref: id, amount_cents: amount_received, currency: currency.toUpperCase(), paid_at: iso(at) }
+  return { gift: metadata.gift, payment }
+}
+
+/** A charge does not name its invoice: that is asked for. One without an invoice is a gift. */
+async function refundOf(stripe: Stripe, intent: string | undefined, cents: number, gift = ''): Promise<Facts | null> {
   if (!intent) return null
   const found = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
     limit: 1,
   })
   const ref = idOf(found.data[0]?.invoice)
-  return ref ? { payment: { ref, refunded_cents: cents } } : null
+  return ref ? { payment: { ref, refunded_cents: cents } } : { gift, payment: { ref: intent, refunded_cents: cents } }
 }
 
 /** What a call of ours answered is as good as an event, as of the provider's own clock. */
@@ -166,7 +210,8 @@ function answered(subscription: Stripe.Response<Stripe.Subscription>): PaymentEv
   const { requestId, headers } = subscription.lastResponse
   const date = Date.parse(headers.date ?? '')
   return {
-    id: `call:${requestId ?? crypto.randomUUID()}`,
+    // Of two calls within one second the later one counts: its id is the greater.
+    id: `call:${Date.now()}:${requestId ?? crypto.randomUUID()}`,
     kind: 'call',
     made_at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString(),
     ...agreementOf(subscription),

@@ -5,7 +5,7 @@ import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/co
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
 import { parseKeys } from '../backend/signing-keys.ts'
-import { type InvoiceSettings, invoices, type PaymentSettings, payments } from './payment-settings.ts'
+import { giving, type InvoiceSettings, invoices, type PaymentSettings, payments } from './payment-settings.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
@@ -45,6 +45,7 @@ export type Env = {
   payments: PaymentSettings
   /** What stands on invoices. */
   invoices: InvoiceSettings
+  giving: ReturnType<typeof giving>
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** What rest/v1 offers. */
@@ -129,6 +130,7 @@ export const SETTINGS = [
   'INVOICE_ISSUER',
   'INVOICE_TAX_ID',
   'INVOICE_ACCOUNT',
+  'DONATE_URL',
   'AUTH_OIDC_PROVIDERS',
   'AUTH_SAML_PROVIDERS',
   'AUTH_GITHUB_CLIENT_ID',
@@ -322,6 +324,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     staffSecondFactor: secondFactor === 'required',
     payments: payments(source),
     invoices: invoices(source),
+    giving: giving(source),
     storageS3: storageS3(source),
     rest: rest(source),
     oidcProviders: oidcProviders(source),

@@ -21,6 +21,15 @@ export function payments(source: NodeJS.ProcessEnv): PaymentSettings {
   return { provider, secretKey, webhookSecret, apiUrl }
 }
 
+/** A transfer needs somewhere to go. */
+export function giving(source: NodeJS.ProcessEnv) {
+  const { provider } = payments(source)
+  const { account } = invoices(source)
+  const way: 'stripe' | 'manual' | 'closed' =
+    provider === 'stripe' ? 'stripe' : provider === 'manual' && account ? 'manual' : 'closed'
+  return { way, account: way === 'manual' ? account : null, link: url(source, 'DONATE_URL', ['https:']) }
+}
+
 /** `\n` in a setting is a new line: an address has several. */
 const lines = (value: string | null) => value?.replaceAll('\\n', '\n') ?? null
 

@@ -5,8 +5,12 @@ create table public.partners (
   name text not null check (length(btrim(name)) between 1 and 160),
   logo_url text check (length(logo_url) <= 500 and logo_url ~ '^(https://|/)'),
   website_url text check (length(website_url) <= 500 and website_url ~ '^https?://'),
-  status text not null default 'pending' check (status in ('pending', 'approved', 'declined')),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'revoked')),
   decided_at timestamptz,
+  -- Which of their badges counts: a new one after each approval.
+  badge_no smallint not null default 0 check (badge_no >= 0),
+  -- The last day of the badge and of the place among partners; null: without end.
+  expires_on date,
   is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -21,6 +25,10 @@ create table public.partner_contacts (
   contact_name text check (length(contact_name) <= 160),
   contact_email text not null check (length(contact_email) between 3 and 320 and contact_email like '%_@_%'),
   message text check (length(message) <= 4000),
+  -- What staff wrote with their decision, for the applicant.
+  decision_note text check (length(decision_note) <= 1000),
+  -- What the applicant was last told.
+  told text not null default '',
   created_at timestamptz not null default now()
 );
 create index partner_contacts_applicant_id on public.partner_contacts (applicant_id);
@@ -32,6 +40,12 @@ as $$
 begin
   if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
     new.decided_at := now();
+    if new.status = 'approved' then
+      new.badge_no := new.badge_no + 1;
+      if not new.is_sample and coalesce(new.expires_on <= now()::date, true) then
+        new.expires_on := (now() + interval '1 year')::date;
+      end if;
+    end if;
   end if;
   return new;
 end $$;
@@ -78,12 +92,24 @@ revoke execute on function public.apply_as_partner(text, text, text, text, text,
 grant execute on function public.apply_as_partner(text, text, text, text, text, text) to authenticated, service_role;
 
 create policy "everyone can see approved partners with a logo" on public.partners
-for select to anon, authenticated using (status = 'approved' and logo_url is not null);
+for select to anon, authenticated
+using (status = 'approved' and logo_url is not null and coalesce(expires_on >= (now() at time zone 'utc')::date, true));
 create policy "applicants can see their own applications" on public.partners
 for select to authenticated
 using (id in (select partner_id from public.partner_contacts where applicant_id = (select auth.uid())));
-create policy "staff can manage partners" on public.partners
-for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff can see partners" on public.partners
+for select to authenticated using ((select private.is_staff()));
+create policy "staff can add partners" on public.partners
+for insert to authenticated with check ((select private.is_staff()));
+create policy "staff can decide about partners, never about themselves" on public.partners
+for update to authenticated
+using (
+  (select private.is_staff())
+  and id not in (select partner_id from public.partner_contacts where applicant_id = (select auth.uid()))
+)
+with check ((select private.is_staff()));
+create policy "staff can remove partners" on public.partners
+for delete to authenticated using ((select private.is_staff()));
 
 create policy "applicants can see their own contact details" on public.partner_contacts
 for select to authenticated using (applicant_id = (select auth.uid()));

@@ -51,7 +51,7 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
       from (
         select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
-        where status = 'approved' and logo_url is not null
+        where status = 'approved' and logo_url is not null and coalesce(expires_on >= (now() at time zone 'utc')::date, true)
         order by created_at desc, id
         limit 16
       ) as p

@@ -4,7 +4,7 @@ create table public.embed_loads (
   day date not null,
   host text not null check (length(host) between 1 and 253),
   widget text not null check (
-    widget in ('prayer-times', 'mosque', 'jumuah', 'hijri', 'business', 'reviews', 'halal')
+    widget in ('prayer-times', 'mosque', 'jumuah', 'hijri', 'business', 'reviews', 'halal', 'partner')
   ),
   place_id uuid references public.places (id) on delete cascade,
   loads integer not null check (loads > 0),

@@ -321,6 +321,11 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
+    or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
+  then
+    return private.record_gift_event(event);
+  end if;
   if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
     select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
   end if;
@@ -579,10 +584,11 @@ begin
       (starts + private.cycle_length(o.billing_cycle))::date, now()
     );
   else
-    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
-      raise exception 'conflict' using errcode = 'PT423';
+    update public.payments set refunded_cents = refunded_cents + refund_cents
+    where ref = i.payment_ref and i.status = 'paid' and refund_cents >= 1 and refund_cents <= amount_cents - refunded_cents;
+    if not found then
+      raise exception 'conflict' using errcode = 'PT423', detail = 'No more goes back than came.';
     end if;
-    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
   end if;
   perform private.book_payment(i.payment_ref);
 end $$;

@@ -24,8 +24,11 @@ create table public.affiliates (
   website_url text check (length(website_url) <= 500 and website_url ~ '^https?://'),
   terms jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  decided_at timestamptz
+  decided_at timestamptz,
+  -- What they were last told about it.
+  told text not null default ''
 );
+create index affiliates_by_status on public.affiliates (status, created_at);
 comment on table public.affiliates is 'Applications and those taken in; terms is a copy of the day they were.';
 create trigger audit after insert or update on public.affiliates for each row execute function private.audit('user_id');
 

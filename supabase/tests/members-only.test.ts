@@ -15,6 +15,8 @@ const OPEN: Record<string, string> = {
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',
   job_alerts: 'a link in a mail ends it for anyone',
+  gift_payments: 'written by the process and by staff',
+  gifts: 'written by the process only',
   job_leases: 'written by the process only',
   listing_drafts: 'visitors may begin a listing',
   membership_notices: 'written by the process only',

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { siteKeyOf } from '#server/backend/site-key.ts'
+import { badgeTasks } from '#server/embed/badge-code.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const HOSTILE = `Ali's <script>alert(1)</script> & "Sons"`
@@ -186,4 +188,37 @@ test('the script that inserts widgets is small', () => {
 
 test('the script and the style are there', async () => {
   for (const file of ['widget.js', 'frame.js', 'frame.css']) expect((await get(file)).status, file).toBe(200)
+})
+
+test('a partner’s badge says what holds today, in six languages, and a copied code that was changed is none of ours', async () => {
+  const headers = {
+    apikey: site.serviceRoleKey,
+    Authorization: `Bearer ${site.serviceRoleKey}`,
+    'Content-Type': 'application/json',
+  }
+  const send = (path: string, method: string, body: object) =>
+    fetch(`${site.url}/rest/v1/${path}`, { method, headers, body: JSON.stringify(body) })
+  const partner = await insert('partners', { name: HOSTILE, website_url: 'https://www.noor.example', status: 'approved' })
+  const key = siteKeyOf(await (await send('rpc/badge_key', 'POST', { candidate: {} })).json())
+  const code = await badgeTasks(async () => key).signBadge({ partner, no: 1 })
+  const state = async (of = code) => ((await (await get(`partner/${of}.json`)).json()) as { state: string }).state
+  const checked = async (of = code) => (await fetch(`${site.url}/partners/verify/${of}`)).text()
+
+  expect(await state()).toBe('valid')
+  expect(await checked()).toContain('This badge is genuine')
+  for (const lang of ['en', 'ar', 'ur', 'fr', 'tr', 'id']) {
+    const picture = await get(`partner/${code}.svg?lang=${lang}`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(await picture.text()).not.toContain('<script')
+  }
+  const changed = code.slice(0, 5) + (code[5] === 'A' ? 'B' : 'A') + code.slice(6)
+  for (const forged of [changed, code.slice(0, -1), partner]) {
+    expect(await state(forged), forged).toBe('forged')
+    expect(await checked(forged)).toContain('This is not a badge of ours')
+  }
+  await send(`partners?id=eq.${partner}`, 'PATCH', { expires_on: '2020-01-01' })
+  await expect.poll(state).toBe('expired')
+  await send(`partners?id=eq.${partner}`, 'PATCH', { status: 'revoked' })
+  await expect.poll(state).toBe('revoked')
+  await expect.poll(checked).toContain('This badge was withdrawn')
 })

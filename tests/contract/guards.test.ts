@@ -25,6 +25,7 @@ const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
   staff: { read: sendAll('/dashboard', 'staff') },
   superadmin: { read: sendAll('/dashboard', 'superadmin') },
   affiliate: { read: sendAll('/dashboard', 'affiliate') },
+  bookkeeper: { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
   'licence-keeper': { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
 }
 
@@ -85,7 +86,17 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/widgets',
     'dashboard/staff/help',
     'dashboard/staff/help/:id',
+    'dashboard/staff/partners',
     'dashboard/staff/hijri',
+  ],
+  bookkeeper: [
+    'dashboard/staff/money',
+    'dashboard/staff/money/invoices',
+    'dashboard/staff/money/invoices/:id',
+    'dashboard/staff/money/gifts',
+    'dashboard/staff/money/affiliates',
+    'dashboard/staff/money/payouts',
+    'dashboard/staff/money/payouts.csv',
   ],
   'licence-keeper': ['dashboard/staff/athan'],
   superadmin: ['dashboard/superadmin'],
@@ -110,6 +121,7 @@ const GUARDED: Record<string, string[]> = {
     'courses/:courseId/:lesson',
     'packages',
     'affiliates',
+    'partners',
   ],
 }
 

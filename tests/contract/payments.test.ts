@@ -1,6 +1,8 @@
 // Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
 // are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
+import { giftCode } from '#server/payments/gifts.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import {
@@ -135,6 +137,46 @@ test('a refund takes the plan; what is not ours is answered and ignored', async 
       await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(crypto.randomUUID(), { id: 'in_9' }))),
     ),
   ).toBe('unknown')
+})
+
+test('a gift is paid at the provider, counts by its signed event alone, and stops by the link of its receipt', async () => {
+  const given = async () => (await asService<object[]>('/rest/v1/gift_payments')).length
+  const give = (cycle: string) =>
+    postForm(`${site.url}/fr/donate`, { purpose: 'running', cycle, sum: 'other', other: '12,50', email: 'g@example.com' })
+  expect((await postForm(`${site.url}/donate`, { purpose: 'running', cycle: 'once', sum: '0' })).status).toBe(400)
+
+  const gift = orderIn((await give('once')).headers.get('location'))
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.body
+  expect(session?.get('mode')).toBe('payment')
+  expect(session?.get('line_items[0][price_data][unit_amount]')).toBe('1250')
+  expect(session?.get('payment_intent_data[metadata][gift]')).toBe(gift)
+  expect((await fetch(`${site.url}/donate?given=1`)).status).toBe(200)
+  const paid = stripeEvent('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: 'pi_gift',
+    amount_received: 1250,
+    currency: 'usd',
+    metadata: { gift },
+  })
+  expect((await sendEvent(site.url, paid, signEvent(paid, 'whsec_other'))).status).toBe(400)
+  expect(await given()).toBe(0)
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('seen')
+  expect(await given()).toBe(1)
+  expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+
+  const monthly = orderIn((await give('monthly')).headers.get('location'))
+  stripe.know('sub_gift', '')
+  const agreement = { ...agreementObject(''), id: 'sub_gift', metadata: { gift: monthly } }
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe('taken')
+  expect((await fetch(`${site.url}/donate/stop/${monthly}`)).status).toBe(404)
+  const key = siteKeyOf(await asService<SiteKeyJwk>('/rest/v1/rpc/badge_key', { candidate: {} }))
+  const stop = `${site.url}/donate/stop/${giftCode(key, monthly)}`
+  expect(await (await fetch(stop)).text()).toContain('$12.50')
+  expect((await postForm(stop, {})).status).toBe(302)
+  const cancel = stripe.asked.findLast(({ path }) => path === '/v1/subscriptions/sub_gift')
+  expect(cancel?.body.get('cancel_at_period_end')).toBe('true')
+  expect(await (await fetch(stop)).text()).toContain('Nothing more will be charged')
 })
 
 test('when the provider is away the owner is told, and nothing begins', async () => {

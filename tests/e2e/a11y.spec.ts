@@ -59,6 +59,8 @@ const EXAMPLES: Record<string, string> = {
   '/jobs/:slug/apply': '/jobs/chef-de-partie-hyderabadi-kitchen-london/apply',
   '/jobs/:slug/applicants': '/jobs/chef-de-partie-hyderabadi-kitchen-london/applicants',
   '/people/:handle': '/people/hamza-p',
+  '/donate/stop/:code': '/donate',
+  '/partners/verify/:code': '/partners/verify/no-badge-of-ours',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',

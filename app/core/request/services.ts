@@ -41,6 +41,8 @@ export type PublicConfig = {
   exportMaxRows: number
   /** How plans are paid for. */
   payments: 'none' | 'manual' | 'stripe'
+  /** How gifts are taken; `account` is where a transfer goes, `link` a page elsewhere that takes them too. */
+  giving: { way: 'stripe' | 'manual' | 'closed'; account: string | null; link: string | null }
   quran: {
     /** Ids of the translations the operator offers. */
     editions: string[]
@@ -53,6 +55,16 @@ export type PublicConfig = {
 export type StoredImportFile =
   | { ok: true; id: string; fileName: string; size: number; fields: Record<string, string> }
   | { ok: false; reason: 'tooLarge' | 'noFile' | 'notAForm' }
+
+export type NewGift = {
+  purpose: string
+  amount_cents: number
+  cycle: 'once' | 'monthly'
+  name: string
+  email: string
+  language: Locale
+  user_id: string | null
+}
 
 export type Services = {
   config: PublicConfig
@@ -76,6 +88,15 @@ export type Services = {
     setRenewal: (account: string, renews: boolean) => Promise<'done' | 'none' | 'failed'>
     /** Where the payment provider shows cards and payments. */
     openPortal: (account: string, locale: Locale) => Promise<{ to: string } | 'failed'>
+    /** Writes down what someone wants to give, and says where they pay, or what their transfer names. */
+    startGift: (gift: NewGift) => Promise<{ to: string } | { reference: string } | 'tooMany' | 'failed'>
+    /** A gift by the link of its receipt; null when the link is not ours. */
+    findGift: (code: string) => Promise<{ amount_cents: number; currency: string; isStopped: boolean } | null>
+    stopGift: (code: string) => Promise<'done' | 'failed'>
+    /** The code of a partner's badge, signed with the site's key. */
+    signBadge: (badge: { partner: string; no: number }) => Promise<string>
+    /** Whose badge a code is; null when we did not sign it. */
+    readBadge: (code: string) => Promise<{ partner: string; no: number } | null>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

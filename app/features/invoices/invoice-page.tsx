@@ -7,14 +7,16 @@ import { Logo } from '#app/ui/logo.tsx'
 import { STATE_TONE } from './invoices-page.tsx'
 import type { Invoice } from './queries.server.ts'
 
-export function InvoicePage({ invoice }: { invoice: Invoice }) {
+type Props = { invoice: Invoice; back?: string | undefined }
+
+export function InvoicePage({ invoice, back = '/dashboard/invoices' }: Props) {
   const words = useT().packages
   const { issuer, buyer } = invoice
   const isOpen = invoice.kind === 'invoice' && invoice.status === 'open'
   return (
     <div className="page section stack max-w-3xl gap-5">
       <div className="row row--wrap gap-3 no-print">
-        <Button to="/dashboard/invoices" variant="ghost">
+        <Button to={back} variant="ghost">
           {words.invoicesTitle}
         </Button>
         <Button variant="outline" onClick={() => window.print()}>

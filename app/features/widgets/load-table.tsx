@@ -13,7 +13,7 @@ export function LoadTable({ rows, withPlace }: Props) {
   const hostName = (host: string) => (host === 'direct' ? words.direct : host === 'other' ? words.other : host)
   const kindName = (widget: string) => {
     const kind = KINDS.find((known) => known === widget)
-    return kind ? kinds[kind].name : widget
+    return kind ? kinds[kind].name : widget === 'partner' ? t.partners.badge : widget
   }
   return (
     <Table

@@ -227,6 +227,50 @@ export default {
     action: 'Open it',
     closing: 'Keep this email for your records.',
   },
+  application: {
+    note: 'Note from our team:',
+    affiliate: {
+      subject: 'Your affiliate application',
+      approved: 'Welcome. Your application is approved. Your link and the terms you joined with are on your dashboard.',
+      declined:
+        'Thank you for your application. We can’t take you on as an affiliate at the moment. You’re welcome to apply again later.',
+    },
+    partner: {
+      subject: (name: string) => `${name} and Mahalla`,
+      approved: (name: string) =>
+        `${name} is now a partner of Mahalla. Your badge is ready: copy it from the partners page to your own site.`,
+      declined: (name: string) => `Thank you for your application. We could not approve ${name} as a partner.`,
+      revoked: (name: string) => `${name} is no longer a partner of Mahalla, and its badge now says so.`,
+    },
+    action: { affiliate: 'Open my dashboard', partner: 'Get the badge' },
+  },
+  gift: {
+    title: 'A gift to Mahalla',
+    how: {
+      subject: (number: string) => `How to make your gift (${number})`,
+      body: (sum: string) =>
+        `JazakAllah khair. Please transfer ${sum} and give the number below as the reference, so that we know it is yours.`,
+      closing: 'If you change your mind, do nothing. Nobody will remind you.',
+    },
+    receipt: {
+      subject: (number: string) => `Receipt ${number}`,
+      body: (sum: string) => `JazakAllah khair. We’ve received your gift of ${sum}.`,
+    },
+    refund: {
+      subject: (number: string) => `We’ve returned your gift (${number})`,
+      body: (sum: string) => `We’ve returned ${sum} to you.`,
+    },
+    lines: {
+      number: 'Number',
+      date: 'Date',
+      giver: 'From',
+      purpose: 'For',
+      amount: 'Amount',
+      to: 'To',
+    },
+    stop: 'Stop my monthly gift',
+    closing: 'Keep this email for your records.',
+  },
   ownership: {
     noteLabel: 'Note from our team',
     claimCode: {

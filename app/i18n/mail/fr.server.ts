@@ -221,6 +221,51 @@ export default {
     action: 'Ouvrir',
     closing: 'Conservez cet e-mail pour votre comptabilité.',
   },
+  application: {
+    note: 'Note de notre équipe :',
+    affiliate: {
+      subject: 'Votre candidature d’affilié',
+      approved:
+        'Bienvenue. Votre candidature est acceptée. Votre lien et vos conditions sont sur votre tableau de bord.',
+      declined:
+        'Merci pour votre candidature. Nous ne pouvons pas vous prendre comme affilié pour le moment. Vous pourrez candidater à nouveau plus tard.',
+    },
+    partner: {
+      subject: (name) => `${name} et Mahalla`,
+      approved: (name) =>
+        `${name} est désormais partenaire de Mahalla. Votre badge est prêt : copiez-le de la page des partenaires sur votre site.`,
+      declined: (name) => `Merci pour votre candidature. Nous n’avons pas pu accepter ${name} comme partenaire.`,
+      revoked: (name) => `${name} n’est plus partenaire de Mahalla, et son badge le dit désormais.`,
+    },
+    action: { affiliate: 'Ouvrir mon tableau de bord', partner: 'Prendre le badge' },
+  },
+  gift: {
+    title: 'Un don à Mahalla',
+    how: {
+      subject: (number) => `Comment faire votre don (${number})`,
+      body: (sum) =>
+        `Qu’Allah vous récompense. Faites un virement de ${sum} en indiquant le numéro ci-dessous en référence, pour que nous sachions qu’il vient de vous.`,
+      closing: 'Si vous changez d’avis, ne faites rien. Personne ne vous relancera.',
+    },
+    receipt: {
+      subject: (number) => `Reçu ${number}`,
+      body: (sum) => `Qu’Allah vous récompense. Nous avons reçu votre don de ${sum}.`,
+    },
+    refund: {
+      subject: (number) => `Nous avons rendu votre don (${number})`,
+      body: (sum) => `Nous vous avons rendu ${sum}.`,
+    },
+    lines: {
+      number: 'Numéro',
+      date: 'Date',
+      giver: 'De',
+      purpose: 'Pour',
+      amount: 'Montant',
+      to: 'À',
+    },
+    stop: 'Arrêter mon don mensuel',
+    closing: 'Gardez cet e-mail dans vos archives.',
+  },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {

@@ -220,6 +220,49 @@ export default {
     action: 'Buka',
     closing: 'Simpan email ini sebagai arsip Anda.',
   },
+  application: {
+    note: 'Catatan dari tim kami:',
+    affiliate: {
+      subject: 'Pengajuan afiliasi Anda',
+      approved: 'Selamat datang. Pengajuan Anda diterima. Tautan dan ketentuan Anda ada di dasbor.',
+      declined:
+        'Terima kasih atas pengajuan Anda. Saat ini kami belum dapat menerima Anda sebagai afiliasi. Silakan mengajukan lagi nanti.',
+    },
+    partner: {
+      subject: (name) => `${name} dan Mahalla`,
+      approved: (name) => `${name} kini mitra Mahalla. Lencana Anda siap: salin dari halaman mitra ke situs Anda.`,
+      declined: (name) => `Terima kasih atas pengajuan Anda. Kami tidak dapat menerima ${name} sebagai mitra.`,
+      revoked: (name) => `${name} bukan lagi mitra Mahalla, dan lencananya kini menyatakannya.`,
+    },
+    action: { affiliate: 'Buka dasbor saya', partner: 'Ambil lencana' },
+  },
+  gift: {
+    title: 'Hadiah untuk Mahalla',
+    how: {
+      subject: (number) => `Cara memberi (${number})`,
+      body: (sum) =>
+        `Jazakallah khair. Silakan transfer ${sum} dan tulis nomor di bawah ini sebagai berita, agar kami tahu itu dari Anda.`,
+      closing: 'Bila berubah pikiran, tidak perlu berbuat apa-apa. Tidak ada yang akan mengingatkan.',
+    },
+    receipt: {
+      subject: (number) => `Kuitansi ${number}`,
+      body: (sum) => `Jazakallah khair. Pemberian Anda sebesar ${sum} sudah kami terima.`,
+    },
+    refund: {
+      subject: (number) => `Kami mengembalikan pemberian Anda (${number})`,
+      body: (sum) => `Kami mengembalikan ${sum} kepada Anda.`,
+    },
+    lines: {
+      number: 'Nomor',
+      date: 'Tanggal',
+      giver: 'Dari',
+      purpose: 'Untuk',
+      amount: 'Jumlah',
+      to: 'Kepada',
+    },
+    stop: 'Hentikan pemberian bulanan saya',
+    closing: 'Simpan email ini untuk catatan Anda.',
+  },
   ownership: {
     noteLabel: 'Catatan dari tim kami',
     claimCode: {

@@ -220,6 +220,50 @@ export default {
     action: 'Aç',
     closing: 'Bu e-postayı kayıtlarınız için saklayın.',
   },
+  application: {
+    note: 'Ekibimizin notu:',
+    affiliate: {
+      subject: 'Satış ortaklığı başvurunuz',
+      approved: 'Hoş geldiniz. Başvurunuz kabul edildi. Bağlantınız ve koşullarınız panelinizde.',
+      declined:
+        'Başvurunuz için teşekkürler. Şu anda sizi satış ortağı olarak alamıyoruz. Daha sonra yeniden başvurabilirsiniz.',
+    },
+    partner: {
+      subject: (name) => `${name} ve Mahalla`,
+      approved: (name) =>
+        `${name} artık Mahalla’nın ortağı. Rozetiniz hazır: ortaklar sayfasından kendi sitenize kopyalayın.`,
+      declined: (name) => `Başvurunuz için teşekkürler. ${name} kuruluşunu ortak olarak kabul edemedik.`,
+      revoked: (name) => `${name} artık Mahalla’nın ortağı değil; rozeti de bunu söylüyor.`,
+    },
+    action: { affiliate: 'Panelimi aç', partner: 'Rozeti al' },
+  },
+  gift: {
+    title: 'Mahalla’ya bağış',
+    how: {
+      subject: (number) => `Bağışınızı nasıl yaparsınız (${number})`,
+      body: (sum) =>
+        `Allah razı olsun. Lütfen ${sum} tutarını gönderin ve size ait olduğunu bilelim diye aşağıdaki numarayı açıklamaya yazın.`,
+      closing: 'Fikriniz değişirse bir şey yapmanız gerekmez. Kimse hatırlatmaz.',
+    },
+    receipt: {
+      subject: (number) => `Makbuz ${number}`,
+      body: (sum) => `Allah razı olsun. ${sum} tutarındaki bağışınız bize ulaştı.`,
+    },
+    refund: {
+      subject: (number) => `Bağışınızı geri gönderdik (${number})`,
+      body: (sum) => `${sum} tutarını size geri gönderdik.`,
+    },
+    lines: {
+      number: 'Numara',
+      date: 'Tarih',
+      giver: 'Bağışlayan',
+      purpose: 'Amaç',
+      amount: 'Tutar',
+      to: 'Alıcı',
+    },
+    stop: 'Aylık bağışımı durdur',
+    closing: 'Bu e-postayı kayıtlarınız için saklayın.',
+  },
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {

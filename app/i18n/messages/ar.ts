@@ -17,6 +17,7 @@ import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
+import { giving } from './ar/giving.ts'
 import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
@@ -29,10 +30,12 @@ import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
+import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
 import { notifications } from './ar/notifications.ts'
 import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
+import { partners } from './ar/partners.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
@@ -44,6 +47,7 @@ import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
+import { sponsorship } from './ar/sponsorship.ts'
 import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
@@ -67,6 +71,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -79,14 +84,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

@@ -16,6 +16,7 @@ import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { giving } from './en/giving.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -28,10 +29,12 @@ import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
+import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
 import { notifications } from './en/notifications.ts'
 import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
+import { partners } from './en/partners.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
@@ -43,6 +46,7 @@ import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { sponsorship } from './en/sponsorship.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
@@ -66,6 +70,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -78,14 +83,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

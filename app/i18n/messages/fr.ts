@@ -17,6 +17,7 @@ import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { giving } from './fr/giving.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -29,10 +30,12 @@ import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
+import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
 import { notifications } from './fr/notifications.ts'
 import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
+import { partners } from './fr/partners.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
@@ -44,6 +47,7 @@ import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { sponsorship } from './fr/sponsorship.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
@@ -67,6 +71,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -79,14 +84,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

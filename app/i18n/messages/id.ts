@@ -17,6 +17,7 @@ import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { giving } from './id/giving.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -29,10 +30,12 @@ import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
+import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
 import { notifications } from './id/notifications.ts'
 import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
+import { partners } from './id/partners.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
@@ -44,6 +47,7 @@ import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { sponsorship } from './id/sponsorship.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
@@ -67,6 +71,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -79,14 +84,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

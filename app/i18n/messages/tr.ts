@@ -17,6 +17,7 @@ import { errors } from './tr/errors.ts'
 import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
+import { giving } from './tr/giving.ts'
 import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
@@ -29,10 +30,12 @@ import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
+import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
 import { notifications } from './tr/notifications.ts'
 import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
+import { partners } from './tr/partners.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
@@ -44,6 +47,7 @@ import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { sponsorship } from './tr/sponsorship.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
@@ -67,6 +71,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -79,14 +84,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

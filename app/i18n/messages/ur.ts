@@ -17,6 +17,7 @@ import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
+import { giving } from './ur/giving.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -29,10 +30,12 @@ import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
+import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
 import { notifications } from './ur/notifications.ts'
 import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
+import { partners } from './ur/partners.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
@@ -44,6 +47,7 @@ import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
+import { sponsorship } from './ur/sponsorship.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
@@ -67,6 +71,7 @@ export default {
   events,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,
@@ -79,14 +84,17 @@ export default {
   locationPages,
   map,
   moderation,
+  money,
   businessDesk,
   notifications,
   packages,
+  partners,
   pages,
   people,
   photos,
   places,
   signupPopup,
+  sponsorship,
   prayer,
   recipes,
   records,

@@ -27,29 +27,11 @@ export const pages = {
   },
 
   // Membership and money
-  sponsorship: {
-    title: 'Sponsorship',
-    lead: 'Put your name behind something good.',
-    about:
-      'How your business can sponsor a part of the site or a community event, what it costs, who will see it, and how we label it so that visitors always know what is paid for.',
-  },
-  partners: {
-    title: 'Partners and the Partner Badge',
-    lead: 'Organisations that stand with us, and the badge that says so.',
-    about:
-      'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
-  },
   merchstore: {
     title: 'Store',
     lead: 'Useful, well-made things that support the site.',
     about:
       'A small shop with sizes, colours, honest stock and a simple basket. What is earned here helps keep listings free.',
-  },
-  donate: {
-    title: 'Donate',
-    lead: 'Help keep the directory free for everyone.',
-    about:
-      'Choose an amount, once or monthly, and see exactly what it pays for. This is a gift to the site. For zakaat and sadaqah, the giving section leads you to campaigns and how they handle it.',
   },
   automation: {
     title: 'Automation',
@@ -94,6 +76,14 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  donate: {
+    title: 'Donate',
+    lead: 'Help keep the directory free for everyone.',
+  },
+  partners: {
+    title: 'Partners and the Partner Badge',
+    lead: 'Organisations that stand with us, and the badge that says so.',
+  },
   courses: { title: 'Courses', lead: 'Learn at your own pace.' },
   jobs: {
     title: 'Jobs',

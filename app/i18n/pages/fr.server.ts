@@ -27,29 +27,11 @@ export const pages = {
   },
 
   // Membership and money
-  sponsorship: {
-    title: 'Sponsoring',
-    lead: 'Associez votre nom à quelque chose de bien.',
-    about:
-      'Comment votre commerce peut soutenir une partie du site ou un événement de la communauté, ce que cela coûte, qui le verra, et comment nous le signalons pour que les visiteurs sachent toujours ce qui est sponsorisé.',
-  },
-  partners: {
-    title: 'Partenaires et badge partenaire',
-    lead: 'Les organisations à nos côtés, et le badge qui le dit.',
-    about:
-      'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
-  },
   merchstore: {
     title: 'Boutique',
     lead: 'Des objets utiles et bien faits, qui soutiennent le site.',
     about:
       'Une petite boutique avec tailles, couleurs, stocks réels et un panier tout simple. Ce qu’elle rapporte aide à garder les fiches gratuites.',
-  },
-  donate: {
-    title: 'Faire un don',
-    lead: 'Aidez l’annuaire à rester gratuit pour tous.',
-    about:
-      'Choisissez un montant, une fois ou chaque mois, et voyez exactement ce qu’il finance. C’est un don au site. Pour la zakat et la sadaqa, la rubrique Solidarité vous mène aux collectes et à leur façon de les traiter.',
   },
   automation: {
     title: 'Automatisation',
@@ -102,6 +84,14 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  donate: {
+    title: 'Faire un don',
+    lead: 'Aidez l’annuaire à rester gratuit pour tous.',
+  },
+  partners: {
+    title: 'Partenaires et badge partenaire',
+    lead: 'Les organisations à nos côtés, et le badge qui le dit.',
+  },
   courses: { title: 'Cours', lead: 'Apprenez à votre rythme.' },
   jobs: {
     title: 'Emplois',

@@ -25,29 +25,11 @@ export const pages = {
   },
 
   // Membership and money
-  sponsorship: {
-    title: 'Sponsor',
-    lead: 'Sandingkan nama Anda dengan kebaikan.',
-    about:
-      'Bagaimana bisnis Anda bisa menjadi sponsor bagian situs atau acara komunitas, berapa biayanya, siapa yang akan melihatnya, dan bagaimana kami menandainya agar pengunjung selalu tahu mana yang berbayar.',
-  },
-  partners: {
-    title: 'Mitra dan Lencana Mitra',
-    lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
-    about:
-      'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
-  },
   merchstore: {
     title: 'Toko',
     lead: 'Barang berguna dan bermutu yang mendukung situs ini.',
     about:
       'Toko kecil dengan pilihan ukuran dan warna, info stok apa adanya, dan keranjang yang sederhana. Hasilnya membantu agar pendaftaran bisnis tetap gratis.',
-  },
-  donate: {
-    title: 'Donasi',
-    lead: 'Bantu agar direktori ini tetap gratis untuk semua.',
-    about:
-      'Pilih jumlahnya, sekali atau setiap bulan, dan lihat persis untuk apa uang itu dipakai. Ini sumbangan untuk situs. Untuk zakat dan sedekah, bagian Berbagi Kebaikan mengantar Anda ke penggalangan dana dan cara pengelolaannya.',
   },
   automation: {
     title: 'Otomatisasi',
@@ -94,6 +76,14 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  donate: {
+    title: 'Donasi',
+    lead: 'Bantu agar direktori ini tetap gratis untuk semua.',
+  },
+  partners: {
+    title: 'Mitra dan Lencana Mitra',
+    lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
+  },
   courses: { title: 'Kursus', lead: 'Belajar sesuai irama Anda.' },
   jobs: {
     title: 'Lowongan kerja',

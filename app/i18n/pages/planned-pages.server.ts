@@ -10,19 +10,11 @@ import * as ur from './ur.server.ts'
 
 const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> = { en, ar, ur, fr, tr, id }
 
-/** Addresses that show the page of another one; that one is the address search engines are told. */
-const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
-  sales: 'sponsorship',
-}
-
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   'community/education': ['community', 'courses', 'quran'],
   'community/giving-back': ['community', 'zakaat', 'donate'],
   'community/reviews': ['community', 'businesses', 'mosques'],
-  sponsorship: ['packages', 'partners', 'how-we-make-money'],
-  partners: ['businesses', 'sponsorship', 'affiliates'],
   merchstore: ['donate', 'businesses'],
-  donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],
   'social-media': ['community', 'businesses'],
   'social-media/instagram': ['social-media', 'community'],
@@ -38,8 +30,7 @@ const isPlanned = (key: string): key is PlannedPage => Object.hasOwn(en.pages, k
 
 /** `pattern` is the route's, such as `/business/:id`. */
 export function findPlannedPage(pattern: string, locale: Locale): PlannedPageText | null {
-  const path = pattern.replace(/^\/+|\/+$/g, '')
-  const key = (Object.hasOwn(SAME_PAGE, path) ? SAME_PAGE[path] : undefined) ?? path
+  const key = pattern.replace(/^\/+|\/+$/g, '')
   if (!isPlanned(key)) return null
   const { pages, built } = texts[locale]
   const linked = { ...pages, ...built }

@@ -26,29 +26,11 @@ export const pages = {
   },
 
   // Membership and money
-  sponsorship: {
-    title: 'Sponsorluk',
-    lead: 'Adınız güzel bir işin arkasında dursun.',
-    about:
-      'İşletmeniz sitenin bir bölümüne veya bir topluluk etkinliğine nasıl sponsor olur, bedeli nedir, kimler görür ve ziyaretçiler neyin ücretli olduğunu her zaman bilsin diye bunu nasıl belirtiriz: hepsi burada.',
-  },
-  partners: {
-    title: 'Ortaklar ve ortak rozeti',
-    lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
-    about:
-      'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
-  },
   merchstore: {
     title: 'Mağaza',
     lead: 'Siteye destek olan, işe yarar ve özenli ürünler.',
     about:
       'Bedenleri, renkleri, gerçek stok bilgisi ve sade bir sepetiyle küçük bir mağaza. Buradan kazanılan, kayıtların ücretsiz kalmasına yardım eder.',
-  },
-  donate: {
-    title: 'Bağış yapın',
-    lead: 'Rehberin herkese ücretsiz kalmasına yardım edin.',
-    about:
-      'Bir kerelik ya da aylık bir tutar seçin, tam olarak neyi karşıladığını görün. Bu, siteye yapılan bir bağıştır. Zekât ve sadaka için “Hayır ve dayanışma” bölümü size kampanyaları ve bunların zekâtı nasıl kullandığını gösterir.',
   },
   automation: {
     title: 'Otomasyon',
@@ -98,6 +80,14 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  donate: {
+    title: 'Bağış yapın',
+    lead: 'Rehberin herkese ücretsiz kalmasına yardım edin.',
+  },
+  partners: {
+    title: 'Ortaklar ve ortak rozeti',
+    lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
+  },
   courses: { title: 'Kurslar', lead: 'Kendi hızınızda öğrenin.' },
   jobs: {
     title: 'İş ilanları',

@@ -218,3 +218,14 @@ export async function insertCourse(db: Queries, slug: string, teacher: string) {
   )
   return { course: row.id, text: lessons[0]?.id ?? '', quiz: lessons[1]?.id ?? '' }
 }
+
+/** A gift of the owner. */
+export async function insertGift({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.gifts (purpose_id, amount_cents, currency, cycle, email, user_id, provider)
+     values ('running', 1000, 'USD', 'once', 'giver@test.example', $1, 'manual') returning id`,
+    [people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}

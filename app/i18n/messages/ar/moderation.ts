@@ -65,6 +65,8 @@ export const moderation = {
     messages: 'الرسائل',
     chats: 'المحادثات',
     imports: 'الاستيراد',
+    money: 'المال',
+    partners: 'الشركاء',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',
     help: 'نصوص المساعدة',

@@ -64,6 +64,8 @@ export const moderation = {
     messages: 'Messages',
     chats: 'Chats',
     imports: 'Imports',
+    money: 'Money',
+    partners: 'Partners',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',
     help: 'Help texts',

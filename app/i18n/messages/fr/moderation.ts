@@ -65,6 +65,8 @@ export const moderation = {
     messages: 'Messages',
     chats: 'Discussions',
     imports: 'Imports',
+    money: 'Argent',
+    partners: 'Partenaires',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',
     help: 'Textes d’aide',

@@ -65,6 +65,8 @@ export const moderation = {
     messages: 'Pesan',
     chats: 'Obrolan',
     imports: 'Impor',
+    money: 'Keuangan',
+    partners: 'Mitra',
     metalPrices: 'Harga logam',
     widgets: 'Widget',
     help: 'Teks bantuan',

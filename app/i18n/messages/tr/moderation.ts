@@ -65,6 +65,8 @@ export const moderation = {
     messages: 'Mesajlar',
     chats: 'Sohbetler',
     imports: 'Veri aktarımı',
+    money: 'Para',
+    partners: 'Ortaklar',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',
     help: 'Yardım metinleri',

@@ -65,6 +65,8 @@ export const moderation = {
     messages: 'پیغامات',
     chats: 'گفتگوئیں',
     imports: 'درآمد',
+    money: 'مالیات',
+    partners: 'پارٹنر',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',
     help: 'مدد کے متن',

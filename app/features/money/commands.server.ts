@@ -1,0 +1,24 @@
+// What staff do about money. Who may is decided by the functions themselves.
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Typed = { values: Record<string, string> }
+
+export const confirmTransfer = (services: Acting, invoice: string, typed: Typed) =>
+  attempt(services, services.db().rpc('confirm_transfer', { invoice }), typed)
+
+export const refundTransfer = (services: Acting, invoice: string, refund_cents: number, typed: Typed) =>
+  attempt(services, services.db().rpc('confirm_transfer', { invoice, refund_cents }), typed)
+
+export const confirmGift = (services: Acting, gift: string, cents: number, typed: Typed) =>
+  attempt(services, services.db().rpc('confirm_gift', { gift, cents }), typed)
+
+export const refundGift = (services: Acting, payment: string, cents: number, typed: Typed) =>
+  attempt(services, services.db().rpc('refund_gift', { payment, cents }), typed)
+
+export const decideAffiliate = (services: Acting, person: string, decision: string, typed: Typed) =>
+  attempt(services, services.db().rpc('decide_affiliate', { person, decision }), typed)
+
+/** How many affiliates were paid. */
+export const makePayouts = (services: Acting) => attempt(services, services.db().rpc('make_payouts', {}))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readCents, readPage } from './rules.ts'
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  [' 0.01 ', 1],
+  ['9999999.99', 999_999_999],
+])('%j is a sum', (text, cents) => expect(readCents(text)).toBe(cents))
+
+test.each(['', '0', '0.00', '-5', '+5', '1e3', '0x10', '12.345', '1,000.00', '12 000', '٣', 'Infinity', '99999999'])(
+  '%j is none',
+  (text) => expect(readCents(text)).toBeNull(),
+)
+
+test('a page of an address is one that exists', () => {
+  const at = (query: string) => readPage(new URL(`https://site.example/x${query}`))
+  expect([at(''), at('?page=3'), at('?page=-1'), at('?page=1.5'), at('?page=1e9'), at('?page=no')]).toEqual([
+    1, 3, 1, 1, 1, 1,
+  ])
+})

@@ -1,0 +1,31 @@
+// Where the screens of money lie, and how a sum that someone typed is read.
+export const MONEY_PATH = '/dashboard/staff/money'
+export const INVOICES_PATH = '/dashboard/staff/money/invoices'
+export const AFFILIATES_PATH = '/dashboard/staff/money/affiliates'
+export const GIFTS_PATH = '/dashboard/staff/money/gifts'
+export const PAYOUTS_PATH = '/dashboard/staff/money/payouts'
+
+/** Rows on one page of a list. */
+export const PAGE_SIZE = 20
+
+export const INVOICE_STATES = ['open', 'paid', 'refunded', 'void', 'credit_note'] as const
+export type InvoiceFilter = (typeof INVOICE_STATES)[number]
+export const AFFILIATE_STATES = ['pending', 'approved', 'paused', 'declined'] as const
+export type AffiliateState = (typeof AFFILIATE_STATES)[number]
+
+export const findState = <T extends string>(states: readonly T[], value: string | null): T | undefined =>
+  states.find((state) => state === value)
+
+/** A page of a list by its address; the first one for anything that is none. */
+export function readPage({ searchParams }: URL): number {
+  const asked = Number(searchParams.get('page'))
+  return Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+}
+
+/** "12", "12.5" and "12,50" → cents; null for anything else, and for nothing at all. */
+export function readCents(text: string): number | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return cents > 0 ? cents : null
+}

@@ -1,0 +1,19 @@
+// What staff send about money. Messages are keys of `t.money.errors` and `t.ui.refusals`.
+import * as z from 'zod'
+import { readCents } from './rules.ts'
+
+const sum = z
+  .string('amount')
+  .transform(readCents)
+  .refine((cents) => cents !== null, 'amount')
+
+export const transferForms = { confirm: z.object({ invoice: z.uuid('missing') }) }
+export const invoiceForms = { refund: z.object({ invoice: z.uuid('missing'), amount: sum }) }
+export const giftForms = {
+  confirm: z.object({ gift: z.uuid('missing'), amount: sum }),
+  refund: z.object({ gift: z.uuid('missing'), payment: z.string('missing').max(255, 'missing'), amount: sum }),
+}
+export const affiliateForms = {
+  decide: z.object({ person: z.uuid('missing'), decision: z.enum(['approved', 'declined', 'paused'], 'invalid') }),
+}
+export const payoutForms = { pay: z.object({}) }

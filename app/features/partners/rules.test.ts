@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { badgeHtml } from './rules.ts'
+
+test('a name cannot leave its attribute', () => {
+  const code = badgeHtml({
+    code: 'abc',
+    locale: 'tr',
+    name: '"><script>alert(1)</script>',
+    label: 'Ortak',
+    origin: 'https://site.example',
+    verify: 'https://site.example/tr/partners/verify/abc',
+  })
+  expect(code).toBe(
+    '<a href="https://site.example/tr/partners/verify/abc"><img src="https://site.example/embed/partner/abc.svg?lang=tr" alt="Ortak: &#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;" height="40"></a>',
+  )
+})

@@ -1,0 +1,28 @@
+// The states of an application, and the code a partner puts on their site.
+import type { Locale } from '#app/i18n/locales.ts'
+
+export const PARTNERS_DESK = '/dashboard/staff/partners'
+export const STATES = ['pending', 'approved', 'declined', 'revoked'] as const
+export type PartnerState = (typeof STATES)[number]
+export const findState = (value: unknown): PartnerState | undefined => STATES.find((state) => state === value)
+
+/** Partners on one page of the staff's list. */
+export const PAGE_SIZE = 20
+
+export const LONGEST = { name: 160, address: 500, email: 320, message: 4000, note: 1000 } as const
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** A picture and a link, in plain HTML. `verify` is the address of the page that checks the badge. */
+export function badgeHtml(badge: {
+  code: string
+  locale: Locale
+  name: string
+  label: string
+  origin: string
+  verify: string
+}) {
+  const { code, locale, name, label, origin, verify } = badge
+  const picture = `${origin}/embed/partner/${code}.svg?lang=${locale}`
+  return `<a href="${escapeHtml(verify)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(`${label}: ${name}`)}" height="40"></a>`
+}

@@ -1,0 +1,67 @@
+// Les dons au site.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const giving = {
+  title: 'Faire un don',
+  lead: 'Aidez à garder l’annuaire gratuit pour tous.',
+  purposes: 'À quoi sert votre don',
+  thisYear: (sum) => `Reçu cette année : ${sum}`,
+  give: 'Donner',
+  fields: {
+    purpose: 'Pour',
+    cycle: 'À quel rythme',
+    amount: 'Montant',
+    other: 'Un autre montant',
+    otherSum: (currency) => `Un autre montant (${currency})`,
+    name: 'Votre nom',
+    nameHint: 'Pour le reçu. Laissez vide pour donner sans nom.',
+    email: 'E-mail pour le reçu',
+  },
+  cycles: { once: 'Une fois', monthly: 'Chaque mois' },
+  ways: {
+    stripe: 'Vous payez par carte chez Stripe ; nous ne voyons jamais votre carte. Le reçu arrive par e-mail.',
+    manual: 'Nous vous montrons le compte et une référence. Le reçu arrive par e-mail dès que le virement est là.',
+  },
+  buttons: { stripe: 'Aller au paiement', manual: 'Comment faire le virement' },
+  given: 'Qu’Allah vous récompense.',
+  givenText: 'Votre reçu arrive dans votre boîte.',
+  transfer: {
+    title: 'Qu’Allah vous récompense. Il reste une étape.',
+    text: 'Faites le virement avec cette référence. Nous vous l’avons aussi envoyée par e-mail.',
+    reference: 'Référence',
+    account: 'Compte',
+  },
+  closed: 'Les dons ne sont pas encore ouverts ici.',
+  closedText: 'Aucun moyen de recevoir des dons n’est en place. Il y a d’autres façons d’aider :',
+  elsewhere: 'Donner ailleurs',
+  elsewhereText: 'Les personnes qui gèrent ce site reçoivent aussi des dons sur une autre page.',
+  elsewhereLink: 'Ouvrir cette page',
+  help: {
+    title: 'D’autres façons d’aider',
+    ways: [
+      { text: 'Ajouter un lieu qui manque', to: '/business-register' },
+      { text: 'Corriger les horaires d’une mosquée', to: '/mosques' },
+      { text: 'Écrire un avis sincère', to: '/businesses' },
+      { text: 'Nous dire quoi améliorer', to: '/community/ideas' },
+    ],
+  },
+  zakaat: 'Les dons soutiennent ici le site lui-même ; ce n’est pas de la zakat.',
+  zakaatLink: 'Calculer votre zakat',
+  stop: {
+    title: 'Arrêter un don mensuel',
+    lead: 'Arrêter un don qui revient chaque mois.',
+    sure: (sum) => `Vous donnez ${sum} chaque mois. Arrêter ?`,
+    button: 'Arrêter mon don mensuel',
+    stopped: 'C’est arrêté.',
+    stoppedText: 'Plus rien ne sera prélevé. Qu’Allah vous récompense pour ce que vous avez donné.',
+  },
+  errors: {
+    purpose: 'Choisissez à quoi sert votre don.',
+    cycle: 'Choisissez le rythme.',
+    amount: 'Saisissez un montant d’au moins 1, par exemple 25.',
+    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    name: 'Le nom doit rester sous 160 caractères.',
+    closed: 'Les dons ne sont pas encore ouverts ici.',
+    failed: 'Le prestataire de paiement ne répond pas. Rien n’a été prélevé. Réessayez.',
+  },
+} satisfies Messages['giving']

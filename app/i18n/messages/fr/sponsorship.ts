@@ -1,0 +1,58 @@
+// Sponsoring : l’offre, l’audience, la demande.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const sponsorship = {
+  title: 'Sponsoring',
+  lead: 'Associez votre nom à quelque chose de bien, devant celles et ceux qui le cherchent.',
+  offered: 'Ce que vous pouvez choisir',
+  placements: {
+    lead: {
+      title: 'Sponsor principal',
+      text: 'Votre logo et une ligne, en grand, dans la section des sponsors de la page d’accueil.',
+    },
+    supporting: {
+      title: 'Sponsor de soutien',
+      text: 'Votre logo dans la section des sponsors de la page d’accueil, à côté des autres.',
+    },
+    banner: {
+      title: 'Bannière',
+      text: 'Une bannière avec vos mots sur la page d’accueil, partagée équitablement par jour.',
+    },
+  },
+  aMonth: (price) => `${price} par mois`,
+  onRequest: 'Prix sur demande',
+  rules:
+    'Ce qui est payé est signalé comme tel. Jamais sur les pages de prière, du Coran ou de Gaza, jamais pour l’alcool, les jeux d’argent, l’intérêt ou les rencontres. Ni notes, ni niveaux halal, ni place devant plus proche.',
+  reach: 'Qui la voit',
+  figures: {
+    views: 'Pages vues en 30 jours',
+    homeViews: 'Vues de la page d’accueil',
+    impressions: 'Bannières vues',
+    clicks: 'Clics sur les bannières',
+  },
+  counted:
+    'Notre propre compte des 30 derniers jours, sans robots ni équipe. Nous n’arrondissons pas vers le haut et ne suivons personne.',
+  notCounted: 'Les pages vues ne sont pas comptées ici : nous n’avons pas de chiffre à donner.',
+  sponsors: 'Nos sponsors',
+  ask: 'Nous demander',
+  fields: {
+    name: 'Votre nom',
+    email: 'E-mail pour notre réponse',
+    placement: 'Ce que vous avez en tête',
+    choose: 'Choisissez',
+    message: 'Votre message',
+    hint: 'Qui vous êtes, quand vous aimeriez commencer, et ce que nous devons savoir.',
+  },
+  send: 'Envoyer la demande',
+  sent: 'Nous avons votre demande.',
+  sentText: 'Notre équipe répondra par e-mail.',
+  subject: (placement) => `Sponsoring : ${placement}`,
+  more: 'Qui paie pour ce site, et pour quoi ?',
+  moreLink: 'D’où vient notre argent',
+  errors: {
+    name: 'Saisissez votre nom.',
+    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    placement: 'Choisissez ce que vous avez en tête.',
+    message: 'Écrivez de 10 à 3 500 caractères.',
+  },
+} satisfies Messages['sponsorship']

@@ -1,0 +1,67 @@
+// Pemberian untuk situs.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const giving = {
+  title: 'Donasi',
+  lead: 'Bantu direktori ini tetap gratis untuk semua.',
+  purposes: 'Untuk apa pemberian Anda',
+  thisYear: (sum) => `Masuk tahun ini: ${sum}`,
+  give: 'Beri',
+  fields: {
+    purpose: 'Untuk',
+    cycle: 'Seberapa sering',
+    amount: 'Jumlah',
+    other: 'Jumlah lain',
+    otherSum: (currency) => `Jumlah lain (${currency})`,
+    name: 'Nama Anda',
+    nameHint: 'Untuk kuitansi. Kosongkan bila ingin memberi tanpa nama.',
+    email: 'Email untuk kuitansi',
+  },
+  cycles: { once: 'Sekali', monthly: 'Setiap bulan' },
+  ways: {
+    stripe: 'Anda membayar dengan kartu di Stripe; kami tidak pernah melihat kartu Anda. Kuitansi datang lewat email.',
+    manual: 'Kami tunjukkan rekening dan nomor berita. Kuitansi datang lewat email setelah transfer masuk.',
+  },
+  buttons: { stripe: 'Lanjut ke pembayaran', manual: 'Tunjukkan cara transfer' },
+  given: 'Jazakallah khair.',
+  givenText: 'Kuitansi Anda sedang dikirim ke email.',
+  transfer: {
+    title: 'Jazakallah khair. Tinggal satu langkah.',
+    text: 'Silakan transfer jumlahnya dan tulis nomor ini sebagai berita. Kami juga mengirimkannya lewat email.',
+    reference: 'Berita',
+    account: 'Rekening',
+  },
+  closed: 'Pemberian belum dibuka di sini.',
+  closedText: 'Belum ada cara menerima pemberian. Ada cara lain untuk membantu:',
+  elsewhere: 'Beri di tempat lain',
+  elsewhereText: 'Pengelola situs ini juga menerima pemberian di halaman lain.',
+  elsewhereLink: 'Buka halaman itu',
+  help: {
+    title: 'Cara lain untuk membantu',
+    ways: [
+      { text: 'Tambahkan tempat yang belum ada', to: '/business-register' },
+      { text: 'Perbaiki waktu sebuah masjid', to: '/mosques' },
+      { text: 'Tulis ulasan yang jujur', to: '/businesses' },
+      { text: 'Beri tahu apa yang perlu diperbaiki', to: '/community/ideas' },
+    ],
+  },
+  zakaat: 'Pemberian di sini untuk situs itu sendiri; bukan zakat.',
+  zakaatLink: 'Hitung zakat Anda',
+  stop: {
+    title: 'Hentikan pemberian bulanan',
+    lead: 'Hentikan pemberian yang datang setiap bulan.',
+    sure: (sum) => `Anda memberi ${sum} setiap bulan. Hentikan?`,
+    button: 'Hentikan pemberian bulanan saya',
+    stopped: 'Dihentikan.',
+    stoppedText: 'Tidak ada lagi yang ditagih. Jazakallah khair atas pemberian Anda.',
+  },
+  errors: {
+    purpose: 'Pilih untuk apa pemberian Anda.',
+    cycle: 'Pilih seberapa sering.',
+    amount: 'Isi jumlah mulai dari 1, misalnya 25.',
+    email: 'Isi alamat email, misalnya nama@example.com.',
+    name: 'Nama paling panjang 160 karakter.',
+    closed: 'Pemberian belum dibuka di sini.',
+    failed: 'Penyedia pembayaran tidak terjangkau. Tidak ada yang ditagih. Coba lagi.',
+  },
+} satisfies Messages['giving']

@@ -1,0 +1,55 @@
+// Sponsor: apa yang ditawarkan, siapa yang dijangkau, pertanyaan.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const sponsorship = {
+  title: 'Sponsor',
+  lead: 'Letakkan nama Anda di balik sesuatu yang baik, di depan orang yang mencarinya.',
+  offered: 'Yang bisa Anda pilih',
+  placements: {
+    lead: { title: 'Sponsor utama', text: 'Logo Anda dan satu baris kalimat, besar, di bagian sponsor halaman depan.' },
+    supporting: {
+      title: 'Sponsor pendukung',
+      text: 'Logo Anda di bagian sponsor halaman depan, di samping yang lain.',
+    },
+    banner: {
+      title: 'Spanduk',
+      text: 'Spanduk dengan kata-kata Anda di halaman depan, dibagi adil per hari dengan yang lain.',
+    },
+  },
+  aMonth: (price) => `${price} per bulan`,
+  onRequest: 'Harga sesuai permintaan',
+  rules:
+    'Yang berbayar selalu ditandai. Tidak pernah di halaman salat, Al-Qur’an, atau Gaza, dan tidak untuk alkohol, judi, riba, atau kencan. Bukan penilaian, bukan tingkat halal, bukan tempat di depan yang lebih dekat.',
+  reach: 'Siapa yang dijangkau',
+  figures: {
+    views: 'Tampilan halaman dalam 30 hari',
+    homeViews: 'Tampilan halaman depan',
+    impressions: 'Spanduk terlihat',
+    clicks: 'Klik pada spanduk',
+  },
+  counted:
+    'Hitungan kami sendiri selama 30 hari terakhir, tanpa bot dan staf. Kami tidak membulatkan ke atas dan tidak mengikuti siapa pun.',
+  notCounted: 'Tampilan halaman tidak dihitung di sini, jadi kami tidak bisa memberi angka.',
+  sponsors: 'Sponsor kami',
+  ask: 'Tanya kami',
+  fields: {
+    name: 'Nama Anda',
+    email: 'Email untuk balasan kami',
+    placement: 'Yang Anda pikirkan',
+    choose: 'Pilih satu',
+    message: 'Pesan Anda',
+    hint: 'Siapa Anda, kapan ingin mulai, dan apa yang perlu kami tahu.',
+  },
+  send: 'Kirim pertanyaan',
+  sent: 'Pertanyaan Anda sudah kami terima.',
+  sentText: 'Tim kami akan menjawab lewat email.',
+  subject: (placement) => `Sponsor: ${placement}`,
+  more: 'Siapa yang membiayai situs ini, dan untuk apa?',
+  moreLink: 'Dari mana penghasilan kami',
+  errors: {
+    name: 'Isi nama Anda.',
+    email: 'Isi alamat email, misalnya nama@example.com.',
+    placement: 'Pilih yang Anda pikirkan.',
+    message: 'Tulis 10 sampai 3.500 karakter.',
+  },
+} satisfies Messages['sponsorship']

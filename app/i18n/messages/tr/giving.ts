@@ -1,0 +1,67 @@
+// Siteye bağışlar.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const giving = {
+  title: 'Bağış yap',
+  lead: 'Rehberin herkes için ücretsiz kalmasına yardım edin.',
+  purposes: 'Bağışınız ne için',
+  thisYear: (sum) => `Bu yıl gelen: ${sum}`,
+  give: 'Bağışla',
+  fields: {
+    purpose: 'Amaç',
+    cycle: 'Ne sıklıkla',
+    amount: 'Tutar',
+    other: 'Başka bir tutar',
+    otherSum: (currency) => `Başka bir tutar (${currency})`,
+    name: 'Adınız',
+    nameHint: 'Makbuz için. İsimsiz vermek isterseniz boş bırakın.',
+    email: 'Makbuz için e-posta',
+  },
+  cycles: { once: 'Bir kez', monthly: 'Her ay' },
+  ways: {
+    stripe: 'Stripe’ta kartla ödersiniz; kartınızı hiç görmeyiz. Makbuz e-postayla gelir.',
+    manual: 'Size hesabı ve açıklama numarasını gösteririz. Havale gelince makbuz e-postayla gelir.',
+  },
+  buttons: { stripe: 'Ödemeye geç', manual: 'Havaleyi göster' },
+  given: 'Allah razı olsun.',
+  givenText: 'Makbuzunuz e-posta kutunuza geliyor.',
+  transfer: {
+    title: 'Allah razı olsun. Bir adım kaldı.',
+    text: 'Lütfen tutarı gönderin ve bu numarayı açıklamaya yazın. E-postayla da gönderdik.',
+    reference: 'Açıklama',
+    account: 'Hesap',
+  },
+  closed: 'Burada bağış henüz açık değil.',
+  closedText: 'Bağış alacak bir yol kurulmadı. Yardım etmenin başka yolları var:',
+  elsewhere: 'Başka yerde bağış',
+  elsewhereText: 'Bu siteyi yürütenler başka bir sayfada da bağış alıyor.',
+  elsewhereLink: 'O sayfayı aç',
+  help: {
+    title: 'Yardım etmenin başka yolları',
+    ways: [
+      { text: 'Eksik bir yeri ekleyin', to: '/business-register' },
+      { text: 'Bir caminin vakitlerini düzeltin', to: '/mosques' },
+      { text: 'Dürüst bir yorum yazın', to: '/businesses' },
+      { text: 'Neyi iyileştireceğimizi söyleyin', to: '/community/ideas' },
+    ],
+  },
+  zakaat: 'Buradaki bağışlar sitenin kendisi içindir; zekât değildir.',
+  zakaatLink: 'Zekâtınızı hesaplayın',
+  stop: {
+    title: 'Aylık bağışı durdur',
+    lead: 'Her ay gelen bir bağışı durdurun.',
+    sure: (sum) => `Her ay ${sum} veriyorsunuz. Durdurulsun mu?`,
+    button: 'Aylık bağışımı durdur',
+    stopped: 'Durduruldu.',
+    stoppedText: 'Artık bir şey çekilmeyecek. Verdikleriniz için Allah razı olsun.',
+  },
+  errors: {
+    purpose: 'Bağışınızın amacını seçin.',
+    cycle: 'Ne sıklıkta olduğunu seçin.',
+    amount: '25 gibi, en az 1 olan bir tutar girin.',
+    email: 'ad@example.com gibi bir e-posta adresi girin.',
+    name: 'Ad 160 karakteri geçmesin.',
+    closed: 'Burada bağış henüz açık değil.',
+    failed: 'Ödeme sağlayıcısına ulaşılamadı. Bir şey çekilmedi. Yeniden deneyin.',
+  },
+} satisfies Messages['giving']

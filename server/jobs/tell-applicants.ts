@@ -1,0 +1,10 @@
+import { sendApplicationLetters } from '../mail/application.ts'
+import type { Job } from './schedule.ts'
+
+/** Writes to affiliates and partners whose application was decided. */
+export const tellApplicants: Job = {
+  name: 'tell-applicants',
+  schedule: '* * * * *',
+  leaseSeconds: 50,
+  run: ({ service, mailer, siteUrl }) => sendApplicationLetters(service, mailer, siteUrl),
+}

@@ -1,0 +1,50 @@
+// What an applicant is told about the decision: affiliates and partners.
+import { z } from 'zod'
+import type { Db } from '#app/core/request/services.ts'
+import { inLocale, isLocale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import type { Letter } from './letter.ts'
+import type { Mailer } from './mailer.ts'
+
+const letter = z.object({
+  kind: z.enum(['affiliate', 'partner']),
+  status: z.enum(['approved', 'declined', 'revoked']),
+  name: z.string().nullable(),
+  note: z.string().nullable(),
+  email: z.string(),
+  language: z.string(),
+})
+type ApplicationLetter = z.output<typeof letter>
+
+const PAGE = { affiliate: '/dashboard/affiliate', partner: '/partners' }
+const BATCH = 50
+
+export function applicationLetter(
+  { kind, status, name, note, language }: Omit<ApplicationLetter, 'email'>,
+  siteUrl: string,
+): { subject: string; letter: Letter } {
+  const locale = isLocale(language) ? language : 'en'
+  const t = mailMessages(locale).application
+  const body =
+    kind === 'affiliate' ? t.affiliate[status === 'approved' ? 'approved' : 'declined'] : t.partner[status](name ?? '')
+  return {
+    subject: kind === 'affiliate' ? t.affiliate.subject : t.partner.subject(name ?? ''),
+    letter: {
+      locale,
+      body: [body, note && `${t.note} ${note}`].filter(Boolean).join('\n\n'),
+      closing: null,
+      ...(status === 'approved' && { action: { label: t.action[kind], url: siteUrl + inLocale(PAGE[kind], locale) } }),
+    },
+  }
+}
+
+export async function sendApplicationLetters(
+  service: Db,
+  mailer: Pick<Mailer, 'queue'>,
+  siteUrl: string,
+): Promise<void> {
+  const { data, error } = await service.rpc('take_application_letters', { max_results: BATCH })
+  if (error) throw new Error(error.message)
+  for (const due of z.array(letter).parse(data))
+    await mailer.queue({ to: due.email, kind: `application:${due.kind}`, ...applicationLetter(due, siteUrl) })
+}
