@@ -219,6 +219,7 @@ create table public.affiliates (
   terms jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  told text not null default ''::text,
   constraint affiliates_code_key UNIQUE (code),
   constraint affiliates_pkey PRIMARY KEY (user_id),
   constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -228,6 +229,7 @@ create table public.affiliates (
   constraint affiliates_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
 alter table public.affiliates enable row level security;
+CREATE INDEX affiliates_by_status ON public.affiliates USING btree (status, created_at);
 create policy "affiliates can see themselves" on affiliates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see affiliates" on affiliates for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
@@ -1362,7 +1364,7 @@ create table public.embed_loads (
   constraint embed_loads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint embed_loads_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
   constraint embed_loads_loads_check CHECK ((loads > 0)),
-  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text])))
+  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text, 'partner'::text])))
 );
 alter table public.embed_loads enable row level security;
 CREATE INDEX embed_loads_place_id ON public.embed_loads USING btree (place_id, day);
@@ -1524,6 +1526,96 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_statements REFERENCIN
 CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.fact_statements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Money that came as a gift, and how much of it went back. Only ever added to.
+create table public.gift_payments (
+  ref text not null,
+  gift_id uuid,
+  number text,
+  amount_cents integer,
+  currency text,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  told text not null default ''::text,
+  constraint gift_payments_number_key UNIQUE (number),
+  constraint gift_payments_pkey PRIMARY KEY (ref),
+  constraint gift_payments_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id),
+  constraint gift_payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint gift_payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint gift_payments_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint gift_payments_told_check CHECK ((told = ANY (ARRAY[''::text, 'receipt'::text, 'refund'::text])))
+);
+alter table public.gift_payments enable row level security;
+CREATE INDEX gift_payments_gift_id ON public.gift_payments USING btree (gift_id);
+CREATE INDEX gift_payments_to_tell ON public.gift_payments USING btree (ref) WHERE ((number IS NOT NULL) AND (told <> 'refund'::text));
+create policy "givers can see what came" on gift_payments for select to authenticated using ((gift_id IN ( SELECT gifts.id
+   FROM gifts
+  WHERE (gifts.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what came" on gift_payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.gift_payments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.gift_payments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.gift_payments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('ref');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gift_payments FOR EACH ROW EXECUTE FUNCTION private.audit('ref');
+
+-- What people can give for. Staff write them; title and text are texts by language.
+create table public.gift_purposes (
+  id text not null,
+  title jsonb not null,
+  text jsonb not null,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint gift_purposes_pkey PRIMARY KEY (id),
+  constraint gift_purposes_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint gift_purposes_text_check CHECK (private.is_localised(text, 600)),
+  constraint gift_purposes_title_check CHECK (private.is_localised(title, 120))
+);
+alter table public.gift_purposes enable row level security;
+create policy "everyone can see what gifts are for" on gift_purposes for select to anon, authenticated using (active);
+create policy "staff can manage what gifts are for" on gift_purposes for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.gift_purposes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.gift_purposes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.gift_purposes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.gift_purposes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.gift_purposes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What somebody said they want to give. It is a gift once money came: see gift_payments.
+create table public.gifts (
+  id uuid not null default gen_random_uuid(),
+  reference text not null default ('G-'::text || upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10))),
+  purpose_id text not null,
+  amount_cents integer not null,
+  currency text not null,
+  cycle text not null,
+  name text not null default ''::text,
+  email text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  provider text not null,
+  subscription_ref text,
+  stopped_at timestamp with time zone,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint gifts_reference_key UNIQUE (reference),
+  constraint gifts_subscription_ref_key UNIQUE (subscription_ref),
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_purpose_id_fkey FOREIGN KEY (purpose_id) REFERENCES gift_purposes(id),
+  constraint gifts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint gifts_amount_cents_check CHECK (((amount_cents >= 100) AND (amount_cents <= 100000000))),
+  constraint gifts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint gifts_cycle_check CHECK ((cycle = ANY (ARRAY['once'::text, 'monthly'::text]))),
+  constraint gifts_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint gifts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint gifts_name_check CHECK ((length(name) <= 160)),
+  constraint gifts_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'stripe'::text]))),
+  constraint gifts_subscription_ref_check CHECK ((length(subscription_ref) <= 255))
+);
+alter table public.gifts enable row level security;
+CREATE INDEX gifts_by_time ON public.gifts USING btree (created_at DESC);
+CREATE INDEX gifts_email ON public.gifts USING btree (email, created_at);
+CREATE INDEX gifts_purpose_id ON public.gifts USING btree (purpose_id);
+CREATE INDEX gifts_user_id ON public.gifts USING btree (user_id);
+create policy "givers can see their gifts" on gifts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see gifts" on gifts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
 create table public.halal_evidence (
@@ -2974,12 +3066,15 @@ create table public.partner_contacts (
   contact_name text,
   contact_email text not null,
   message text,
+  decision_note text,
+  told text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   constraint partner_contacts_pkey PRIMARY KEY (partner_id),
   constraint partner_contacts_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint partner_contacts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
   constraint partner_contacts_contact_email_check CHECK ((((length(contact_email) >= 3) AND (length(contact_email) <= 320)) AND (contact_email ~~ '%_@_%'::text))),
   constraint partner_contacts_contact_name_check CHECK ((length(contact_name) <= 160)),
+  constraint partner_contacts_decision_note_check CHECK ((length(decision_note) <= 1000)),
   constraint partner_contacts_message_check CHECK ((length(message) <= 4000))
 );
 alter table public.partner_contacts enable row level security;
@@ -2996,12 +3091,15 @@ create table public.partners (
   website_url text,
   status text not null default 'pending'::text,
   decided_at timestamp with time zone,
+  badge_no smallint not null default 0,
+  expires_on date,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint partners_pkey PRIMARY KEY (id),
+  constraint partners_badge_no_check CHECK ((badge_no >= 0)),
   constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
   constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
-  constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'revoked'::text]))),
   constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
 alter table public.partners enable row level security;
@@ -3009,8 +3107,13 @@ CREATE INDEX partners_shown ON public.partners USING btree (created_at DESC) WHE
 create policy "applicants can see their own applications" on partners for select to authenticated using ((id IN ( SELECT partner_contacts.partner_id
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid)))));
-create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL)));
-create policy "staff can manage partners" on partners for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL) AND COALESCE((expires_on >= ((now() AT TIME ZONE 'utc'::text))::date), true)));
+create policy "staff can add partners" on partners for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can decide about partners, never about themselves" on partners for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (NOT (id IN ( SELECT partner_contacts.partner_id
+   FROM partner_contacts
+  WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid))))))) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can remove partners" on partners for delete to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can see partners" on partners for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.partners REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -3322,6 +3425,7 @@ create table public.promo_analytics (
   constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
 );
 alter table public.promo_analytics enable row level security;
+CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
 CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (promotion, created_at);
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -3787,6 +3891,29 @@ create policy "members can save places" on saved_places for insert to authentica
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
+-- Places on the site that sponsors can have, and their price for a month. Set by superadmins.
+create table public.sponsor_placements (
+  id text not null,
+  monthly_cents integer,
+  currency text not null default 'USD'::text,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint sponsor_placements_pkey PRIMARY KEY (id),
+  constraint sponsor_placements_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sponsor_placements_id_check CHECK ((id = ANY (ARRAY['lead'::text, 'supporting'::text, 'banner'::text]))),
+  constraint sponsor_placements_monthly_cents_check CHECK ((monthly_cents > 0))
+);
+alter table public.sponsor_placements enable row level security;
+create policy "everyone can see what sponsors can have" on sponsor_placements for select to anon, authenticated using (active);
+create policy "superadmins can see every placement" on sponsor_placements for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can set prices" on sponsor_placements for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsor_placements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsor_placements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsor_placements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.sponsor_placements FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsor_placements FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsor_placements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
   id uuid not null default gen_random_uuid(),
@@ -4158,6 +4285,18 @@ begin
     return old;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.ask_staff()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -9095,6 +9234,12 @@ AS $function$
 begin
   if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
     new.decided_at := now();
+    if new.status = 'approved' then
+      new.badge_no := new.badge_no + 1;
+      if not new.is_sample and coalesce(new.expires_on <= now()::date, true) then
+        new.expires_on := (now() + interval '1 year')::date;
+      end if;
+    end if;
   end if;
   return new;
 end $function$;
@@ -9248,6 +9393,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.number_gift(payment text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.gift_payments as p
+  set number = private.next_number('GIFT', (now() at time zone 'utc')::date)
+  where p.ref = payment and p.number is null and p.gift_id is not null and p.paid_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.occasions_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9370,6 +9526,13 @@ CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
 AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.part_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select '%' || regexp_replace(lower(btrim(word)), '([\\%_])', '\\\1', 'g') || '%' $function$;
 
 CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  RETURNS smallint
@@ -10279,6 +10442,52 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.record_gift_event(event jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pay jsonb := event -> 'payment';
+  sub jsonb := event -> 'subscription';
+  g uuid;
+begin
+  if event ->> 'gift' ~ '^[0-9a-f-]{36}$' then
+    select id into g from public.gifts where id = (event ->> 'gift')::uuid for update;
+  end if;
+  g := coalesce(
+    g,
+    (select id from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription')),
+    (select gift_id from public.gift_payments where ref = pay ->> 'ref')
+  );
+  if sub is not null and g is not null then
+    update public.gifts
+    set subscription_ref = sub ->> 'ref',
+      stopped_at = case
+        when (sub ->> 'cancel_at_end')::boolean or sub ->> 'status' in ('canceled', 'incomplete_expired')
+          then coalesce(stopped_at, (event ->> 'made_at')::timestamptz)
+      end
+    where id = g;
+  end if;
+  if pay is not null then
+    insert into public.gift_payments as p (ref, gift_id, amount_cents, currency, paid_at, refunded_cents)
+    values (
+      pay ->> 'ref', g, (pay ->> 'amount_cents')::integer, upper(pay ->> 'currency'), (pay ->> 'paid_at')::timestamptz,
+      greatest(
+        coalesce((pay ->> 'refunded_cents')::integer, 0),
+        coalesce((select refunded_cents from public.payments where ref = pay ->> 'ref'), 0)
+      )
+    )
+    on conflict (ref) do update set
+      gift_id = coalesce(p.gift_id, excluded.gift_id), amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      currency = coalesce(p.currency, excluded.currency), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.number_gift(pay ->> 'ref');
+  end if;
+  return case when g is null then 'unknown' else 'taken' end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
@@ -12264,6 +12473,35 @@ AS $function$
   from public.affiliates as a where a.user_id = auth.uid()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.affiliates_by_state(state text DEFAULT 'pending'::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'total', (select count(*) from public.affiliates where status = state),
+    'people', coalesce(jsonb_agg(to_jsonb(page)), '[]')
+  ) into result
+  from (
+    select a.user_id, a.code, a.about, a.website_url, a.created_at, a.decided_at, a.user_id = auth.uid() as is_own,
+      p.display_name as name, u.email,
+      (select coalesce(sum(c.clicks), 0) from public.affiliate_clicks as c where c.affiliate_id = a.user_id) as clicks,
+      (select count(*) from public.referrals as r where r.affiliate_id = a.user_id) as referrals
+    from public.affiliates as a
+    join auth.users as u on u.id = a.user_id
+    left join public.profiles as p on p.id = a.user_id
+    where a.status = state
+    order by case when state = 'pending' then a.created_at end, a.created_at desc, a.user_id
+    limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+  ) as page;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_application(application uuid, answer text)
  RETURNS void
  LANGUAGE plpgsql
@@ -12652,6 +12890,23 @@ AS $function$
   )
   from public.athan_sounds as s
   where s.is_active
+$function$;
+
+CREATE OR REPLACE FUNCTION public.badge_key(candidate jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with kept as (
+    insert into private.settings (name, value) values ('badge_key', candidate)
+    on conflict (name) do nothing
+    returning value
+  )
+  select value from kept
+  union all
+  select value from private.settings where name = 'badge_key'
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
@@ -13590,6 +13845,41 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_gift(gift uuid, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  g public.gifts;
+  day date := (now() at time zone 'utc')::date;
+  payment text;
+begin
+  perform private.ask_staff();
+  select * into g from public.gifts where id = confirm_gift.gift and provider = 'manual' for update;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if g.user_id = auth.uid() then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  if cents is null or cents not between 1 and 100000000 then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  -- Twice pressed is once given. A monthly gift comes again on another day.
+  payment := 'gift:' || g.id || case g.cycle when 'monthly' then ':' || day else '' end;
+  insert into public.gift_payments (ref, gift_id, amount_cents, currency, paid_at)
+  values (payment, g.id, cents, g.currency, now()) on conflict do nothing;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.number_gift(payment);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_transfer(invoice uuid, refund_cents integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -13629,10 +13919,11 @@ begin
       (starts + private.cycle_length(o.billing_cycle))::date, now()
     );
   else
-    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
-      raise exception 'conflict' using errcode = 'PT423';
+    update public.payments set refunded_cents = refunded_cents + refund_cents
+    where ref = i.payment_ref and i.status = 'paid' and refund_cents >= 1 and refund_cents <= amount_cents - refunded_cents;
+    if not found then
+      raise exception 'conflict' using errcode = 'PT423', detail = 'No more goes back than came.';
     end if;
-    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
   end if;
   perform private.book_payment(i.payment_ref);
 end $function$;
@@ -13968,6 +14259,51 @@ begin
   update public.moderation_items as m set status = decision, decided_by = auth.uid(), decided_at = now()
   where m.subject_kind = 'mosque_change' and m.subject_id = item.id and m.status = 'open';
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_partner(partner uuid, decision text, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.partners;
+begin
+  perform private.ask_staff();
+  select * into p from public.partners where id = decide_partner.partner for update;
+  if p.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (select from public.partner_contacts as c where c.partner_id = p.id and c.applicant_id = auth.uid()) then
+    raise exception 'own_application' using errcode = '42501', detail = 'Someone else of the team decides about yours.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'revoked', 'renewed') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if not (
+    case decision
+      when 'approved' then p.status in ('pending', 'declined', 'revoked')
+      when 'declined' then p.status = 'pending'
+      else p.status = 'approved'
+    end
+  ) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if decision in ('declined', 'revoked') and coalesce(btrim(note), '') = '' then
+    raise exception 'needs_reason' using errcode = '22023';
+  end if;
+  if decision = 'renewed' then
+    update public.partners as r
+    set expires_on = (greatest(r.expires_on, (now() at time zone 'utc')::date) + interval '1 year')::date
+    where r.id = p.id and r.expires_on is not null;
+    return;
+  end if;
+  update public.partners as r set status = decision where r.id = p.id;
+  update public.partner_contacts as c set decision_note = nullif(btrim(note), '') where c.partner_id = p.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
@@ -14357,6 +14693,57 @@ AS $function$
   from private.freeze_letter(token) as n join public.businesses as b on b.id = n.business_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_invoices(wanted text DEFAULT ''::text, state text DEFAULT NULL::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  with found as (
+    select i.id, i.number, i.kind, i.status, i.issued_on, i.total_cents, i.currency, i.created_at,
+      i.buyer ->> 'name' as buyer, u.email, o.provider, o.plan_type, o.billing_cycle,
+      coalesce(a.owner_id = auth.uid(), false) as is_own,
+      case when i.kind = 'invoice' and i.status = 'paid' and o.provider = 'manual'
+        then i.total_cents + coalesce((select sum(c.total_cents) from public.invoices as c where c.corrects = i.id), 0)
+        else 0
+      end as refundable_cents
+    from public.invoices as i
+    left join public.plan_orders as o on o.id = i.order_id
+    left join public.business_accounts as a on a.id = i.business_id
+    left join auth.users as u on u.id = a.owner_id
+    where (
+        state is null
+        or case state
+          when 'waiting' then i.status = 'open' and i.kind = 'invoice' and o.provider = 'manual'
+          when 'credit_note' then i.kind = 'credit_note'
+          else i.kind = 'invoice' and i.status = state
+        end
+      )
+      and (
+        coalesce(btrim(wanted), '') = ''
+        or lower(i.number) like private.part_of(wanted)
+        or lower(i.buyer ->> 'name') like private.part_of(wanted)
+        or lower(a.name) like private.part_of(wanted)
+        or lower(u.email) = lower(btrim(wanted))
+      )
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'invoices', coalesce((
+      select jsonb_agg(to_jsonb(page) - 'created_at') from (
+        select * from found
+        order by case when state = 'waiting' then created_at end, created_at desc, number desc
+        limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+      ) as page
+    ), '[]')
+  ) into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14615,6 +15002,27 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.giving_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', (select currency from public.plans order by rank desc limit 1),
+    'purposes', coalesce(jsonb_agg(
+      jsonb_build_object('id', u.id, 'title', u.title, 'text', u.text, 'given_cents', (
+        select coalesce(sum(p.amount_cents - least(p.refunded_cents, p.amount_cents)), 0)
+        from public.gifts as g join public.gift_payments as p on p.gift_id = g.id
+        where g.purpose_id = u.id and p.paid_at >= date_trunc('year', now())
+          and p.currency = (select currency from public.plans order by rank desc limit 1)
+      ))
+      order by u.position, u.id
+    ), '[]')
+  )
+  from public.gift_purposes as u where u.active
+$function$;
+
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14751,7 +15159,7 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
       from (
         select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
-        where status = 'approved' and logo_url is not null
+        where status = 'approved' and logo_url is not null and coalesce(expires_on >= (now() at time zone 'utc')::date, true)
         order by created_at desc, id
         limit 16
       ) as p
@@ -15101,6 +15509,38 @@ begin
   end if;
   perform private.tell(listing.owner_id, 'listing_thawed', listing.place_id);
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_gifts(max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'total', (select count(*) from public.gifts),
+    'gifts', coalesce(jsonb_agg(to_jsonb(page)), '[]')
+  ) into result
+  from (
+    select g.id, g.reference, g.amount_cents, g.currency, g.cycle, g.name, g.email, g.provider, g.stopped_at, g.created_at,
+      coalesce(g.user_id = auth.uid(), false) as is_own, u.title as purpose,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('ref', p.ref, 'number', p.number, 'amount_cents', p.amount_cents, 'paid_at', p.paid_at,
+            'refunded_cents', p.refunded_cents)
+          order by p.paid_at desc
+        )
+        from public.gift_payments as p where p.gift_id = g.id and p.number is not null
+      ), '[]') as payments
+    from public.gifts as g join public.gift_purposes as u on u.id = g.purpose_id
+    order by g.created_at desc, g.id
+    limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+  ) as page;
+  return result;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_freeze(business uuid)
@@ -16638,6 +17078,25 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_standing(partner uuid, no integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', p.name, 'website_url', p.website_url, 'since', p.decided_at, 'until', p.expires_on, 'is_sample', p.is_sample,
+    'state', case
+      when p.status = 'revoked' then 'revoked'
+      when p.badge_no <> partner_standing.no then 'replaced'
+      when p.expires_on < (now() at time zone 'utc')::date then 'expired'
+      else 'valid'
+    end
+  )
+  from public.partners as p
+  where p.id = partner_standing.partner and p.status in ('approved', 'revoked') and partner_standing.no between 1 and p.badge_no
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_context(account uuid, chosen uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -16662,6 +17121,46 @@ AS $function$
   left join public.profiles as p on p.id = a.owner_id
   where a.id = payment_context.account
 $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_sheet(max_results integer DEFAULT 200)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := (now() at time zone 'utc')::date;
+  result jsonb;
+begin
+  perform private.ask_staff();
+  select jsonb_build_object(
+    'owed', coalesce((
+      select jsonb_agg(to_jsonb(d) order by d.cents desc, d.user_id) from (
+        select a.user_id, p.display_name as name, u.email, c.currency, sum(c.amount_cents)::integer as cents,
+          sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1) as is_due,
+          a.user_id = auth.uid() as is_own
+        from public.commissions as c
+        join public.affiliates as a on a.user_id = c.affiliate_id
+        join auth.users as u on u.id = a.user_id
+        left join public.profiles as p on p.id = a.user_id
+        where c.payout_id is null and c.payable_on <= day
+        group by a.user_id, p.display_name, u.email, c.currency, a.terms
+        having sum(c.amount_cents) > 0
+      ) as d
+    ), '[]'),
+    'made', coalesce((
+      select jsonb_agg(to_jsonb(m)) from (
+        select o.id, p.display_name as name, u.email, o.amount_cents, o.currency, o.made_on
+        from public.affiliate_payouts as o
+        join auth.users as u on u.id = o.affiliate_id
+        left join public.profiles as p on p.id = o.affiliate_id
+        order by o.made_on desc, o.created_at desc, o.id
+        limit least(greatest(max_results, 1), 10000)
+      ) as m
+    ), '[]')
+  ) into result;
+  return result;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.person_page(handle text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
@@ -17101,6 +17600,11 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
+    or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
+  then
+    return private.record_gift_event(event);
+  end if;
   if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
     select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
   end if;
@@ -17250,6 +17754,32 @@ begin
     ),
     day
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refund_gift(payment text, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  if exists (
+    select from public.gift_payments as p join public.gifts as g on g.id = p.gift_id
+    where p.ref = payment and g.user_id = auth.uid()
+  ) then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  update public.gift_payments as p set refunded_cents = p.refunded_cents + cents
+  from public.gifts as g
+  where p.ref = payment and g.id = p.gift_id and g.provider = 'manual' and cents >= 1
+    and cents <= p.amount_cents - p.refunded_cents;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.remind_of_events()
@@ -18803,6 +19333,37 @@ AS $function$
   where u.closed_on is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sponsorship_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'placements', coalesce((
+      select jsonb_agg(to_jsonb(p) - 'active' - 'position' order by p.position, p.id)
+      from public.sponsor_placements as p where p.active
+    ), '[]'),
+    'sponsors', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'website_url', s.website_url, 'tier', s.tier,
+          'is_sample', s.is_sample)
+        order by s.tier, s.position, s.id
+      )
+      from public.sponsors as s where s.active
+    ), '[]'),
+    'views', (select count(*) from public.page_analytics where "timestamp" > now() - interval '30 days'),
+    'home_views', (
+      select count(*) from public.page_analytics
+      where url in ('/', '/ar', '/ur', '/fr', '/tr', '/id') and "timestamp" > now() - interval '30 days'
+    ),
+    'impressions', (
+      select count(*) from public.promo_analytics where event = 'impression' and created_at > now() - interval '30 days'
+    ),
+    'clicks', (select count(*) from public.promo_analytics where event = 'click' and created_at > now() - interval '30 days')
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -18841,6 +19402,39 @@ begin
     'insert into private.import_rows (%1$s)
      select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
   using staged, jsonb_build_object('import_id', stage_import_rows.import_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_gift(gift jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  way text := private.payment_provider();
+  g public.gifts;
+begin
+  if way not in ('manual', 'stripe') then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  delete from public.gifts as old
+  where old.created_at < now() - interval '90 days' and not exists (select from public.gift_payments as p where p.gift_id = old.id);
+  if (
+    select count(*) from public.gifts as q
+    where q.email = lower(btrim(start_gift.gift ->> 'email')) and q.created_at > now() - interval '1 day'
+  ) >= 5 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.gifts (purpose_id, amount_cents, currency, cycle, name, email, language, user_id, provider)
+  select p.id, (start_gift.gift ->> 'amount_cents')::integer, (select currency from public.plans order by rank desc limit 1),
+    start_gift.gift ->> 'cycle', coalesce(btrim(start_gift.gift ->> 'name'), ''), lower(btrim(start_gift.gift ->> 'email')),
+    start_gift.gift ->> 'language', (start_gift.gift ->> 'user_id')::uuid, way
+  from public.gift_purposes as p where p.id = start_gift.gift ->> 'purpose' and p.active
+  returning * into g;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return to_jsonb(g);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
@@ -19002,6 +19596,42 @@ begin
   where a.id = news.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_application_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with affiliates as (
+    update public.affiliates as a set told = a.status
+    where a.user_id in (
+      select w.user_id from public.affiliates as w
+      where w.told <> w.status and w.status in ('approved', 'declined')
+      order by w.decided_at limit take_application_letters.max_results for update skip locked
+    )
+    returning 'affiliate' as kind, a.user_id, a.status, null::text as name, null::text as note, null::text as address
+  ),
+  partners as (
+    update public.partner_contacts as c set told = p.status
+    from public.partners as p
+    where p.id = c.partner_id and c.partner_id in (
+      select w.partner_id from public.partner_contacts as w
+      join public.partners as q on q.id = w.partner_id
+      where w.told <> q.status and q.status <> 'pending'
+      order by q.decided_at limit take_application_letters.max_results for update of w skip locked
+    )
+    returning 'partner' as kind, c.applicant_id, p.status, p.name, c.decision_note, c.contact_email
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', t.kind, 'status', t.status, 'name', t.name, 'note', t.note, 'email', coalesce(t.address, u.email),
+    'language', coalesce(p.language, 'en')
+  )), '[]')
+  from (select * from affiliates union all select * from partners) as t (kind, user_id, status, name, note, address)
+  left join auth.users as u on u.id = t.user_id
+  left join public.profiles as p on p.id = t.user_id
+  where coalesce(t.address, u.email) like '%_@_%'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_chat_answers(max_results integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE sql
@@ -19059,6 +19689,41 @@ AS $function$
   )
   from taken as t
   join public.contact_messages as m on m.id = t.message_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_gift_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with waiting as (
+    update public.gifts as g set told_at = now()
+    where g.id in (
+      select w.id from public.gifts as w
+      where w.told_at is null and w.provider = 'manual' limit take_gift_letters.max_results for update skip locked
+    )
+    returning g.id, 'how' as kind, g.amount_cents, g.currency, g.reference as number, g.created_at as at
+  ),
+  came as (
+    update public.gift_payments as p set told = case when p.refunded_cents > 0 then 'refund' else 'receipt' end
+    where p.ref in (
+      select w.ref from public.gift_payments as w
+      where w.number is not null and (w.told = '' or w.told = 'receipt' and w.refunded_cents > 0)
+      limit take_gift_letters.max_results for update skip locked
+    )
+    returning p.gift_id, p.told, case p.told when 'refund' then p.refunded_cents else p.amount_cents end, p.currency, p.number,
+      p.paid_at
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'gift', g.id, 'kind', t.kind, 'cents', t.cents, 'currency', t.currency, 'number', t.number, 'at', t.at,
+    'name', g.name, 'email', g.email, 'language', g.language, 'purpose', u.title,
+    'renews', g.cycle = 'monthly' and g.provider = 'stripe' and g.stopped_at is null,
+    'issuer', coalesce((select value from private.settings where name = 'invoice_issuer'), '{}')
+  )), '[]')
+  from (select * from waiting union all select * from came) as t (gift_id, kind, cents, currency, number, at)
+  join public.gifts as g on g.id = t.gift_id
+  join public.gift_purposes as u on u.id = g.purpose_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_indexes_away(import_id uuid, least_rows integer DEFAULT 50000)

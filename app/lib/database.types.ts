@@ -102,6 +102,7 @@ export type Database = {
           decided_at: string | null
           status: string
           terms: Json
+          told: string
           user_id: string
           website_url: string | null
         }
@@ -112,6 +113,7 @@ export type Database = {
           decided_at?: string | null
           status?: string
           terms?: Json
+          told?: string
           user_id: string
           website_url?: string | null
         }
@@ -122,6 +124,7 @@ export type Database = {
           decided_at?: string | null
           status?: string
           terms?: Json
+          told?: string
           user_id?: string
           website_url?: string | null
         }
@@ -2202,6 +2205,134 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      gift_payments: {
+        Row: {
+          amount_cents: number | null
+          currency: string | null
+          gift_id: string | null
+          number: string | null
+          paid_at: string | null
+          ref: string
+          refunded_cents: number
+          told: string
+        }
+        Insert: {
+          amount_cents?: number | null
+          currency?: string | null
+          gift_id?: string | null
+          number?: string | null
+          paid_at?: string | null
+          ref: string
+          refunded_cents?: number
+          told?: string
+        }
+        Update: {
+          amount_cents?: number | null
+          currency?: string | null
+          gift_id?: string | null
+          number?: string | null
+          paid_at?: string | null
+          ref?: string
+          refunded_cents?: number
+          told?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gift_payments_gift_id_fkey'
+            columns: ['gift_id']
+            isOneToOne: false
+            referencedRelation: 'gifts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      gift_purposes: {
+        Row: {
+          active: boolean
+          id: string
+          position: number
+          text: Json
+          title: Json
+        }
+        Insert: {
+          active?: boolean
+          id: string
+          position?: number
+          text: Json
+          title: Json
+        }
+        Update: {
+          active?: boolean
+          id?: string
+          position?: number
+          text?: Json
+          title?: Json
+        }
+        Relationships: [
+        ]
+      }
+      gifts: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          currency: string
+          cycle: string
+          email: string
+          id: string
+          language: string
+          name: string
+          provider: string
+          purpose_id: string
+          reference: string
+          stopped_at: string | null
+          subscription_ref: string | null
+          told_at: string | null
+          user_id: string | null
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          currency: string
+          cycle: string
+          email: string
+          id?: string
+          language?: string
+          name?: string
+          provider: string
+          purpose_id: string
+          reference?: string
+          stopped_at?: string | null
+          subscription_ref?: string | null
+          told_at?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          cycle?: string
+          email?: string
+          id?: string
+          language?: string
+          name?: string
+          provider?: string
+          purpose_id?: string
+          reference?: string
+          stopped_at?: string | null
+          subscription_ref?: string | null
+          told_at?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gifts_purpose_id_fkey'
+            columns: ['purpose_id']
+            isOneToOne: false
+            referencedRelation: 'gift_purposes'
             referencedColumns: ['id']
           },
         ]
@@ -4395,24 +4526,30 @@ export type Database = {
           contact_email: string
           contact_name: string | null
           created_at: string
+          decision_note: string | null
           message: string | null
           partner_id: string
+          told: string
         }
         Insert: {
           applicant_id?: string | null
           contact_email: string
           contact_name?: string | null
           created_at?: string
+          decision_note?: string | null
           message?: string | null
           partner_id: string
+          told?: string
         }
         Update: {
           applicant_id?: string | null
           contact_email?: string
           contact_name?: string | null
           created_at?: string
+          decision_note?: string | null
           message?: string | null
           partner_id?: string
+          told?: string
         }
         Relationships: [
           {
@@ -4426,8 +4563,10 @@ export type Database = {
       }
       partners: {
         Row: {
+          badge_no: number
           created_at: string
           decided_at: string | null
+          expires_on: string | null
           id: string
           is_sample: boolean
           logo_url: string | null
@@ -4436,8 +4575,10 @@ export type Database = {
           website_url: string | null
         }
         Insert: {
+          badge_no?: number
           created_at?: string
           decided_at?: string | null
+          expires_on?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null
@@ -4446,8 +4587,10 @@ export type Database = {
           website_url?: string | null
         }
         Update: {
+          badge_no?: number
           created_at?: string
           decided_at?: string | null
+          expires_on?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null
@@ -5634,6 +5777,31 @@ export type Database = {
           },
         ]
       }
+      sponsor_placements: {
+        Row: {
+          active: boolean
+          currency: string
+          id: string
+          monthly_cents: number | null
+          position: number
+        }
+        Insert: {
+          active?: boolean
+          currency?: string
+          id: string
+          monthly_cents?: number | null
+          position?: number
+        }
+        Update: {
+          active?: boolean
+          currency?: string
+          id?: string
+          monthly_cents?: number | null
+          position?: number
+        }
+        Relationships: [
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -5877,6 +6045,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      affiliates_by_state: {
+        Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
       answer_application: {
         Args: { application: string | null; answer: string | null }
         Returns: undefined
@@ -5927,6 +6099,10 @@ export type Database = {
       }
       athan_page: {
         Args: never
+        Returns: Json
+      }
+      badge_key: {
+        Args: { candidate: Json | null }
         Returns: Json
       }
       begin_import_staging: {
@@ -6049,6 +6225,10 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      confirm_gift: {
+        Args: { gift: string | null; cents: number | null }
+        Returns: undefined
+      }
       confirm_transfer: {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
@@ -6100,6 +6280,10 @@ export type Database = {
       decide_mosque_suggestion: {
         Args: { suggestion: string | null; accept: boolean | null }
         Returns: boolean
+      }
+      decide_partner: {
+        Args: { partner: string | null; decision: string | null; note?: string | null }
+        Returns: undefined
       }
       decline_transfer: {
         Args: { token: string | null }
@@ -6165,6 +6349,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: Json
       }
+      find_invoices: {
+        Args: { wanted?: string | null; state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
       find_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: Json
@@ -6216,6 +6404,10 @@ export type Database = {
       freeze_listing: {
         Args: { business: string | null }
         Returns: boolean
+      }
+      giving_page: {
+        Args: never
+        Returns: Json
       }
       halal_page: {
         Args: { id_or_slug: string | null }
@@ -6292,6 +6484,10 @@ export type Database = {
       lift_freeze: {
         Args: { business: string | null }
         Returns: boolean
+      }
+      list_gifts: {
+        Args: { max_results?: number | null; skipped?: number | null }
+        Returns: Json
       }
       listing_freeze: {
         Args: { business: string | null }
@@ -6481,8 +6677,16 @@ export type Database = {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
       }
+      partner_standing: {
+        Args: { partner: string | null; no: number | null }
+        Returns: Json
+      }
       payment_context: {
         Args: { account: string | null; chosen?: string | null }
+        Returns: Json
+      }
+      payout_sheet: {
+        Args: { max_results?: number | null }
         Returns: Json
       }
       person_page: {
@@ -6548,6 +6752,10 @@ export type Database = {
       refresh_halal_levels: {
         Args: { today?: string | null }
         Returns: number
+      }
+      refund_gift: {
+        Args: { payment: string | null; cents: number | null }
+        Returns: undefined
       }
       remind_of_events: {
         Args: never
@@ -6721,6 +6929,10 @@ export type Database = {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
         Returns: Json
       }
+      sponsorship_page: {
+        Args: never
+        Returns: Json
+      }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
         Returns: undefined
@@ -6728,6 +6940,10 @@ export type Database = {
       stage_import_rows: {
         Args: { import_id: string | null; staged: Json | null }
         Returns: undefined
+      }
+      start_gift: {
+        Args: { gift: Json | null }
+        Returns: Json
       }
       start_trial: {
         Args: { business_id: string | null }
@@ -6753,11 +6969,19 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
       }
+      take_application_letters: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_chat_answers: {
         Args: { max_results?: number | null }
         Returns: Json
       }
       take_contact_answers: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      take_gift_letters: {
         Args: { max_results?: number | null }
         Returns: Json
       }
