@@ -12,7 +12,6 @@ const standing = z.object({
   state: z.enum(['valid', 'expired', 'revoked', 'replaced']),
 })
 export type Standing = z.output<typeof standing>
-export type BadgeState = Standing['state'] | 'forged'
 
 type Asking = Pick<Services, 'page' | 'log'> & { tasks: Pick<Services['tasks'], 'readBadge'> }
 
