@@ -6,8 +6,8 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FieldGroup } from '#app/ui/field-group.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
+import { CircleAlert } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { type Job, LONGEST_LETTER } from './job.ts'
@@ -58,13 +58,22 @@ export function ApplyPage({ job, name, email, state }: Props) {
         <Field id="apply-file" label={words.file} hint={words.fileHint} error={error('file')} optional>
           <Input name="file" type="file" accept=".pdf,.doc,.docx,.odt" />
         </Field>
-        <FieldGroup
-          id="apply-consent"
-          legend={<span className="sr-only">{words.consent}</span>}
-          error={error('consent')}
-        >
-          <Checkbox name="consent" label={words.consent} />
-        </FieldGroup>
+        <div className="field">
+          <Checkbox
+            id="apply-consent"
+            name="consent"
+            label={words.consent}
+            required
+            aria-invalid={error('consent') ? true : undefined}
+            aria-describedby={error('consent') ? 'apply-consent-error' : undefined}
+          />
+          {error('consent') && (
+            <p className="error" id="apply-consent-error">
+              <CircleAlert className="i" />
+              {error('consent')}
+            </p>
+          )}
+        </div>
         <div>
           <Button type="submit" size="lg" busy={busy}>
             {words.submit}
