@@ -198,7 +198,11 @@ test('a partner’s badge says what holds today, in six languages, and a copied 
   }
   const send = (path: string, method: string, body: object) =>
     fetch(`${site.url}/rest/v1/${path}`, { method, headers, body: JSON.stringify(body) })
-  const partner = await insert('partners', { name: HOSTILE, website_url: 'https://www.noor.example', status: 'approved' })
+  const partner = await insert('partners', {
+    name: HOSTILE,
+    website_url: 'https://www.noor.example',
+    status: 'approved',
+  })
   const key = siteKeyOf(await (await send('rpc/badge_key', 'POST', { candidate: {} })).json())
   const code = await badgeTasks(async () => key).signBadge({ partner, no: 1 })
   const state = async (of = code) => ((await (await get(`partner/${of}.json`)).json()) as { state: string }).state

@@ -142,7 +142,13 @@ test('a refund takes the plan; what is not ours is answered and ignored', async 
 test('a gift is paid at the provider, counts by its signed event alone, and stops by the link of its receipt', async () => {
   const given = async () => (await asService<object[]>('/rest/v1/gift_payments')).length
   const give = (cycle: string) =>
-    postForm(`${site.url}/fr/donate`, { purpose: 'running', cycle, sum: 'other', other: '12,50', email: 'g@example.com' })
+    postForm(`${site.url}/fr/donate`, {
+      purpose: 'running',
+      cycle,
+      sum: 'other',
+      other: '12,50',
+      email: 'g@example.com',
+    })
   expect((await postForm(`${site.url}/donate`, { purpose: 'running', cycle: 'once', sum: '0' })).status).toBe(400)
 
   const gift = orderIn((await give('once')).headers.get('location'))
@@ -168,7 +174,9 @@ test('a gift is paid at the provider, counts by its signed event alone, and stop
   const monthly = orderIn((await give('monthly')).headers.get('location'))
   stripe.know('sub_gift', '')
   const agreement = { ...agreementObject(''), id: 'sub_gift', metadata: { gift: monthly } }
-  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe(
+    'taken',
+  )
   expect((await fetch(`${site.url}/donate/stop/${monthly}`)).status).toBe(404)
   const key = siteKeyOf(await asService<SiteKeyJwk>('/rest/v1/rpc/badge_key', { candidate: {} }))
   const stop = `${site.url}/donate/stop/${giftCode(key, monthly)}`

@@ -120,7 +120,11 @@ test('an affiliate, from the application over the click to the payout', async ({
 
   await see(desk, '/dashboard/staff/money/payouts')
   await expect(desk.getByText(en.money.payouts.nothing)).toBeVisible()
-  await expect.poll(() => ask<number>('/rest/v1/rpc/make_payouts', { today: new Date(Date.now() + 31 * DAY).toISOString().slice(0, 10) })).toBe(1)
+  await expect
+    .poll(() =>
+      ask<number>('/rest/v1/rpc/make_payouts', { today: new Date(Date.now() + 31 * DAY).toISOString().slice(0, 10) }),
+    )
+    .toBe(1)
   await see(desk, '/dashboard/staff/money/payouts')
   await expect(desk.getByText('$39.98')).toBeVisible()
   expect(await violationsOn(desk)).toEqual([])
@@ -132,7 +136,10 @@ test('an affiliate, from the application over the click to the payout', async ({
   await expect(page.getByText('$39.98').first()).toBeVisible()
 })
 
-test('a partner’s badge on a foreign page leads to its check, and says so when it is withdrawn', async ({ page, browser }) => {
+test('a partner’s badge on a foreign page leads to its check, and says so when it is withdrawn', async ({
+  page,
+  browser,
+}) => {
   await arrive(page, 'member')
   await see(page, '/partners')
   const fields = en.partners.fields
@@ -154,7 +161,9 @@ test('a partner’s badge on a foreign page leads to its check, and says so when
   await page.goto(`${site.url}/ar/partners?badge=ur`, { waitUntil: 'commit' })
   const html = await page.locator('textarea[readonly]').inputValue()
   const foreign = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(`<title>Noor</title><main>${html}</main>`),
+    response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(`<title>Noor</title><main>${html}</main>`),
   )
   await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready))
   try {
@@ -175,7 +184,9 @@ test('a partner’s badge on a foreign page leads to its check, and says so when
     await expect(desk.getByText(en.partners.staff.said.revoked)).toBeVisible()
     await expect(async () => {
       await guest.reload()
-      await expect(guest.getByRole('heading', { level: 1, name: 'یہ بیج واپس لے لیا گیا ہے' })).toBeVisible({ timeout: 1000 })
+      await expect(guest.getByRole('heading', { level: 1, name: 'یہ بیج واپس لے لیا گیا ہے' })).toBeVisible({
+        timeout: 1000,
+      })
     }).toPass()
     expect(await violationsOn(guest)).toEqual([])
     await guest.close()
