@@ -11,7 +11,7 @@ const standing = z.object({
   is_sample: z.boolean(),
   state: z.enum(['valid', 'expired', 'revoked', 'replaced']),
 })
-export type Standing = z.output<typeof standing>
+type Standing = z.output<typeof standing>
 
 type Asking = Pick<Services, 'page' | 'log'> & { tasks: Pick<Services['tasks'], 'readBadge'> }
 
