@@ -159,7 +159,7 @@ function Cell({ day, listOf }: { day: ShownDay; listOf: (iso: string) => string 
     <td data-outside={day.isOutside || undefined} data-today={day.isToday || undefined}>
       <p className="events-month__day">
         <time dateTime={day.iso}>{day.number}</time>
-        <span className="events-month__hijri">{day.hijri}</span>
+        <HijriDay day={day} />
       </p>
       {day.events.length > 0 && (
         <>
@@ -187,6 +187,14 @@ function Cell({ day, listOf }: { day: ShownDay; listOf: (iso: string) => string 
   )
 }
 
+/** In the narrow cells of a phone the number is enough. */
+const HijriDay = ({ day: { hijri } }: { day: ShownDay }) => (
+  <span className="events-month__hijri">
+    {hijri.day}
+    {hijri.month && <span className="events-month__name"> {hijri.month}</span>}
+  </span>
+)
+
 function DayLink({ event }: { event: EventCard }) {
   const { locale, t } = useI18n()
   const isOff = event.state === 'cancelled'
@@ -210,7 +218,7 @@ function Week({ days }: { days: readonly ShownDay[] }) {
       {days.map((day) => (
         <section key={day.iso} aria-label={day.long} data-today={day.isToday || undefined}>
           <h3 className="events-week__day">
-            <span>{day.weekday}</span> <b>{day.number}</b> <span className="events-month__hijri">{day.hijri}</span>
+            <span>{day.weekday}</span> <b>{day.number}</b> <HijriDay day={day} />
           </h3>
           {day.events.length === 0 ? (
             <p className="small muted">{words.none}</p>
@@ -248,7 +256,7 @@ function DayList({ days, hasAnchors }: { days: readonly ShownDay[]; hasAnchors: 
           aria-label={day.long}
         >
           <h3 className="h4">
-            {day.long} <span className="small muted">{day.hijri}</span>
+            {day.long} <HijriDay day={day} />
           </h3>
           <div className="contribution-list">
             {day.events.map((event) => (

@@ -1,5 +1,5 @@
 // The days of a calendar page as they are shown, in both calendars.
-import { hijriOfDay, writeDayAndMonth, writeHijriMonth } from '#app/core/prayer/hijri.ts'
+import { hijriOfDay, writeHijriMonth, writeMonthName } from '#app/core/prayer/hijri.ts'
 import { type CalendarDay, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -14,7 +14,8 @@ export type ShownDay = {
   number: string
   weekday: string
   long: string
-  hijri: string
+  /** The name of the month where it begins, and once at the head. */
+  hijri: { day: string; month: string | null }
   isOutside: boolean
   isToday: boolean
   events: EventCard[]
@@ -44,8 +45,7 @@ export function describeCalendar({ span, events, view, today, locale }: Shown): 
         number: formatNumber(locale, day.day),
         weekday: writeDay(locale, day, { weekday: 'short' }),
         long: writeDay(locale, day, { weekday: 'long', day: 'numeric', month: 'long' }),
-        // The name of the month where it begins, and once at the head.
-        hijri: hijri.day === 1 || i === 0 ? writeDayAndMonth(hijri, locale) : number,
+        hijri: { day: number, month: hijri.day === 1 || i === 0 ? writeMonthName(hijri.month, locale) : null },
         isOutside: dayNumber(day) < dayNumber(first) || dayNumber(day) > dayNumber(last),
         isToday: dayNumber(day) === dayNumber(today),
         events: byDay.get(iso) ?? [],

@@ -103,7 +103,6 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
           state={state}
         />
       )}
-      <OtherDays slug={whole.slug} days={days} shown={day} facts={facts} now={now} />
     </div>
   )
 }
@@ -270,34 +269,53 @@ function Marks({ facts }: { facts: EventFacts }) {
   )
 }
 
-type Other = { slug: string; days: readonly EventDay[]; shown: EventDay | null; facts: EventFacts; now: string }
+const DAYS_SHOWN = 6
 
-function OtherDays({ slug, days, shown, facts, now }: Other) {
-  const { locale, t } = useI18n()
-  const words = t.events
+/** The days besides the one that is shown, the next few at once. */
+export function OtherDays({ whole, asked, now }: Pick<Props, 'whole' | 'asked' | 'now'>) {
+  const words = useI18n().t.events.page
+  const { days, time_zone: zone } = whole.facts
+  const shown = pickDay(days, asked, new Date(now))
   const others = days.filter(({ id }) => id !== shown?.id)
   if (others.length === 0) return null
+  const list = (some: readonly EventDay[]) => (
+    <ul className="events-days">
+      {some.map((day) => (
+        <OtherDay key={day.id} day={day} slug={whole.slug} zone={zone} now={now} />
+      ))}
+    </ul>
+  )
   return (
     <section className="stack gap-2" aria-labelledby="other-days">
       <h2 className="h4" id="other-days">
-        {words.page.otherDays}
+        {words.otherDays}
       </h2>
-      <ul className="events-days">
-        {others.map((day) => (
-          <li key={day.id}>
-            <Link className="link" to={eventPath(slug, day.day)} preventScrollReset>
-              <span className={day.state === 'cancelled' ? 'events-off' : undefined}>
-                {writeLongDay(locale, dayAt(day.starts_at, facts.time_zone), new Date(now))}
-                {', '}
-                <span className="num">{clockAt(locale, day.starts_at, facts.time_zone)}</span>
-              </span>
-            </Link>
-            {day.state === 'cancelled' && <Badge tone="danger">{words.list.cancelled}</Badge>}
-            {day.state === 'planned' && day.moved_from && <Badge tone="warning">{words.list.moved}</Badge>}
-            {day.mine?.seat === 'going' && <Badge tone="brand">{words.guests.seats.going}</Badge>}
-          </li>
-        ))}
-      </ul>
+      {list(others.slice(0, DAYS_SHOWN))}
+      {others.length > DAYS_SHOWN && (
+        <details className="quiet-details">
+          <summary>{words.laterDays}</summary>
+          {list(others.slice(DAYS_SHOWN))}
+        </details>
+      )}
     </section>
+  )
+}
+
+function OtherDay({ day, slug, zone, now }: { day: EventDay; slug: string; zone: string; now: string }) {
+  const { locale, t } = useI18n()
+  const words = t.events
+  return (
+    <li>
+      <Link className="link" to={eventPath(slug, day.day)}>
+        <span className={day.state === 'cancelled' ? 'events-off' : undefined}>
+          {writeLongDay(locale, dayAt(day.starts_at, zone), new Date(now))}
+          {', '}
+          <span className="num">{clockAt(locale, day.starts_at, zone)}</span>
+        </span>
+      </Link>
+      {day.state === 'cancelled' && <Badge tone="danger">{words.list.cancelled}</Badge>}
+      {day.state === 'planned' && day.moved_from && <Badge tone="warning">{words.list.moved}</Badge>}
+      {day.mine?.seat === 'going' && <Badge tone="brand">{words.guests.seats.going}</Badge>}
+    </li>
   )
 }

@@ -109,6 +109,7 @@ export const events: typeof en = {
     onlineLink: 'انضم عن بُعد',
     onlineLater: 'يظهر لك الرابط حين تقول إنك ستحضر.',
     otherDays: 'أيام أخرى',
+    laterDays: 'أيام لاحقة',
     calendarFile: 'أضف إلى التقويم',
     recommend: 'أوصي بها',
     recommended: 'أوصيت بها',

@@ -107,6 +107,7 @@ export const events = {
     onlineLink: 'Join online',
     onlineLater: 'You get the link once you say you’re going.',
     otherDays: 'Other days',
+    laterDays: 'Later days',
     calendarFile: 'Add to calendar',
     recommend: 'Recommend',
     recommended: 'Recommended',

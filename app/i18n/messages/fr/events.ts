@@ -108,6 +108,7 @@ export const events: typeof en = {
     onlineLink: 'Rejoindre en ligne',
     onlineLater: 'Vous recevez le lien dès que vous dites que vous venez.',
     otherDays: 'Autres jours',
+    laterDays: 'Jours suivants',
     calendarFile: 'Ajouter à l’agenda',
     recommend: 'Recommander',
     recommended: 'Recommandé',

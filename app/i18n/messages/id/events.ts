@@ -106,6 +106,7 @@ export const events: typeof en = {
     onlineLink: 'Ikut daring',
     onlineLater: 'Tautan muncul setelah Anda menyatakan hadir.',
     otherDays: 'Hari lain',
+    laterDays: 'Hari berikutnya',
     calendarFile: 'Tambah ke kalender',
     recommend: 'Rekomendasikan',
     recommended: 'Direkomendasikan',

@@ -105,6 +105,7 @@ export const events: typeof en = {
     onlineLink: 'Çevrim içi katıl',
     onlineLater: 'Bağlantıyı, geleceğinizi söyleyince görürsünüz.',
     otherDays: 'Diğer günler',
+    laterDays: 'Sonraki günler',
     calendarFile: 'Takvime ekle',
     recommend: 'Tavsiye et',
     recommended: 'Tavsiye ettiniz',

@@ -106,6 +106,7 @@ export const events: typeof en = {
     onlineLink: 'آن لائن شامل ہوں',
     onlineLater: 'آنے کی ہامی بھرنے پر آپ کو لنک ملے گا۔',
     otherDays: 'دوسرے دن',
+    laterDays: 'بعد کے دن',
     calendarFile: 'کیلنڈر میں شامل کریں',
     recommend: 'سفارش کریں',
     recommended: 'آپ نے سفارش کی',

@@ -11,7 +11,7 @@ import { answerEvent, cancelDay, moveDay } from '#app/features/events/commands.s
 import { type EventWhole, pickDay } from '#app/features/events/event.ts'
 import { readDay } from '#app/features/events/event-filter.ts'
 import { eventPath } from '#app/features/events/event-path.ts'
-import { EventHead } from '#app/features/events/event-view.tsx'
+import { EventHead, OtherDays } from '#app/features/events/event-view.tsx'
 import { eventJsonLd } from '#app/features/events/json-ld.ts'
 import { eventForms } from '#app/features/events/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -67,6 +67,7 @@ export default function EventRoute({ loaderData, actionData }: Route.ComponentPr
       {...page}
       whole={whole}
       answer={actionData}
+      after={<OtherDays whole={whole} asked={asked} now={page.now} />}
       reaction={{ label: words.recommend, labelOn: words.recommended }}
       facts={
         <EventHead
