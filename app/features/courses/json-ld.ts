@@ -1,9 +1,9 @@
 // A course as search engines read it.
+import { isoDuration } from '#app/core/seo/iso-duration.ts'
 import type { JsonLd } from '#app/core/seo/json-ld.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import type { CourseWhole } from './course.ts'
-import { isoLength } from './rules.ts'
 
 type Told = { siteUrl: string; locale: Locale; t: Messages }
 
@@ -26,13 +26,13 @@ export function courseJsonLd(course: CourseWhole, { siteUrl, locale, t }: Told):
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: isoLength(course.minutes),
+      courseWorkload: isoDuration(course.minutes),
       instructor: { '@type': course.is_sample ? 'Organization' : 'Person', name: course.teacher },
     },
     syllabusSections: course.contents.map(({ title, minutes }) => ({
       '@type': 'Syllabus',
       name: title,
-      timeRequired: isoLength(minutes),
+      timeRequired: isoDuration(minutes),
     })),
     // Only where real learners said something.
     ...(course.rating !== null && {

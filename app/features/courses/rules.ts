@@ -51,13 +51,6 @@ export function orderChoices(count: number, attempt: number, question: number): 
 export const readAnswers = (form: FormData, questions: number): number[][] =>
   Array.from({ length: questions }, (_, n) => form.getAll(`q${n}`).map(Number))
 
-/** As ISO 8601 writes a length: PT1H30M. */
-export function isoLength(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
-}
-
 /** Recordings are kept to ten seconds; the last ones are not worth going back to. */
 export const resumeAt = (position: number | null, seconds: number) =>
   position === null || position >= seconds * 0.97 ? 0 : position

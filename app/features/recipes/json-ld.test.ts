@@ -1,8 +1,9 @@
 // Google's published rules for Recipe: name and image are required; times go together and are ISO 8601; steps are HowToSteps;
 // ratings are real.
 import { expect, test } from 'vitest'
+import { isoDuration } from '#app/core/seo/iso-duration.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
-import { isoDuration, recipeJsonLd } from './json-ld.ts'
+import { recipeJsonLd } from './json-ld.ts'
 import type { RecipeDetails, RecipeWhole } from './recipe.ts'
 
 const t = await loadMessages('en')

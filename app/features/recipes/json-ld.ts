@@ -2,18 +2,12 @@
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { photoUrl } from '#app/core/media/photo-url.ts'
+import { isoDuration } from '#app/core/seo/iso-duration.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { type Course, type Ingredient, isHeading, type RecipeDetails, type RecipeWhole } from './recipe.ts'
 import { formatAmount } from './units.ts'
-
-/** ISO 8601: PT1H30M. */
-export const isoDuration = (minutes: number) => {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
-}
 
 type Told = { siteUrl: string; locale: Locale; t: Messages }
 
