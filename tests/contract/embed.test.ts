@@ -221,8 +221,8 @@ test('a partner’s badge says what holds today, in six languages, and a copied 
     expect(await checked(forged)).toContain('This is not a badge of ours')
   }
   await send(`partners?id=eq.${partner}`, 'PATCH', { expires_on: '2020-01-01' })
-  await expect.poll(state).toBe('expired')
+  await expect.poll(() => state()).toBe('expired')
   await send(`partners?id=eq.${partner}`, 'PATCH', { status: 'revoked' })
-  await expect.poll(state).toBe('revoked')
-  await expect.poll(checked).toContain('This badge was withdrawn')
+  await expect.poll(() => state()).toBe('revoked')
+  await expect.poll(() => checked()).toContain('This badge was withdrawn')
 })

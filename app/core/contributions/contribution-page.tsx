@@ -93,7 +93,7 @@ export function ContributionPage(props: Props) {
           {whole.body === null ? (
             <p className="contribution-gone">{words.reply.folded}</p>
           ) : (
-            <MarkdownText text={whole.body} language={whole.language} />
+            <MarkdownText text={whole.body} language={whole.language} below={1} />
           )}
           {after}
           <OwnActions {...props} path={path} />

@@ -3,21 +3,32 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
-type Props = { text: string; language: string; className?: string | undefined }
+type Props = {
+  text: string
+  language: string
+  className?: string | undefined
+  /** The rank of the page's heading above it: members' headings stand below that, without a step left out. */
+  below?: 1 | 2
+}
 
-export const MarkdownText = ({ text, language, className }: Props) => (
-  <div className={className ?? 'contribution-text'} lang={language} dir="auto">
-    {parseMarkdown(text).map(showBlock)}
-  </div>
-)
+export function MarkdownText({ text, language, className, below = 2 }: Props) {
+  const blocks = parseMarkdown(text)
+  const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].toSorted()
+  const rank = (level: number) => `h${below + 1 + Math.max(0, levels.indexOf(level as Level))}` as Rank
+  return (
+    <div className={className ?? 'contribution-text'} lang={language} dir="auto">
+      {blocks.map((block, i) => showBlock(block, i, rank))}
+    </div>
+  )
+}
 
-/** Members' headings stand below those of the page. */
-const HEADINGS = { 1: 'h3', 2: 'h4', 3: 'h5' } as const
+type Level = Extract<Block, { kind: 'heading' }>['level']
+type Rank = 'h2' | 'h3' | 'h4' | 'h5'
 
-function showBlock(block: Block, key: number): ReactNode {
+function showBlock(block: Block, key: number, rank: (level: number) => Rank): ReactNode {
   switch (block.kind) {
     case 'heading': {
-      const Heading = HEADINGS[block.level]
+      const Heading = rank(block.level)
       return <Heading key={key}>{block.children.map(showInline)}</Heading>
     }
     case 'list': {
@@ -25,7 +36,7 @@ function showBlock(block: Block, key: number): ReactNode {
       return <List key={key}>{block.items.map((item, i) => showItem(item, i))}</List>
     }
     case 'quote':
-      return <blockquote key={key}>{block.children.map(showBlock)}</blockquote>
+      return <blockquote key={key}>{block.children.map((child, i) => showBlock(child, i, rank))}</blockquote>
     case 'code':
       return (
         <pre key={key} dir="ltr">

@@ -111,7 +111,7 @@ function LessonBody({ whole, isSignedIn, prayers, isRetry, refusal }: BodyProps)
           </Button>
         </p>
       )}
-      {lesson.body && <MarkdownText className="courses-text" text={lesson.body} language={course.language} />}
+      {lesson.body && <MarkdownText className="courses-text" text={lesson.body} language={course.language} below={1} />}
       {lesson.kind === 'quiz' && attempt && !isRetry && !refusal && (
         <QuizResult lesson={lesson} language={course.language} attempt={attempt} retry={`${at}?again`} />
       )}

@@ -69,7 +69,7 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
             </Button>
           )}
         </header>
-        {person.bio && <MarkdownText text={person.bio} language={locale} />}
+        {person.bio && <MarkdownText text={person.bio} language={locale} below={1} />}
         {person.way && <TrustWay way={person.way} />}
         {isSignedIn && !person.is_me && <BlockForm person={person} path={path} />}
         <section className="stack gap-3" aria-labelledby="posts">
