@@ -68,6 +68,7 @@ export const pageTables: Record<string, readonly string[]> = {
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],
+  social_list: ['social_accounts'],
   recipe_list: community,
   recipe_details: community,
 }

@@ -18,7 +18,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   jobs: 'trades',
   donate: 'community',
   merchstore: 'retail',
-  'social-media': 'beauty',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

@@ -63,6 +63,8 @@ export default {
       mosque_change: 'اقتراحك بشأن مسجد',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
+      social_account: 'حساب التواصل الخاص بك',
+      social_verification: 'رمز حساب التواصل الخاص بك',
       other: 'ما أرسلته',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -62,6 +62,8 @@ export default {
       mosque_change: 'your suggestion for a mosque',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
+      social_account: 'your social account',
+      social_verification: 'your code for a social account',
       other: 'what you submitted',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -64,6 +64,8 @@ export default {
       mosque_change: 'votre suggestion pour une mosquée',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
+      social_account: 'votre compte de réseau social',
+      social_verification: 'votre code pour un compte de réseau social',
       other: 'votre envoi',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

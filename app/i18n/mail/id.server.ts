@@ -64,6 +64,8 @@ export default {
       mosque_change: 'usulan Anda untuk sebuah masjid',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
+      social_account: 'akun media sosial Anda',
+      social_verification: 'kode akun media sosial Anda',
       other: 'kiriman Anda',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -64,6 +64,8 @@ export default {
       mosque_change: 'bir cami için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
+      social_account: 'sosyal medya hesabınız',
+      social_verification: 'sosyal medya hesabınızın kodu',
       other: 'gönderdiğiniz içerik',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -64,6 +64,8 @@ export default {
       mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
+      social_account: 'آپ کا سوشل اکاؤنٹ',
+      social_verification: 'آپ کے سوشل اکاؤنٹ کا کوڈ',
       other: 'جو آپ نے بھیجا',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

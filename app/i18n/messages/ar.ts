@@ -41,6 +41,7 @@ import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
+import { socialMedia } from './ar/social-media.ts'
 import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
@@ -92,6 +93,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

@@ -40,6 +40,7 @@ import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { socialMedia } from './en/social-media.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
@@ -91,6 +92,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

@@ -41,6 +41,7 @@ import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { socialMedia } from './fr/social-media.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
@@ -92,6 +93,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

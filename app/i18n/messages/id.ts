@@ -41,6 +41,7 @@ import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { socialMedia } from './id/social-media.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
@@ -92,6 +93,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

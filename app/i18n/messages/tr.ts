@@ -41,6 +41,7 @@ import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { socialMedia } from './tr/social-media.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
@@ -92,6 +93,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

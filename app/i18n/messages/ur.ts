@@ -41,6 +41,7 @@ import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
+import { socialMedia } from './ur/social-media.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
@@ -92,6 +93,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  socialMedia,
   templates,
   ui,
   understanding,

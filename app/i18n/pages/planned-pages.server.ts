@@ -29,12 +29,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   courses: ['community/education', 'quran', 'jobs'],
   'courses/:courseId': ['courses', 'community/education'],
   jobs: ['businesses', 'courses', 'business-register'],
-  'social-media': ['community', 'businesses'],
-  'social-media/instagram': ['social-media', 'community'],
-  'social-media/youtube': ['social-media', 'community/education'],
-  'social-media/tiktok': ['social-media', 'community'],
-  'social-media/twitter': ['social-media', 'community'],
-  'social-media/linkedin': ['social-media', 'jobs'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

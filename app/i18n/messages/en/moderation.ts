@@ -19,6 +19,8 @@ export const moderation = {
     mosque_change: 'Change to a mosque',
     mosque_announcement: 'Mosque announcement',
     mosque_admin: 'Mosque page manager',
+    social_account: 'Social account',
+    social_verification: 'Social account’s code',
   } as Record<string, string>,
   report: {
     link: 'Report',
@@ -127,6 +129,11 @@ export const moderation = {
     gone: 'It has been removed.',
     image: 'Submitted picture',
     details: {
+      platform: 'Platform',
+      handle: 'Username',
+      studied: 'Background',
+      bio_code: 'Code to look for in the bio',
+      seen_by: 'Members who saw it',
       visited_on: 'Visited',
       halal_matched: 'Halal information',
       member_since: 'Member since',

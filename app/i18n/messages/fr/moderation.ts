@@ -20,6 +20,8 @@ export const moderation = {
     mosque_change: 'Changement d’une mosquée',
     mosque_announcement: 'Annonce d’une mosquée',
     mosque_admin: 'Responsable de la page d’une mosquée',
+    social_account: 'Compte de réseau social',
+    social_verification: 'Code d’un compte de réseau social',
   },
   report: {
     link: 'Signaler',
@@ -128,6 +130,11 @@ export const moderation = {
     gone: 'Ce n’est plus là.',
     image: 'Image envoyée',
     details: {
+      platform: 'Réseau',
+      handle: 'Nom d’utilisateur',
+      studied: 'Parcours',
+      bio_code: 'Code à chercher dans la bio',
+      seen_by: 'Membres qui l’ont vu',
       visited_on: 'Visite',
       halal_matched: 'Informations halal',
       member_since: 'Membre depuis',

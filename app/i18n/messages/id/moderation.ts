@@ -20,6 +20,8 @@ export const moderation = {
     mosque_change: 'Perubahan masjid',
     mosque_announcement: 'Pengumuman masjid',
     mosque_admin: 'Pengurus halaman masjid',
+    social_account: 'Akun media sosial',
+    social_verification: 'Kode akun media sosial',
   } as Record<string, string>,
   report: {
     link: 'Laporkan',
@@ -128,6 +130,11 @@ export const moderation = {
     gone: 'Sudah tidak ada.',
     image: 'Gambar yang dikirim',
     details: {
+      platform: 'Platform',
+      handle: 'Nama pengguna',
+      studied: 'Latar belakang',
+      bio_code: 'Kode yang dicari di bio',
+      seen_by: 'Anggota yang melihatnya',
       visited_on: 'Berkunjung',
       halal_matched: 'Informasi halal',
       member_since: 'Anggota sejak',

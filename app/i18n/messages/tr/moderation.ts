@@ -20,6 +20,8 @@ export const moderation = {
     mosque_change: 'Cami değişikliği',
     mosque_announcement: 'Cami duyurusu',
     mosque_admin: 'Cami sayfasının sorumlusu',
+    social_account: 'Sosyal medya hesabı',
+    social_verification: 'Sosyal medya hesabının kodu',
   },
   report: {
     link: 'Bildir',
@@ -128,6 +130,11 @@ export const moderation = {
     gone: 'Artık yok.',
     image: 'Gönderilen resim',
     details: {
+      platform: 'Platform',
+      handle: 'Kullanıcı adı',
+      studied: 'Geçmişi',
+      bio_code: 'Biyografide aranacak kod',
+      seen_by: 'Gören üyeler',
       visited_on: 'Ziyaret',
       halal_matched: 'Helal bilgisi',
       member_since: 'Üyelik başlangıcı',

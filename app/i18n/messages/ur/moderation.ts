@@ -20,6 +20,8 @@ export const moderation = {
     mosque_change: 'مسجد میں تبدیلی',
     mosque_announcement: 'مسجد کا اعلان',
     mosque_admin: 'مسجد کے صفحے کا نگران',
+    social_account: 'سوشل اکاؤنٹ',
+    social_verification: 'سوشل اکاؤنٹ کا کوڈ',
   },
   report: {
     link: 'اطلاع دیں',
@@ -128,6 +130,11 @@ export const moderation = {
     gone: 'یہ اب موجود نہیں۔',
     image: 'بھیجی گئی تصویر',
     details: {
+      platform: 'پلیٹ فارم',
+      handle: 'صارف نام',
+      studied: 'پس منظر',
+      bio_code: 'تعارف میں دیکھنے کا کوڈ',
+      seen_by: 'جن اراکین نے دیکھا',
       visited_on: 'وہاں گئے',
       halal_matched: 'حلال کی معلومات',
       member_since: 'کب سے رکن',
