@@ -13,6 +13,8 @@ const sponsorship = (path: string) => route(path, 'routes/sponsorship.tsx', { id
 const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id: `privacy:${path}` })
 const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
 
+const socialMedia = (path: string) => route(path, 'routes/social-media.tsx', { id: `social-media:${path}` })
+
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 const community = ['education', 'giving-back', 'reviews']
 
@@ -102,6 +104,9 @@ export default [
       route('saved/shelf', 'routes/saved/shelf.ts'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),
       route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
+      route('social-media/suggest', 'routes/social-media/suggest.tsx'),
+      route('social-media/account/:id', 'routes/social-media/account/$id.tsx'),
+      route('social-media/code/:token', 'routes/social-media/code/$token.tsx'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -255,8 +260,9 @@ export default [
     route('courses', 'routes/courses.tsx'),
     route('certificates', 'routes/certificates.tsx'),
     route('certificates/:number', 'routes/certificates/$number.tsx'),
-    planned('social-media'),
-    ...social.map((platform) => planned(`social-media/${platform}`)),
+    // One page under six addresses
+    socialMedia('social-media'),
+    ...social.map((platform) => socialMedia(`social-media/${platform}`)),
     route('contact', 'routes/contact.tsx'),
     route('help', 'routes/help.tsx'),
     route('help/:id', 'routes/help/$id.tsx'),

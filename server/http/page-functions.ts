@@ -79,6 +79,7 @@ export const pageTables: Record<string, readonly string[]> = {
   jobs_list: ['jobs', ...directory],
   job_page: ['jobs', ...directory],
   job_addresses: ['jobs', ...directory],
+  social_list: ['social_accounts'],
   recipe_list: community,
   recipe_details: community,
   course_list: courses,

@@ -16,6 +16,7 @@ const REASONS_BY_KIND: Record<string, readonly ReportReason[]> = {
   listing: ['wrong', 'closed', 'duplicate', 'not_halal', 'offensive', 'spam', 'privacy', 'other'],
   evidence: ['wrong', 'not_halal', 'privacy', 'other'],
   photo: ['wrong', 'offensive', 'spam', 'privacy', 'other'],
+  social_account: ['wrong', 'closed', 'offensive', 'spam', 'privacy', 'other'],
 }
 const WORDS_REASONS: readonly ReportReason[] = ['offensive', 'spam', 'wrong', 'privacy', 'other']
 

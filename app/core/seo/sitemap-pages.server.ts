@@ -6,6 +6,7 @@ import { isCountryCode } from '#app/core/places/countries.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { platforms } from '#app/core/social/social-icon.tsx'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
@@ -51,6 +52,8 @@ const PAGES = [
   '/jobs',
   '/courses',
   '/certificates',
+  '/social-media',
+  ...platforms.map((platform) => `/social-media/${platform}`),
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),

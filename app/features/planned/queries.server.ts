@@ -14,7 +14,6 @@ type Visit = { url: URL; services: Pick<Services, 'config'>; locale: Locale }
 const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
   merchstore: 'retail',
-  'social-media': 'beauty',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

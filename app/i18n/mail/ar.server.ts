@@ -66,6 +66,8 @@ export default {
       mosque_admin: 'طلبك إدارة صفحة مسجد',
       course: 'دورتك',
       course_review: 'تقييمك لدورة',
+      social_account: 'حساب التواصل الخاص بك',
+      social_verification: 'رمز حساب التواصل الخاص بك',
       other: 'ما أرسلته',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -65,6 +65,8 @@ export default {
       mosque_admin: 'your request to manage a mosque’s page',
       course: 'your course',
       course_review: 'your review of a course',
+      social_account: 'your social account',
+      social_verification: 'your code for a social account',
       other: 'what you submitted',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -67,6 +67,8 @@ export default {
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
       course: 'votre cours',
       course_review: 'votre avis sur un cours',
+      social_account: 'votre compte de réseau social',
+      social_verification: 'votre code pour un compte de réseau social',
       other: 'votre envoi',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

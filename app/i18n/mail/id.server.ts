@@ -67,6 +67,8 @@ export default {
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       course: 'kursus Anda',
       course_review: 'ulasan kursus Anda',
+      social_account: 'akun media sosial Anda',
+      social_verification: 'kode akun media sosial Anda',
       other: 'kiriman Anda',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -67,6 +67,8 @@ export default {
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       course: 'kursunuz',
       course_review: 'kurs yorumunuz',
+      social_account: 'sosyal medya hesabınız',
+      social_verification: 'sosyal medya hesabınızın kodu',
       other: 'gönderdiğiniz içerik',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

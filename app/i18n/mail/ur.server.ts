@@ -67,6 +67,8 @@ export default {
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
       course: 'آپ کا کورس',
       course_review: 'کورس پر آپ کی رائے',
+      social_account: 'آپ کا سوشل اکاؤنٹ',
+      social_verification: 'آپ کے سوشل اکاؤنٹ کا کوڈ',
       other: 'جو آپ نے بھیجا',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -41,37 +41,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  'social-media': {
-    title: 'Social media directory',
-    lead: 'Muslim creators and businesses worth following.',
-    about:
-      'A directory of Muslim creators and businesses by platform and subject, each with a line about what they make. You can suggest someone, and a person looks at every suggestion.',
-  },
-  'social-media/instagram': {
-    title: 'On Instagram',
-    lead: 'Muslim creators and businesses on Instagram.',
-    about: 'Accounts by subject and language, each with a line about what they post. Suggest one you learn from.',
-  },
-  'social-media/youtube': {
-    title: 'On YouTube',
-    lead: 'Muslim channels on YouTube.',
-    about: 'Channels by subject and language, from lectures to cooking. Suggest one you learn from.',
-  },
-  'social-media/tiktok': {
-    title: 'On TikTok',
-    lead: 'Muslim creators on TikTok.',
-    about: 'Creators by subject and language, with short, useful and kind videos. Suggest one you learn from.',
-  },
-  'social-media/twitter': {
-    title: 'On Twitter',
-    lead: 'Muslim voices on Twitter.',
-    about: 'Accounts by subject and language: news, scholarship, business and humour. Suggest one you learn from.',
-  },
-  'social-media/linkedin': {
-    title: 'On LinkedIn',
-    lead: 'Muslim professionals and companies on LinkedIn.',
-    about: 'People and companies by field and country. Suggest one you learn from.',
-  },
 } satisfies Record<string, PageText>
 
 /** Pages that are built and that planned ones lead on to. */

@@ -41,42 +41,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  'social-media': {
-    title: 'Annuaire des réseaux sociaux',
-    lead: 'Des créateurs et des commerces musulmans à suivre.',
-    about:
-      'Un annuaire de créateurs et de commerces musulmans par plateforme et par thème, chacun avec un mot sur ce qu’il fait. Vous pouvez suggérer quelqu’un, et une personne lit chaque suggestion.',
-  },
-  'social-media/instagram': {
-    title: 'Sur Instagram',
-    lead: 'Créateurs et commerces musulmans sur Instagram.',
-    about:
-      'Des comptes par thème et par langue, chacun avec un mot sur ce qu’il publie. Suggérez-en un qui vous apprend quelque chose.',
-  },
-  'social-media/youtube': {
-    title: 'Sur YouTube',
-    lead: 'Les chaînes musulmanes sur YouTube.',
-    about:
-      'Des chaînes par thème et par langue, des conférences à la cuisine. Suggérez-en une qui vous apprend quelque chose.',
-  },
-  'social-media/tiktok': {
-    title: 'Sur TikTok',
-    lead: 'Les créateurs musulmans sur TikTok.',
-    about:
-      'Des créateurs par thème et par langue, avec des vidéos courtes, utiles et bienveillantes. Suggérez-en un qui vous apprend quelque chose.',
-  },
-  'social-media/twitter': {
-    title: 'Sur Twitter',
-    lead: 'Les voix musulmanes sur Twitter.',
-    about:
-      'Des comptes par thème et par langue : actualité, savoir, affaires et humour. Suggérez-en un qui vous apprend quelque chose.',
-  },
-  'social-media/linkedin': {
-    title: 'Sur LinkedIn',
-    lead: 'Professionnels et entreprises musulmans sur LinkedIn.',
-    about:
-      'Des personnes et des entreprises par domaine et par pays. Suggérez un compte qui vous apprend quelque chose.',
-  },
 } satisfies PageTexts
 
 /** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */

@@ -39,39 +39,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  'social-media': {
-    title: 'Direktori media sosial',
-    lead: 'Kreator dan bisnis Muslim yang layak diikuti.',
-    about:
-      'Direktori kreator dan bisnis Muslim menurut platform dan tema, masing-masing dengan sebaris keterangan tentang karyanya. Anda bisa mengusulkan seseorang, dan setiap usulan ditinjau langsung oleh seseorang.',
-  },
-  'social-media/instagram': {
-    title: 'Di Instagram',
-    lead: 'Kreator dan bisnis Muslim di Instagram.',
-    about:
-      'Akun menurut tema dan bahasa, masing-masing dengan sebaris keterangan tentang unggahannya. Usulkan akun yang memberi Anda ilmu.',
-  },
-  'social-media/youtube': {
-    title: 'Di YouTube',
-    lead: 'Kanal Muslim di YouTube.',
-    about: 'Kanal menurut tema dan bahasa, dari ceramah sampai memasak. Usulkan kanal yang memberi Anda ilmu.',
-  },
-  'social-media/tiktok': {
-    title: 'Di TikTok',
-    lead: 'Kreator Muslim di TikTok.',
-    about:
-      'Kreator menurut tema dan bahasa, dengan video singkat yang bermanfaat dan santun. Usulkan kreator yang memberi Anda ilmu.',
-  },
-  'social-media/twitter': {
-    title: 'Di Twitter',
-    lead: 'Suara Muslim di Twitter.',
-    about: 'Akun menurut tema dan bahasa: berita, keilmuan, bisnis, dan humor. Usulkan akun yang memberi Anda ilmu.',
-  },
-  'social-media/linkedin': {
-    title: 'Di LinkedIn',
-    lead: 'Profesional dan perusahaan Muslim di LinkedIn.',
-    about: 'Orang dan perusahaan menurut bidang dan negara. Usulkan akun yang memberi Anda ilmu.',
-  },
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */

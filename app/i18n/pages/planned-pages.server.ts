@@ -16,12 +16,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'community/reviews': ['community', 'businesses', 'mosques'],
   merchstore: ['donate', 'businesses'],
   automation: ['packages', 'business-register', 'help'],
-  'social-media': ['community', 'businesses'],
-  'social-media/instagram': ['social-media', 'community'],
-  'social-media/youtube': ['social-media', 'community/education'],
-  'social-media/tiktok': ['social-media', 'community'],
-  'social-media/twitter': ['social-media', 'community'],
-  'social-media/linkedin': ['social-media', 'jobs'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

@@ -40,39 +40,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  'social-media': {
-    title: 'Sosyal medya rehberi',
-    lead: 'Takip etmeye değer Müslüman içerik üreticileri ve işletmeler.',
-    about:
-      'Müslüman içerik üreticileri ve işletmeler için platforma ve konuya göre bir rehber; her birinin yanında ne ürettiğine dair bir satır. Siz de birini önerebilirsiniz; her öneriye bir kişi bakar.',
-  },
-  'social-media/instagram': {
-    title: 'Instagram’da',
-    lead: 'Instagram’daki Müslüman içerik üreticileri ve işletmeler.',
-    about:
-      'Konuya ve dile göre hesaplar; her birinin yanında ne paylaştığına dair bir satır. Siz de bir şeyler öğrendiğiniz bir hesabı önerin.',
-  },
-  'social-media/youtube': {
-    title: 'YouTube’da',
-    lead: 'Müslümanların YouTube kanalları.',
-    about: 'Konuya ve dile göre kanallar: sohbetlerden yemeğe. Siz de bir şeyler öğrendiğiniz bir kanalı önerin.',
-  },
-  'social-media/tiktok': {
-    title: 'TikTok’ta',
-    lead: 'TikTok’taki Müslüman içerik üreticileri.',
-    about:
-      'Konuya ve dile göre içerik üreticileri; kısa, faydalı ve güzel sözlü videolarla. Siz de bir şeyler öğrendiğiniz birini önerin.',
-  },
-  'social-media/twitter': {
-    title: 'Twitter’da',
-    lead: 'Twitter’daki Müslüman sesler.',
-    about: 'Konuya ve dile göre hesaplar: haber, ilim, iş ve mizah. Siz de bir şeyler öğrendiğiniz bir hesabı önerin.',
-  },
-  'social-media/linkedin': {
-    title: 'LinkedIn’de',
-    lead: 'LinkedIn’deki Müslüman meslek sahipleri ve şirketler.',
-    about: 'Alana ve ülkeye göre kişiler ve şirketler. Siz de bir şeyler öğrendiğiniz birini önerin.',
-  },
 } satisfies PageTexts
 
 /**

@@ -1,12 +1,12 @@
 // The foot of every page: newsletter, categories, worship and community, support, social links.
 import { Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { platformNames, platforms, SocialIcon } from '#app/core/social/social-icon.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Brand } from './brand.tsx'
 import { categories } from './footer-links.ts'
-import { platformNames, platforms, SocialIcon } from './social-icon.tsx'
 
 const worship = [
   ['mosques', '/mosques'],

@@ -23,6 +23,8 @@ export const moderation = {
     mosque_admin: 'القائم على صفحة مسجد',
     course: 'دورة',
     course_review: 'تقييم دورة',
+    social_account: 'حساب تواصل',
+    social_verification: 'رمز حساب تواصل',
   },
   report: {
     link: 'أبلغ',
@@ -157,6 +159,11 @@ export const moderation = {
     gone: 'لم يعد موجودًا.',
     image: 'الصورة المرسلة',
     details: {
+      platform: 'المنصة',
+      handle: 'اسم المستخدم',
+      studied: 'الخلفية',
+      bio_code: 'الرمز المطلوب في النبذة',
+      seen_by: 'أعضاء رأوه',
       visited_on: 'تاريخ الزيارة',
       halal_matched: 'معلومات الحلال',
       member_since: 'عضو منذ',

@@ -22,6 +22,8 @@ export const moderation = {
     mosque_admin: 'Mosque page manager',
     course: 'Course',
     course_review: 'Course review',
+    social_account: 'Social account',
+    social_verification: 'Social account’s code',
   } as Record<string, string>,
   report: {
     link: 'Report',
@@ -132,6 +134,11 @@ export const moderation = {
     gone: 'It has been removed.',
     image: 'Submitted picture',
     details: {
+      platform: 'Platform',
+      handle: 'Username',
+      studied: 'Background',
+      bio_code: 'Code to look for in the bio',
+      seen_by: 'Members who saw it',
       visited_on: 'Visited',
       halal_matched: 'Halal information',
       member_since: 'Member since',

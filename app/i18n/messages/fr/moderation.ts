@@ -23,6 +23,8 @@ export const moderation = {
     mosque_admin: 'Responsable de la page d’une mosquée',
     course: 'Cours',
     course_review: 'Avis sur un cours',
+    social_account: 'Compte de réseau social',
+    social_verification: 'Code d’un compte de réseau social',
   },
   report: {
     link: 'Signaler',
@@ -133,6 +135,11 @@ export const moderation = {
     gone: 'Ce n’est plus là.',
     image: 'Image envoyée',
     details: {
+      platform: 'Réseau',
+      handle: 'Nom d’utilisateur',
+      studied: 'Parcours',
+      bio_code: 'Code à chercher dans la bio',
+      seen_by: 'Membres qui l’ont vu',
       visited_on: 'Visite',
       halal_matched: 'Informations halal',
       member_since: 'Membre depuis',

@@ -23,6 +23,8 @@ export const moderation = {
     mosque_admin: 'Pengurus halaman masjid',
     course: 'Kursus',
     course_review: 'Ulasan kursus',
+    social_account: 'Akun media sosial',
+    social_verification: 'Kode akun media sosial',
   } as Record<string, string>,
   report: {
     link: 'Laporkan',
@@ -133,6 +135,11 @@ export const moderation = {
     gone: 'Sudah tidak ada.',
     image: 'Gambar yang dikirim',
     details: {
+      platform: 'Platform',
+      handle: 'Nama pengguna',
+      studied: 'Latar belakang',
+      bio_code: 'Kode yang dicari di bio',
+      seen_by: 'Anggota yang melihatnya',
       visited_on: 'Berkunjung',
       halal_matched: 'Informasi halal',
       member_since: 'Anggota sejak',

@@ -23,6 +23,8 @@ export const moderation = {
     mosque_admin: 'Cami sayfasının sorumlusu',
     course: 'Kurs',
     course_review: 'Kurs yorumu',
+    social_account: 'Sosyal medya hesabı',
+    social_verification: 'Sosyal medya hesabının kodu',
   },
   report: {
     link: 'Bildir',
@@ -133,6 +135,11 @@ export const moderation = {
     gone: 'Artık yok.',
     image: 'Gönderilen resim',
     details: {
+      platform: 'Platform',
+      handle: 'Kullanıcı adı',
+      studied: 'Geçmişi',
+      bio_code: 'Biyografide aranacak kod',
+      seen_by: 'Gören üyeler',
       visited_on: 'Ziyaret',
       halal_matched: 'Helal bilgisi',
       member_since: 'Üyelik başlangıcı',

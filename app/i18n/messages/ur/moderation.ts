@@ -23,6 +23,8 @@ export const moderation = {
     mosque_admin: 'مسجد کے صفحے کا نگران',
     course: 'کورس',
     course_review: 'کورس پر رائے',
+    social_account: 'سوشل اکاؤنٹ',
+    social_verification: 'سوشل اکاؤنٹ کا کوڈ',
   },
   report: {
     link: 'اطلاع دیں',
@@ -133,6 +135,11 @@ export const moderation = {
     gone: 'یہ اب موجود نہیں۔',
     image: 'بھیجی گئی تصویر',
     details: {
+      platform: 'پلیٹ فارم',
+      handle: 'صارف نام',
+      studied: 'پس منظر',
+      bio_code: 'تعارف میں دیکھنے کا کوڈ',
+      seen_by: 'جن اراکین نے دیکھا',
       visited_on: 'وہاں گئے',
       halal_matched: 'حلال کی معلومات',
       member_since: 'کب سے رکن',

@@ -1,4 +1,4 @@
-// Marks of the platforms in the footer, drawn as outlines like our other icons.
+// The platforms of the social directory, and their marks, drawn as outlines like our other icons.
 export const platforms = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin'] as const
 export type Platform = (typeof platforms)[number]
 

@@ -1,0 +1,48 @@
+// What members do with accounts of the directory. Who may is decided by the database.
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { type Outcome, placeAt } from '#app/lib/outcome.ts'
+import type { State } from './account.ts'
+import type { Edit, Suggestion } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
+type Saved = { id: string; state: State }
+
+/** Refusals of the database that belong beside a field. */
+const FIELDS: Readonly<Record<string, string>> = {
+  handle: 'handle',
+  twice: 'handle',
+  unwanted: 'handle',
+  mixedLetters: 'name',
+  wordsRefused: 'about',
+}
+
+async function save(services: Acting, input: Suggestion | Edit, values: Values, account?: string) {
+  const saving = services.db().rpc('save_social_account', { input, ...(account && { account }) })
+  const saved = (await attempt(services, saving, { values })) as Outcome<Saved>
+  const field = saved.ok ? undefined : FIELDS[saved.errors.form?.[0] ?? '']
+  return field && !saved.ok ? placeAt(saved, field, values) : saved
+}
+
+export const suggestAccount = (services: Acting, input: Suggestion, values: Values) => save(services, input, values)
+
+export const editAccount = (services: Acting, account: string, input: Edit, values: Values) =>
+  save(services, input, values, account)
+
+export const withdrawAccount = (services: Acting, account: string) =>
+  attempt(services, services.db().rpc('withdraw_social_account', { account }))
+
+export const startVerification = (services: Acting, account: string) =>
+  attempt(services, services.db().rpc('start_social_verification', { account }))
+
+export const stopVerification = (services: Acting, account: string) =>
+  attempt(services, services.db().rpc('stop_social_verification', { account }))
+
+export const appealRemoval = (services: Acting, account: string, words: string, values: Values) =>
+  attempt(services, services.db().rpc('appeal', { subject_kind: 'social_account', subject_id: account, words }), {
+    values,
+  })
+
+export const confirmCode = (services: Acting, token: string) =>
+  attempt(services, services.db().rpc('confirm_social_code', { token }))

@@ -1,0 +1,151 @@
+// All accounts, or those of one platform, by language, topic, country and words.
+import { Form } from 'react-router'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { platformNames, platforms } from '#app/core/social/social-icon.tsx'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Plus, Search, UsersRound } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { type Directory, TOPICS } from './account.ts'
+import { AccountCard } from './account-card.tsx'
+import { isPlain, platformPath, type SocialFilter, socialAddress } from './social-filter.ts'
+import './social-media.css'
+
+type Props = { directory: Directory; filter: SocialFilter; crumbs: readonly Crumb[] }
+
+export function DirectoryPage({ directory, filter, crumbs }: Props) {
+  const { t } = useI18n()
+  const words = t.socialMedia
+  const { platform } = filter
+  return (
+    <div className="page section stack gap-6">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="row row--wrap between gap-4">
+        <div className="stack gap-2">
+          <h1 className="title">{platform ? words.platformTitle[platform] : words.title}</h1>
+          <p className="lead max-w-[44rem]">{platform ? words.platformLead(platformNames[platform]) : words.lead}</p>
+        </div>
+        <Button to="/social-media/suggest">
+          <Plus className="i i--sm" />
+          {words.suggest}
+        </Button>
+      </header>
+      <Filters directory={directory} filter={filter} />
+      <p className="small muted max-w-[44rem]">
+        {words.order} {words.ruling}
+      </p>
+      {directory.items.length === 0 ? (
+        <EmptyState
+          icon={UsersRound}
+          title={isPlain(filter) ? words.none : words.noneMatching}
+          action={
+            <Button to={isPlain(filter) ? '/social-media/suggest' : platformPath(platform)} variant="outline">
+              {isPlain(filter) ? words.suggest : words.clear}
+            </Button>
+          }
+        >
+          {isPlain(filter) ? words.noneText : words.noneMatchingText}
+        </EmptyState>
+      ) : (
+        <div className="social-media-grid">
+          {directory.items.map((account) => (
+            <AccountCard key={account.id} account={account} />
+          ))}
+        </div>
+      )}
+      {(filter.after || directory.next) && (
+        <nav className="row row--wrap gap-3" aria-label={words.pages}>
+          {filter.after && (
+            <Button to={socialAddress(filter)} variant="outline">
+              {words.first}
+            </Button>
+          )}
+          {directory.next && (
+            <Button to={socialAddress(filter, { after: directory.next })} variant="outline">
+              {words.more}
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Filters({ directory, filter }: Pick<Props, 'directory' | 'filter'>) {
+  const { locale, t } = useI18n()
+  const words = t.socialMedia
+  return (
+    <div className="stack gap-4">
+      <nav className="social-media-chips" aria-label={words.platforms}>
+        <Chip to={socialAddress(filter, { platform: null })} current={filter.platform === null}>
+          {words.all}
+        </Chip>
+        {platforms.map((platform) => (
+          <Chip key={platform} to={socialAddress(filter, { platform })} current={filter.platform === platform}>
+            {words.counted(platformNames[platform], formatNumber(locale, directory.counts[platform] ?? 0))}
+          </Chip>
+        ))}
+      </nav>
+      <Form action={platformPath(filter.platform)} role="search" className="social-media-filters">
+        <Field label={words.search}>
+          <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+        </Field>
+        <Field label={words.topic}>
+          <Select name="topic" defaultValue={filter.topic ?? ''}>
+            <option value="">{words.anyTopic}</option>
+            {TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {words.topics[topic]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Choice
+          name="language"
+          label={words.language}
+          any={words.anyLanguage}
+          list={directory.languages}
+          chosen={filter.language}
+        />
+        <Choice
+          name="country"
+          label={words.country}
+          any={words.anyCountry}
+          list={directory.countries}
+          chosen={filter.country}
+        />
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.show}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  any: string
+  list: Directory['languages']
+  chosen: string | null
+}
+
+const Choice = ({ name, label, any, list, chosen }: ChoiceProps) => (
+  <Field label={label}>
+    <Select name={name} defaultValue={chosen ?? ''}>
+      <option value="">{any}</option>
+      {list.map((one) => (
+        <option key={one.code} value={one.code}>
+          {one.name}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)

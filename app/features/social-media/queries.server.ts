@@ -1,0 +1,86 @@
+import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { ask, askPage } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { Account, AccountPageData, AccountRow, CodePageData, Directory, Named, OwnAccount } from './account.ts'
+import type { SocialFilter } from './social-filter.ts'
+
+type Reading = Pick<Services, 'db' | 'log'>
+
+const named = <Row extends AccountRow>(row: Row, locale: Locale): Row & Account => ({
+  ...row,
+  languageName: writeLanguages([row.language], locale)[0] ?? row.language,
+  countryName: row.country_code ? countryName(row.country_code, locale) : '',
+})
+
+const sorted = (list: Named[], locale: Locale) => list.sort((a, b) => a.name.localeCompare(b.name, intlTag(locale)))
+
+const languagesOf = (codes: readonly string[], locale: Locale): Named[] => {
+  const names = writeLanguages(codes, locale)
+  return sorted(
+    codes.map((code, i) => ({ code, name: names[i] ?? code })),
+    locale,
+  )
+}
+
+const countriesOf = (codes: readonly string[], locale: Locale): Named[] =>
+  sorted(
+    codes.map((code) => ({ code, name: countryName(code, locale) })),
+    locale,
+  )
+
+type List = {
+  items: AccountRow[]
+  next: string | null
+  platforms: Directory['counts']
+  languages: string[]
+  countries: string[]
+}
+
+export async function loadDirectory(
+  services: Pick<Services, 'page' | 'log'>,
+  { platform, words, language, topic, country, after }: SocialFilter,
+  locale: Locale,
+): Promise<Directory> {
+  const list = (await askPage(services, 'social_list', {
+    ...(platform && { platform }),
+    ...(words && { words }),
+    ...(language && { language }),
+    ...(topic && { topic }),
+    ...(country && { country }),
+    ...(after && { after }),
+  })) as List
+  return {
+    items: list.items.map((row) => named(row, locale)),
+    next: list.next,
+    counts: list.platforms,
+    languages: languagesOf(list.languages, locale),
+    countries: countriesOf(list.countries, locale),
+  }
+}
+
+/** What the form offers. */
+export const loadChoices = (locale: Locale) => ({
+  languages: languagesOf(SPOKEN_LANGUAGES, locale),
+  countries: countriesOf(countryCodes, locale),
+})
+export type Choices = ReturnType<typeof loadChoices>
+
+/** What the member suggested or keeps, the newest first. */
+export async function loadOwnAccounts(services: Reading, locale: Locale): Promise<OwnAccount[]> {
+  const rows = (await ask(services, services.db().rpc('my_social_accounts'))) as unknown as OwnAccount[]
+  return rows.map((row) => named(row, locale))
+}
+
+/** Null: there is no account the member may see. */
+export async function findAccount(services: Reading, account: string, locale: Locale): Promise<AccountPageData | null> {
+  const row = (await ask(services, services.db().rpc('social_account_page', { account }))) as AccountPageData | null
+  return row && named(row, locale)
+}
+
+/** Null: no such link. */
+export async function findCode(services: Reading, token: string, locale: Locale): Promise<CodePageData | null> {
+  const row = (await ask(services, services.db().rpc('social_code_page', { token }))) as CodePageData | null
+  return row && named(row, locale)
+}
