@@ -3891,6 +3891,99 @@ create policy "members can save places" on saved_places for insert to authentica
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
+-- Accounts worth following. Read by who suggested or keeps them and by staff; others get what is published from social_list, which names no member.
+create table public.social_accounts (
+  id uuid not null default gen_random_uuid(),
+  platform text not null,
+  handle text not null,
+  name text not null,
+  about text not null,
+  studied text,
+  language text not null,
+  topic text not null,
+  country_code text,
+  state text not null default 'review'::text,
+  suggested_by uuid,
+  keeper_id uuid,
+  verified_at timestamp with time zone,
+  is_verified boolean generated always as (((verified_at IS NOT NULL) AND (keeper_id IS NOT NULL))) stored,
+  is_sample boolean not null default false,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  search tsvector generated always as (to_tsvector('simple'::regconfig, private.fold(((((((name || ' '::text) || translate(handle, '._/-'::text, '    '::text)) || ' '::text) || handle) || ' '::text) || about)))) stored,
+  constraint social_accounts_pkey PRIMARY KEY (id),
+  constraint social_accounts_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint social_accounts_suggested_by_fkey FOREIGN KEY (suggested_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint social_accounts_about_check CHECK (((length(about) >= 20) AND (length(about) <= 400))),
+  constraint social_accounts_check CHECK (
+CASE
+    WHEN is_sample THEN (handle ~ '^((in|company)/)?sample~[a-z-]{2,20}$'::text)
+    ELSE private.is_social_handle(platform, handle)
+END),
+  constraint social_accounts_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint social_accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint social_accounts_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint social_accounts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'youtube'::text, 'tiktok'::text, 'twitter'::text, 'linkedin'::text]))),
+  constraint social_accounts_state_check CHECK ((state = ANY (ARRAY['review'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'withdrawn'::text]))),
+  constraint social_accounts_studied_check CHECK (((length(studied) >= 2) AND (length(studied) <= 160))),
+  constraint social_accounts_topic_check CHECK ((topic = ANY (ARRAY['quran'::text, 'knowledge'::text, 'family'::text, 'children'::text, 'food'::text, 'travel'::text, 'work'::text, 'health'::text, 'style'::text, 'arts'::text, 'news'::text, 'charity'::text])))
+);
+alter table public.social_accounts enable row level security;
+CREATE INDEX social_accounts_all ON public.social_accounts USING btree (is_verified DESC, published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX social_accounts_keeper_id ON public.social_accounts USING btree (keeper_id) WHERE (keeper_id IS NOT NULL);
+CREATE INDEX social_accounts_platform ON public.social_accounts USING btree (platform, is_verified DESC, published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX social_accounts_search ON public.social_accounts USING gin (search) WHERE (state = 'published'::text);
+CREATE INDEX social_accounts_suggested_by ON public.social_accounts USING btree (suggested_by, created_at DESC);
+CREATE UNIQUE INDEX social_accounts_once ON public.social_accounts USING btree (platform, handle) WHERE ((state <> 'removed'::text) AND ((state <> 'withdrawn'::text) OR (keeper_id IS NOT NULL)));
+create policy "members can see what they suggested or keep" on social_accounts for select to authenticated using (((( SELECT auth.uid() AS uid) = suggested_by) OR (( SELECT auth.uid() AS uid) = keeper_id)));
+create policy "staff can see every account" on social_accounts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.social_accounts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.social_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.social_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.social_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.social_accounts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who said that they saw the code, once each. Who they are is told to nobody but staff.
+create table public.social_sightings (
+  verification_id uuid not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint social_sightings_pkey PRIMARY KEY (verification_id, member_id),
+  constraint social_sightings_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint social_sightings_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES social_verifications(id) ON DELETE CASCADE
+);
+alter table public.social_sightings enable row level security;
+CREATE INDEX social_sightings_member_id ON public.social_sightings USING btree (member_id);
+create policy "members can see what they confirmed" on social_sightings for select to authenticated using ((member_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see who confirmed" on social_sightings for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.social_sightings FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A code somebody puts into the bio of an account to show that it is theirs, and the link for those who look. Codes are for one member and one account.
+create table public.social_verifications (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  member_id uuid not null,
+  code text not null,
+  token text not null,
+  state text not null default 'open'::text,
+  expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  created_at timestamp with time zone not null default now(),
+  constraint social_verifications_code_key UNIQUE (code),
+  constraint social_verifications_token_key UNIQUE (token),
+  constraint social_verifications_pkey PRIMARY KEY (id),
+  constraint social_verifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES social_accounts(id) ON DELETE CASCADE,
+  constraint social_verifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint social_verifications_code_check CHECK ((code ~ '^mahalla-[0-9a-f]{10}$'::text)),
+  constraint social_verifications_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint social_verifications_token_check CHECK ((token ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.social_verifications enable row level security;
+CREATE INDEX social_verifications_member_id ON public.social_verifications USING btree (member_id);
+CREATE UNIQUE INDEX social_verifications_one_open ON public.social_verifications USING btree (account_id, member_id) WHERE (state = 'open'::text);
+create policy "members can see their codes" on social_verifications for select to authenticated using ((member_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every code" on social_verifications for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.social_verifications FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Places on the site that sponsors can have, and their price for a month. Set by superadmins.
 create table public.sponsor_placements (
   id text not null,
@@ -5605,6 +5698,63 @@ AS $function$
   where a.review_id = decide_review_reply.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_social_account(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a public.social_accounts;
+  why text := private.last_reason('social_account', decide_social_account.subject_id);
+begin
+  select * into a from public.social_accounts as x where x.id = decide_social_account.subject_id for update;
+  if a.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  -- What its keeper took back stays so.
+  if a.state = 'withdrawn' then
+    return;
+  end if;
+  update public.social_accounts as x set
+    state = case
+      when decision = 'approved' then 'published'
+      when decision = 'rejected' then 'removed'
+      when decision = 'needs_info' then case when a.published_at is null then 'review' else 'hidden' end
+      when why = 'reported' then 'published'
+      when why = 'appeal' then 'removed'
+      when why in ('new', 'changed') then 'review'
+      else 'hidden'
+    end,
+    published_at = case
+      when decision = 'approved' then coalesce(a.published_at, now()) when decision = 'open' and why = 'new' then null else a.published_at
+    end
+  where x.id = a.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_social_verification(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v public.social_verifications;
+begin
+  select * into v from public.social_verifications as x where x.id = decide_social_verification.subject_id for update;
+  if v.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if decision = 'approved' then
+    perform private.keep_social_account(v.id);
+    return;
+  end if;
+  -- A decision that is taken back takes the mark with it.
+  update public.social_accounts as a set keeper_id = null, verified_at = null
+  where v.state = 'confirmed' and a.id = v.account_id and a.keeper_id = v.member_id;
+  update public.social_verifications as x set state = case when decision = 'rejected' then 'refused' else 'open' end where x.id = v.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decision_of(kind text, subject uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5767,6 +5917,17 @@ AS $function$
     'closed_on', 'closed_reason', 'moved_to'
   ]
 $function$;
+
+CREATE OR REPLACE FUNCTION private.end_social_verification(verification uuid, ending text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.social_verifications as v set state = ending where v.id = verification and v.state = 'open';
+  perform private.withdraw_moderation('social_verification', verification);
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_announcement()
  RETURNS trigger
@@ -7324,6 +7485,15 @@ AS $function$
   update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hide_social_account(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.social_accounts as a set state = 'hidden' where a.id = hide_social_account.subject_id and a.state = 'published'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
  RETURNS boolean
  LANGUAGE sql
@@ -7724,6 +7894,25 @@ CREATE OR REPLACE FUNCTION private.is_shown_course(course uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from public.courses as c where c.id = course and c.state = 'published')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_social_handle(platform text, handle text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(case platform
+    when 'instagram' then handle ~ '^[a-z0-9_]([a-z0-9_]|[.](?![.])){0,28}[a-z0-9_]?$' and right(handle, 1) <> '.'
+      and handle not in ('about', 'accounts', 'api', 'challenge', 'developer', 'direct', 'directory', 'emails', 'explore',
+        'legal', 'p', 'press', 'privacy', 'reel', 'reels', 'session', 'stories', 'terms', 'tv', 'web')
+    when 'youtube' then handle ~ '^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$'
+    when 'tiktok' then handle ~ '^[a-z0-9_.]{1,23}[a-z0-9_]$'
+    when 'twitter' then handle ~ '^[a-z0-9_]{1,15}$'
+      and handle not in ('about', 'account', 'compose', 'download', 'explore', 'hashtag', 'home', 'i', 'intent', 'jobs', 'login',
+        'logout', 'messages', 'notifications', 'oauth', 'privacy', 'search', 'settings', 'share', 'signup', 'tos')
+    when 'linkedin' then handle ~ '^(in|company|school)/[a-z0-9][a-z0-9-]{1,98}[a-z0-9]$'
+  end, false)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_staff()
@@ -8141,6 +8330,29 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_social_account(verification uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v public.social_verifications;
+begin
+  select * into v from public.social_verifications as x where x.id = verification for update;
+  perform from public.social_accounts as a where a.id = v.account_id for update;
+  if exists (
+    select from public.social_accounts as a
+    where a.id = v.account_id and (a.state <> 'published' or a.keeper_id is not null and a.keeper_id <> v.member_id)
+  ) then
+    raise exception 'kept' using errcode = '55000';
+  end if;
+  update public.social_verifications as x set state = 'confirmed' where x.id = v.id;
+  update public.social_accounts as a set keeper_id = v.member_id, verified_at = coalesce(a.verified_at, now()) where a.id = v.account_id;
+  perform private.end_social_verification(x.id, 'withdrawn')
+  from public.social_verifications as x where x.account_id = v.account_id and x.id <> v.id and x.state = 'open';
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keeps_job(j jobs, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -8417,6 +8629,19 @@ AS $function$
     where p.id = photo and p.status = 'removed'
       and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_edit_social(a social_accounts, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select member is not null and case
+    when a.state = 'removed' then false
+    when a.keeper_id is not null then a.keeper_id = member
+    else a.suggested_by is not distinct from member and a.state in ('review', 'hidden')
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_join_place(owner uuid)
@@ -8770,6 +8995,15 @@ begin
   end loop;
   return ordered[1];
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.mixes_letters(content text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select content ~ U&'[A-Za-z]\005CS*[\0370-\03FF\0400-\052F]|[\0370-\03FF\0400-\052F]\005CS*[A-Za-z]'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.moderation_preview(subject_kind text, subject_id uuid)
  RETURNS jsonb
@@ -10046,6 +10280,42 @@ AS $function$
   join public.reviews as r on r.id = a.review_id
   left join public.business_unified as u on u.id = r.place_id
   where a.review_id = preview_review_reply.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_social_account(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', coalesce(a.keeper_id, a.suggested_by), 'title', a.name, 'text', a.about, 'language', a.language,
+    'link', '/social-media/account/' || a.id,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'platform', a.platform, 'handle', a.handle, 'studied', a.studied, 'member_since', p.created_at,
+      'published_words', private.published_count(p.id)
+    )),
+    'flags', to_jsonb(private.reasons_to_wait(p.id, concat_ws(E'\n', a.name, a.about, a.studied)))
+  )
+  from public.social_accounts as a left join public.profiles as p on p.id = coalesce(a.keeper_id, a.suggested_by)
+  where a.id = preview_social_account.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_social_verification(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', v.member_id, 'title', a.name, 'link', '/social-media/account/' || a.id,
+    'details', jsonb_build_object(
+      'platform', a.platform, 'handle', a.handle, 'bio_code', v.code,
+      'seen_by', (select count(*) from public.social_sightings as s where s.verification_id = v.id)
+    )
+  )
+  from public.social_verifications as v join public.social_accounts as a on a.id = v.account_id
+  where v.id = preview_social_verification.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription_tier text)
@@ -11621,6 +11891,31 @@ begin
   from chosen as c join public.business_unified as u on u.id = c.id;
   return coalesce(found, '[]');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.social_card(a social_accounts)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', a.id, 'platform', a.platform, 'handle', a.handle, 'name', a.name, 'about', a.about, 'studied', a.studied,
+    'language', a.language, 'topic', a.topic, 'country_code', a.country_code, 'is_verified', a.is_verified,
+    'is_sample', a.is_sample, 'published_at', a.published_at
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.social_name(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select btrim(regexp_replace(
+    private.recipe_line(content, 80),
+    U&'[\00AD\180E\200B\200E\200F\2060-\2064\2611\2705\2713\2714\FE0F\+01F5F8\+01F5F9]', '', 'g'
+  ))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.speaks_for(mosques uuid[])
  RETURNS boolean
@@ -13878,6 +14173,40 @@ begin
     raise exception 'conflict' using errcode = 'PT423';
   end if;
   perform private.number_gift(payment);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_social_code(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  needed constant integer := 2;
+  v public.social_verifications;
+  seen integer;
+begin
+  select * into v from public.social_verifications as x where x.token = confirm_social_code.token for update;
+  if v.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if v.member_id = member or private.trust_level(member) < 2 then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if v.state <> 'open' or v.expires_at <= now() then
+    raise exception 'over' using errcode = '55000';
+  end if;
+  insert into public.social_sightings (verification_id, member_id) values (v.id, member) on conflict do nothing;
+  select count(*) into seen from public.social_sightings as s where s.verification_id = v.id and private.trust_level(s.member_id) >= 2;
+  if seen < needed and not private.is_staff() then
+    return jsonb_build_object('seen', seen, 'needed', needed, 'is_verified', false);
+  end if;
+  perform private.keep_social_account(v.id);
+  -- Decided, so that its member gets the letter.
+  update public.moderation_items as m set status = 'approved', decided_at = now()
+  where m.subject_kind = 'social_verification' and m.subject_id = v.id and m.status = 'open';
+  return jsonb_build_object('seen', seen, 'needed', needed, 'is_verified', true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_transfer(invoice uuid, refund_cents integer DEFAULT NULL::integer)
@@ -16546,6 +16875,17 @@ AS $function$
   ) as p
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_social_accounts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(private.social_card(a) || jsonb_build_object('state', a.state) order by a.created_at desc, a.id), '[]')
+  from public.social_accounts as a
+  where auth.uid() in (a.suggested_by, a.keeper_id) and (a.keeper_id is null or a.keeper_id = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
  LANGUAGE plpgsql
@@ -18683,6 +19023,85 @@ begin
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.save_social_account(input jsonb, account uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  per_day constant integer := 10;
+  a public.social_accounts;
+  is_new boolean := account is null;
+  words text;
+  waits boolean;
+begin
+  if is_new then
+    a.id := gen_random_uuid();
+    a.suggested_by := member;
+    a.state := 'review';
+    -- One at a time, so that two requests cannot both take the last place.
+    perform pg_advisory_xact_lock(hashtext('mahalla.social'), hashtext(member::text));
+    if not private.is_staff() and (
+      select count(*) from public.social_accounts as x where x.suggested_by = member and x.created_at > now() - interval '1 day'
+    ) >= per_day then
+      raise exception 'too_many' using errcode = 'PT429', hint = 'Ten suggestions a day: try again tomorrow';
+    end if;
+  else
+    select * into a from public.social_accounts as x where x.id = account for update;
+    if a.id is null or not private.may_edit_social(a, member) then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  -- Once it has been public, an entry stays about the same account.
+  if a.published_at is null then
+    a.platform := input ->> 'platform';
+    a.handle := lower(input ->> 'handle');
+    if not private.is_social_handle(a.platform, a.handle) then
+      raise exception 'handle' using errcode = '22023';
+    end if;
+  end if;
+  a.name := private.social_name(input ->> 'name');
+  a.about := private.clean_text(input ->> 'about');
+  a.studied := private.recipe_line(input ->> 'studied', 160);
+  a.language := input ->> 'language';
+  a.topic := input ->> 'topic';
+  a.country_code := nullif(input ->> 'country', '');
+  words := concat_ws(E'\n', a.name, a.about, a.studied);
+  if private.mixes_letters(concat_ws(' ', a.name, a.studied)) then
+    raise exception 'mixed_letters' using errcode = '22023';
+  end if;
+  if private.word_effect(words) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.social_accounts as x
+    where x.platform = a.platform and x.handle = a.handle and x.id <> a.id and x.state = 'withdrawn'
+      and x.keeper_id is not null
+  ) then
+    raise exception 'unwanted' using errcode = '55000';
+  end if;
+  if is_new then
+    insert into public.social_accounts (id, platform, handle, name, about, studied, language, topic, country_code, suggested_by)
+    values (a.id, a.platform, a.handle, a.name, a.about, a.studied, a.language, a.topic, a.country_code, member);
+    waits := true;
+  else
+    waits := a.keeper_id is null or a.state <> 'published' or private.reasons_to_wait(member, words) <> '{}';
+    a.state := case when waits then 'review' else 'published' end;
+    update public.social_accounts as x set
+      platform = a.platform, handle = a.handle, name = a.name, about = a.about, studied = a.studied, language = a.language,
+      topic = a.topic, country_code = a.country_code, state = a.state
+    where x.id = a.id;
+  end if;
+  if waits then
+    perform private.enqueue_moderation(
+      'social_account', a.id, null, case when a.published_at is null then 'new' else 'changed' end, a.name, member
+    );
+  end if;
+  return jsonb_build_object('id', a.id, 'state', a.state);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 200)
  RETURNS jsonb
  LANGUAGE sql
@@ -19333,6 +19752,101 @@ AS $function$
   where u.closed_on is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.social_account_page(account uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.social_card(a) || jsonb_build_object(
+    'state', a.state,
+    'is_kept', a.keeper_id is not null,
+    'is_mine', a.keeper_id is not distinct from auth.uid(),
+    'may_edit', private.may_edit_social(a, auth.uid()),
+    'decision', private.decision_of('social_account', a.id),
+    'verification', (
+      select jsonb_build_object(
+        'code', v.code, 'token', v.token, 'expires_at', v.expires_at,
+        'seen', (select count(*) from public.social_sightings as s where s.verification_id = v.id)
+      )
+      from public.social_verifications as v
+      where v.account_id = a.id and v.member_id = auth.uid() and v.state = 'open' and v.expires_at > now()
+    ),
+    'was_refused', exists (
+      select from public.social_verifications as v where v.account_id = a.id and v.member_id = auth.uid() and v.state = 'refused'
+    )
+  )
+  from public.social_accounts as a
+  where a.id = social_account_page.account and auth.uid() is not null and (
+    a.state = 'published' or auth.uid() in (a.suggested_by, a.keeper_id) or private.is_staff()
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.social_code_page(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.social_card(a) || jsonb_build_object(
+    'code', v.code,
+    'state', case when v.state = 'open' and v.expires_at <= now() then 'withdrawn' else v.state end,
+    'is_own', v.member_id = auth.uid(),
+    'may_confirm', v.member_id <> auth.uid() and private.trust_level(auth.uid()) >= 2,
+    'has_seen', exists (select from public.social_sightings as s where s.verification_id = v.id and s.member_id = auth.uid())
+  )
+  from public.social_verifications as v join public.social_accounts as a on a.id = v.account_id and a.state = 'published'
+  where v.token = social_code_page.token and auth.uid() is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.social_list(platform text DEFAULT NULL::text, words text DEFAULT NULL::text, language text DEFAULT NULL::text, topic text DEFAULT NULL::text, country text DEFAULT NULL::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  goes_on boolean := after ~ '^[01]~' and private.is_cursor(substr(after, 3), 'timestamptz');
+  ids uuid[];
+  last public.social_accounts;
+begin
+  ids := array(
+    select a.id from public.social_accounts as a
+    where a.state = 'published'
+      and (social_list.platform is null or a.platform = social_list.platform)
+      and (social_list.language is null or a.language = social_list.language)
+      and (social_list.topic is null or a.topic = social_list.topic)
+      and (country is null or a.country_code = country)
+      and (not is_search or a.search @@ wanted)
+      and (
+        goes_on is not true or (a.is_verified, a.published_at, a.id)
+          < (left(after, 1) = '1', split_part(after, '~', 2)::timestamptz, split_part(after, '~', 3)::uuid)
+      )
+    order by a.is_verified desc, a.published_at desc, a.id desc limit most + 1
+  );
+  select * into last from public.social_accounts as a where a.id = ids[most];
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.social_card(a) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.social_accounts as a on a.id = o.id
+    ),
+    'next', case when cardinality(ids) > most then
+      concat_ws('~', last.is_verified::integer, last.published_at, last.id) end,
+    'platforms', (
+      select coalesce(jsonb_object_agg(g.platform, g.number), '{}')
+      from (select a.platform, count(*) as number from public.social_accounts as a where a.state = 'published' group by a.platform) as g
+    ),
+    'languages', array(select distinct a.language from public.social_accounts as a where a.state = 'published' order by 1),
+    'countries', array(
+      select distinct a.country_code from public.social_accounts as a
+      where a.state = 'published' and a.country_code is not null order by 1
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sponsorship_page()
  RETURNS jsonb
  LANGUAGE sql
@@ -19437,6 +19951,47 @@ begin
   return to_jsonb(g);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.start_social_verification(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  most_open constant integer := 5;
+  a public.social_accounts;
+  v public.social_verifications;
+begin
+  select * into a from public.social_accounts as x where x.id = account and x.state = 'published' for update;
+  if a.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if a.keeper_id is not null then
+    raise exception 'kept' using errcode = '55000', hint = 'Somebody has shown already that it is theirs';
+  end if;
+  perform private.end_social_verification(x.id, 'withdrawn')
+  from public.social_verifications as x where x.member_id = member and x.state = 'open' and x.expires_at <= now();
+  if exists (select from public.social_verifications as x where x.account_id = a.id and x.member_id = member and x.state = 'open') then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('mahalla.social'), hashtext(member::text));
+  if (select count(*) from public.social_verifications as x where x.member_id = member and x.state = 'open') >= most_open
+    or (
+      select count(*) from public.social_verifications as x
+      where x.member_id = member and x.created_at > now() - interval '1 day'
+    ) >= 2 * most_open
+  then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Five at a time: finish one first';
+  end if;
+  insert into public.social_verifications (account_id, member_id, code, token)
+  values (
+    a.id, member, 'mahalla-' || left(replace(gen_random_uuid()::text, '-', ''), 10),
+    replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+  ) returning * into v;
+  perform private.enqueue_moderation('social_verification', v.id, null, 'new', a.name, member);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
  RETURNS memberships
  LANGUAGE plpgsql
@@ -19517,6 +20072,19 @@ begin
     else array[stop_notification_mail.kind] end) as k
   on conflict (user_id, kind) do update set mail = 'off';
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stop_social_verification(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  perform private.end_social_verification(v.id, 'withdrawn')
+  from public.social_verifications as v where v.account_id = account and v.member_id = member and v.state = 'open';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.suggest_mosque_change(place uuid, changes jsonb, note text DEFAULT NULL::text)
@@ -20369,6 +20937,26 @@ begin
     update public.replies as r set state = 'withdrawn' where r.id = old.id;
   end if;
   perform private.withdraw_moderation('reply', old.id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_social_account(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  a public.social_accounts;
+begin
+  select * into a from public.social_accounts as x where x.id = account for update;
+  if a.id is null or not private.may_edit_social(a, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  perform private.withdraw_moderation('social_account', a.id);
+  perform private.end_social_verification(v.id, 'withdrawn')
+  from public.social_verifications as v where v.account_id = a.id and v.state = 'open';
+  update public.social_accounts as x set state = 'withdrawn' where x.id = a.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_in_chat(token text, body text)

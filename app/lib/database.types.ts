@@ -5777,6 +5777,137 @@ export type Database = {
           },
         ]
       }
+      social_accounts: {
+        Row: {
+          about: string
+          country_code: string | null
+          created_at: string
+          handle: string
+          id: string
+          is_sample: boolean
+          is_verified: boolean | null
+          keeper_id: string | null
+          language: string
+          name: string
+          platform: string
+          published_at: string | null
+          search: string | null
+          state: string
+          studied: string | null
+          suggested_by: string | null
+          topic: string
+          verified_at: string | null
+        }
+        Insert: {
+          about: string
+          country_code?: string | null
+          created_at?: string
+          handle: string
+          id?: string
+          is_sample?: boolean
+          is_verified?: never
+          keeper_id?: string | null
+          language: string
+          name: string
+          platform: string
+          published_at?: string | null
+          search?: never
+          state?: string
+          studied?: string | null
+          suggested_by?: string | null
+          topic: string
+          verified_at?: string | null
+        }
+        Update: {
+          about?: string
+          country_code?: string | null
+          created_at?: string
+          handle?: string
+          id?: string
+          is_sample?: boolean
+          is_verified?: never
+          keeper_id?: string | null
+          language?: string
+          name?: string
+          platform?: string
+          published_at?: string | null
+          search?: never
+          state?: string
+          studied?: string | null
+          suggested_by?: string | null
+          topic?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      social_sightings: {
+        Row: {
+          created_at: string
+          member_id: string
+          verification_id: string
+        }
+        Insert: {
+          created_at?: string
+          member_id: string
+          verification_id: string
+        }
+        Update: {
+          created_at?: string
+          member_id?: string
+          verification_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'social_sightings_verification_id_fkey'
+            columns: ['verification_id']
+            isOneToOne: false
+            referencedRelation: 'social_verifications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      social_verifications: {
+        Row: {
+          account_id: string
+          code: string
+          created_at: string
+          expires_at: string
+          id: string
+          member_id: string
+          state: string
+          token: string
+        }
+        Insert: {
+          account_id: string
+          code: string
+          created_at?: string
+          expires_at?: string
+          id?: string
+          member_id: string
+          state?: string
+          token: string
+        }
+        Update: {
+          account_id?: string
+          code?: string
+          created_at?: string
+          expires_at?: string
+          id?: string
+          member_id?: string
+          state?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'social_verifications_account_id_fkey'
+            columns: ['account_id']
+            isOneToOne: false
+            referencedRelation: 'social_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsor_placements: {
         Row: {
           active: boolean
@@ -6229,6 +6360,10 @@ export type Database = {
         Args: { gift: string | null; cents: number | null }
         Returns: undefined
       }
+      confirm_social_code: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       confirm_transfer: {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
@@ -6609,6 +6744,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_social_accounts: {
+        Args: never
+        Returns: Json
+      }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
@@ -6857,6 +6996,10 @@ export type Database = {
         Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
         Returns: Json
       }
+      save_social_account: {
+        Args: { input: Json | null; account?: string | null }
+        Returns: Json
+      }
       saved_page: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -6929,6 +7072,18 @@ export type Database = {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
         Returns: Json
       }
+      social_account_page: {
+        Args: { account: string | null }
+        Returns: Json
+      }
+      social_code_page: {
+        Args: { token: string | null }
+        Returns: Json
+      }
+      social_list: {
+        Args: { platform?: string | null; words?: string | null; language?: string | null; topic?: string | null; country?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       sponsorship_page: {
         Args: never
         Returns: Json
@@ -6945,6 +7100,10 @@ export type Database = {
         Args: { gift: Json | null }
         Returns: Json
       }
+      start_social_verification: {
+        Args: { account: string | null }
+        Returns: undefined
+      }
       start_trial: {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
@@ -6960,6 +7119,10 @@ export type Database = {
       stop_notification_mail: {
         Args: { key: string | null; kind?: string | null }
         Returns: boolean
+      }
+      stop_social_verification: {
+        Args: { account: string | null }
+        Returns: undefined
       }
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
@@ -7075,6 +7238,10 @@ export type Database = {
       }
       withdraw_reply: {
         Args: { reply: string | null }
+        Returns: undefined
+      }
+      withdraw_social_account: {
+        Args: { account: string | null }
         Returns: undefined
       }
       write_in_chat: {
