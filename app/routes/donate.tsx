@@ -4,9 +4,9 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { GivingPage } from '#app/features/giving/giving-page.tsx'
-import { readGiving } from '#app/features/giving/queries.server.ts'
-import { giftForm } from '#app/features/giving/schema.ts'
+import { DonatePage } from '#app/features/donate/donate-page.tsx'
+import { readGiving } from '#app/features/donate/queries.server.ts'
+import { giftForm } from '#app/features/donate/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm, readTyped } from '#app/lib/form.server.ts'
 import { done, refuse } from '#app/lib/outcome.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readGiving(services, locale),
     services.mayHaveSession ? findUser(services) : null,
   ])
-  const { title, lead } = t.giving
+  const { title, lead } = t.donate
   return {
     page,
     giving: services.config.giving,
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
   const { page, giving, giver, isGiven } = loaderData
   return (
-    <GivingPage
+    <DonatePage
       page={page}
       giving={giving}
       giver={giver}

@@ -23,7 +23,7 @@ export function GiftCard({ gift, error, amount }: Props) {
       </div>
       <p className="small muted row row--wrap gap-x-4 gap-y-1">
         <span dir="ltr">{gift.reference}</span>
-        <span>{t.giving.cycles[gift.cycle]}</span>
+        <span>{t.donate.cycles[gift.cycle]}</span>
         <span>{gift.purpose}</span>
         <a className="link" href={`mailto:${encodeURIComponent(gift.email)}`} dir="ltr">
           {gift.email}

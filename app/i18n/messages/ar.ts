@@ -13,11 +13,11 @@ import { contact } from './ar/contact.ts'
 import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
+import { donate } from './ar/donate.ts'
 import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
-import { giving } from './ar/giving.ts'
 import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
@@ -72,7 +72,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

@@ -12,11 +12,11 @@ import { contact } from './en/contact.ts'
 import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
+import { donate } from './en/donate.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
-import { giving } from './en/giving.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -71,7 +71,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

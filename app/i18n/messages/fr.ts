@@ -13,11 +13,11 @@ import { contact } from './fr/contact.ts'
 import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
+import { donate } from './fr/donate.ts'
 import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
-import { giving } from './fr/giving.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -72,7 +72,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

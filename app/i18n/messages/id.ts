@@ -13,11 +13,11 @@ import { contact } from './id/contact.ts'
 import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
+import { donate } from './id/donate.ts'
 import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
-import { giving } from './id/giving.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -72,7 +72,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

@@ -13,11 +13,11 @@ import { contact } from './tr/contact.ts'
 import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
+import { donate } from './tr/donate.ts'
 import { errors } from './tr/errors.ts'
 import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
-import { giving } from './tr/giving.ts'
 import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
@@ -72,7 +72,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

@@ -13,11 +13,11 @@ import { contact } from './ur/contact.ts'
 import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
+import { donate } from './ur/donate.ts'
 import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
-import { giving } from './ur/giving.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -72,7 +72,7 @@ export default {
   events,
   frame,
   gaza,
-  giving,
+  donate,
   help,
   home,
   hours,

@@ -7,7 +7,7 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { StopPage } from '#app/features/giving/stop-page.tsx'
+import { StopPage } from '#app/features/donate/stop-page.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { refuse } from '#app/lib/outcome.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const gift = await services.tasks.findGift(params.code)
   if (!gift) throw await missingPage(url, services)
-  const { title, lead } = t.giving.stop
+  const { title, lead } = t.donate.stop
   const { siteUrl } = services.config
   return data(
     {

@@ -1,4 +1,4 @@
-// What someone gives. Messages are keys of `t.giving.errors`.
+// What someone gives. Messages are keys of `t.donate.errors`.
 import * as z from 'zod'
 
 export const LONGEST = { name: 160, email: 320 } as const

@@ -1,7 +1,7 @@
 // هبات للموقع.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export const giving = {
+export const donate = {
   title: 'تبرّع',
   lead: 'ساعد على إبقاء الدليل مجانيًا للجميع.',
   purposes: 'فيمَ تُصرف هبتك',
@@ -64,4 +64,4 @@ export const giving = {
     closed: 'باب التبرع غير مفتوح هنا بعد.',
     failed: 'تعذّر الوصول إلى مزوّد الدفع. لم يُخصم شيء. حاول مرة أخرى.',
   },
-} satisfies Messages['giving']
+} satisfies Messages['donate']

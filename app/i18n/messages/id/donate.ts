@@ -1,7 +1,7 @@
 // Pemberian untuk situs.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export const giving = {
+export const donate = {
   title: 'Donasi',
   lead: 'Bantu direktori ini tetap gratis untuk semua.',
   purposes: 'Untuk apa pemberian Anda',
@@ -64,4 +64,4 @@ export const giving = {
     closed: 'Pemberian belum dibuka di sini.',
     failed: 'Penyedia pembayaran tidak terjangkau. Tidak ada yang ditagih. Coba lagi.',
   },
-} satisfies Messages['giving']
+} satisfies Messages['donate']

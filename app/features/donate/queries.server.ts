@@ -12,13 +12,13 @@ const answer = z.object({
   purposes: z.array(z.object({ id: z.string(), title: localised, text: localised, given_cents: z.number() })),
 })
 
-export type GivingPageData = {
+export type DonatePageData = {
   currency: string
   purposes: { id: string; title: string; text: string; given: string | null }[]
   sums: { value: string; label: string }[]
 }
 
-export async function readGiving(services: Pick<Services, 'page' | 'log'>, locale: Locale): Promise<GivingPageData> {
+export async function readGiving(services: Pick<Services, 'page' | 'log'>, locale: Locale): Promise<DonatePageData> {
   const { currency, purposes } = answer.parse(await askPage(services, 'giving_page', {} as never))
   const said = (text: Record<string, string>) => text[locale] ?? text.en ?? ''
   return {

@@ -1,7 +1,7 @@
 // Siteye bağışlar.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export const giving = {
+export const donate = {
   title: 'Bağış yap',
   lead: 'Rehberin herkes için ücretsiz kalmasına yardım edin.',
   purposes: 'Bağışınız ne için',
@@ -64,4 +64,4 @@ export const giving = {
     closed: 'Burada bağış henüz açık değil.',
     failed: 'Ödeme sağlayıcısına ulaşılamadı. Bir şey çekilmedi. Yeniden deneyin.',
   },
-} satisfies Messages['giving']
+} satisfies Messages['donate']

@@ -1,7 +1,7 @@
 // سائٹ کے لیے ہدیے۔
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export const giving = {
+export const donate = {
   title: 'عطیہ دیں',
   lead: 'ڈائریکٹری کو سب کے لیے مفت رکھنے میں مدد کریں۔',
   purposes: 'آپ کا ہدیہ کس لیے ہے',
@@ -64,4 +64,4 @@ export const giving = {
     closed: 'یہاں عطیات ابھی نہیں لیے جاتے۔',
     failed: 'ادائیگی کی سروس سے رابطہ نہ ہو سکا۔ کچھ نہیں کاٹا گیا۔ دوبارہ کوشش کریں۔',
   },
-} satisfies Messages['giving']
+} satisfies Messages['donate']

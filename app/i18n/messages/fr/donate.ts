@@ -1,7 +1,7 @@
 // Les dons au site.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export const giving = {
+export const donate = {
   title: 'Faire un don',
   lead: 'Aidez à garder l’annuaire gratuit pour tous.',
   purposes: 'À quoi sert votre don',
@@ -64,4 +64,4 @@ export const giving = {
     closed: 'Les dons ne sont pas encore ouverts ici.',
     failed: 'Le prestataire de paiement ne répond pas. Rien n’a été prélevé. Réessayez.',
   },
-} satisfies Messages['giving']
+} satisfies Messages['donate']

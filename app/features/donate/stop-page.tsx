@@ -11,11 +11,11 @@ type Props = { sum: string; isStopped: boolean; refusal: Refusal | undefined }
 
 export function StopPage({ sum, isStopped, refusal }: Props) {
   const t = useT()
-  const words = t.giving.stop
+  const words = t.donate.stop
   return (
     <div className="page section stack max-w-2xl gap-6">
       <h1 className="h1">{words.title}</h1>
-      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.giving.errors }, refusal)} />
+      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.donate.errors }, refusal)} />
       {isStopped ? (
         <Alert tone="success" title={words.stopped} announce>
           {words.stoppedText}

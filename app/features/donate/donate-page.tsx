@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { GiftForm } from './gift-form.tsx'
-import type { GivingPageData } from './queries.server.ts'
+import type { DonatePageData } from './queries.server.ts'
 
 export type Way = { way: 'stripe' | 'manual' | 'closed'; account: string | null; link: string | null }
 
 type Props = {
-  page: GivingPageData
+  page: DonatePageData
   giving: Way
   giver: { name: string; email: string } | null
   /** Back from the payment provider. */
@@ -22,8 +22,8 @@ type Props = {
   refusal: Refusal | undefined
 }
 
-export function GivingPage({ page, giving, giver, isGiven, reference, refusal }: Props) {
-  const words = useT().giving
+export function DonatePage({ page, giving, giver, isGiven, reference, refusal }: Props) {
+  const words = useT().donate
   return (
     <div className="page section stack max-w-3xl gap-8">
       <header className="stack gap-3">
@@ -68,7 +68,7 @@ export function GivingPage({ page, giving, giver, isGiven, reference, refusal }:
 }
 
 function TransferNote({ reference, account }: { reference: string; account: string }) {
-  const words = useT().giving.transfer
+  const words = useT().donate.transfer
   return (
     <Alert tone="success" title={words.title} announce>
       <p>{words.text}</p>
@@ -82,8 +82,8 @@ function TransferNote({ reference, account }: { reference: string; account: stri
   )
 }
 
-function Purposes({ page }: { page: GivingPageData }) {
-  const words = useT().giving
+function Purposes({ page }: { page: DonatePageData }) {
+  const words = useT().donate
   return (
     <section className="stack gap-4" aria-labelledby="purposes">
       <SectionHeading id="purposes" title={words.purposes} />
@@ -101,7 +101,7 @@ function Purposes({ page }: { page: GivingPageData }) {
 }
 
 function OtherWays() {
-  const words = useT().giving.help
+  const words = useT().donate.help
   return (
     <Card as="section" title={words.title}>
       <ul className="stack gap-2">

@@ -10,11 +10,11 @@ import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
-import type { GivingPageData } from './queries.server.ts'
+import type { DonatePageData } from './queries.server.ts'
 import { LONGEST } from './schema.ts'
 
 type Props = {
-  page: GivingPageData
+  page: DonatePageData
   way: 'stripe' | 'manual'
   giver: { name: string; email: string } | null
   refusal: Refusal | undefined
@@ -22,7 +22,7 @@ type Props = {
 
 export function GiftForm({ page, way, giver, refusal }: Props) {
   const t = useT()
-  const words = t.giving
+  const words = t.donate
   const errors = { ...t.ui.refusals, ...words.errors }
   const values: Partial<Record<string, string>> = refusal?.values ?? {
     purpose: page.purposes[0]?.id,

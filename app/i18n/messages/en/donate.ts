@@ -1,5 +1,5 @@
 // Gifts to the site.
-export const giving = {
+export const donate = {
   title: 'Donate',
   lead: 'Help keep the directory free for everyone.',
   purposes: 'What your gift is for',
