@@ -6,6 +6,8 @@ import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { HubPage } from '#app/features/community/hub-page.tsx'
+import type { CampaignCard } from '#app/features/giving/campaign.ts'
+import { CampaignTeaser } from '#app/features/giving/campaign-teaser.tsx'
 import type { Route } from './+types/community'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,5 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Community({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
-  return <HubPage {...page} />
+  const campaigns = (page.hub.sections['giving-back'] ?? []) as CampaignCard[]
+  const campaign = campaigns.find(({ facts }) => facts.is_open)
+  return <HubPage {...page}>{campaign && <CampaignTeaser campaign={campaign} />}</HubPage>
 }

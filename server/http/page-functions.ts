@@ -11,6 +11,9 @@ const community = [
   'idea_statuses',
   'idea_offers',
   'recipes',
+  'campaigns',
+  'campaign_entries',
+  'volunteer_shifts',
   'photos',
 ]
 
@@ -70,4 +73,7 @@ export const pageTables: Record<string, readonly string[]> = {
   search_help: ['help_topics'],
   recipe_list: community,
   recipe_details: community,
+  campaign_list: [...community, ...directory],
+  campaign_details: [...community, ...directory],
+  shift_list: [...community, ...directory],
 }

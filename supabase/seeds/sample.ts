@@ -13,6 +13,7 @@ import { samplePicture } from './data/pictures.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
 import { insertEvidence } from './evidence.ts'
+import { insertGiving } from './giving.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { showMosqueTwins } from './mosque-twins.ts'
@@ -36,6 +37,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertReviews(tx)
     await insertCommunity(tx)
     await insertRecipes(tx)
+    await insertGiving(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -60,6 +62,7 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.certifiers where is_sample')
     await tx.query('delete from public.metal_prices where is_sample')
     await tx.query('delete from public.contributions where is_sample')
+    await tx.query('delete from public.giving_groups where is_sample')
     await tx.query('delete from public.replies where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])

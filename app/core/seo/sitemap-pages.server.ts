@@ -39,6 +39,7 @@ const PAGES = [
   '/community/ideas',
   '/community/ideas/roadmap',
   '/community/gaza',
+  '/community/giving-back',
   '/help',
   '/faq',
   '/about-us',

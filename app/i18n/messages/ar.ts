@@ -15,6 +15,7 @@ import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
+import { giving } from './ar/giving.ts'
 import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
@@ -62,6 +63,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

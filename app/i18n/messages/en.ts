@@ -14,6 +14,7 @@ import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { giving } from './en/giving.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -61,6 +62,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

@@ -15,6 +15,7 @@ import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { giving } from './fr/giving.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -62,6 +63,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

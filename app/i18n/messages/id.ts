@@ -15,6 +15,7 @@ import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { giving } from './id/giving.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -62,6 +63,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

@@ -15,6 +15,7 @@ import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
+import { giving } from './tr/giving.ts'
 import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
@@ -62,6 +63,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

@@ -15,6 +15,7 @@ import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
+import { giving } from './ur/giving.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -62,6 +63,7 @@ export default {
   errors,
   frame,
   gaza,
+  giving,
   help,
   home,
   hours,

@@ -18,7 +18,6 @@ const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   'community/events': ['community', 'community-events', 'mosques'],
   'community/education': ['community', 'courses', 'quran'],
-  'community/giving-back': ['community', 'zakaat', 'donate'],
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],
