@@ -1,14 +1,17 @@
 // What a campaign's page shows: who runs it, how far it is, where to give, who says zakaat may be given, and its news.
 import { Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink, FileCheck } from '#app/ui/icons.ts'
 import type { CampaignDetails, CampaignFacts, CampaignWhole, Organiser } from './campaign.ts'
 import { CampaignProgress, StageBadge } from './campaign-progress.tsx'
 import { ShiftItem } from './shift-item.tsx'
+import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 import './giving.css'
 
@@ -137,16 +140,28 @@ export function News({ whole, details }: { whole: CampaignWhole; details: Campai
   )
 }
 
-type ShiftsProps = { whole: CampaignWhole; details: CampaignDetails; action: string; isSignedIn: boolean }
+type ShiftsProps = {
+  whole: CampaignWhole
+  details: CampaignDetails
+  action: string
+  isSignedIn: boolean
+  state: Refusal | undefined
+}
 
-export function Shifts({ whole, details, action, isSignedIn }: ShiftsProps) {
+export function Shifts({ whole, details, action, isSignedIn, state }: ShiftsProps) {
   const words = useI18n().t.giving.shifts
+  const wrong = errorAt(useErrors(), state?.values.shift ? state : undefined, 'form')
   if (details.shifts.length === 0) return null
   return (
     <section className="stack gap-3" aria-labelledby="shifts">
       <h2 className="h3" id="shifts">
         {words.title}
       </h2>
+      {wrong && (
+        <Alert tone="danger" announce>
+          {wrong}
+        </Alert>
+      )}
       <ul className="giving-grid">
         {details.shifts.map((shift) => (
           <ShiftItem
