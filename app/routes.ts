@@ -16,7 +16,7 @@ const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id:
 const socialMedia = (path: string) => route(path, 'routes/social-media.tsx', { id: `social-media:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['education', 'giving-back', 'reviews']
+const community = ['education', 'reviews']
 
 export default [
   // Machine-readable
@@ -30,6 +30,7 @@ export default [
   route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
   route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
   route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
+  route('community/giving-back/feed.xml', 'routes/community/giving-back/feed.xml.ts'),
   route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
   route('community/events/feed.xml', 'routes/community/events/feed.xml.ts'),
   route('community/events/:slug/calendar.ics', 'routes/community/events/$slug/calendar.ics.ts'),
@@ -101,6 +102,8 @@ export default [
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
       route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
+      route('community/giving-back/new', 'routes/community/giving-back/new.tsx'),
+      route('community/giving-back/:slug/edit', 'routes/community/giving-back/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),
       route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
@@ -173,6 +176,8 @@ export default [
       route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
       route('community/gaza', 'routes/community/gaza.tsx'),
       route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
+      route('community/giving-back', 'routes/community/giving-back.tsx'),
+      route('community/giving-back/:slug', 'routes/community/giving-back/$slug.tsx'),
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
       route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),

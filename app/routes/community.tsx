@@ -8,6 +8,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { HubPage } from '#app/features/community/hub-page.tsx'
 import { EventsNext } from '#app/features/events/events-here.tsx'
 import { loadNearest } from '#app/features/events/queries.server.ts'
+import type { CampaignCard } from '#app/features/giving/campaign.ts'
+import { CampaignTeaser } from '#app/features/giving/campaign-teaser.tsx'
 import type { Route } from './+types/community'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,9 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Community({ loaderData: { meta: _meta, events, ...page } }: Route.ComponentProps) {
+  const campaigns = (page.hub.sections['giving-back'] ?? []) as CampaignCard[]
+  const campaign = campaigns.find(({ facts }) => facts.is_open)
   return (
     <HubPage {...page}>
       <EventsNext events={events} />
+      {campaign && <CampaignTeaser campaign={campaign} />}
     </HubPage>
   )
 }

@@ -13,6 +13,9 @@ const community = [
   'events',
   'event_days',
   'recipes',
+  'campaigns',
+  'campaign_entries',
+  'volunteer_shifts',
   'photos',
 ]
 
@@ -86,4 +89,7 @@ export const pageTables: Record<string, readonly string[]> = {
   course_page: courses,
   lesson_page: courses,
   course_recordings: courses,
+  campaign_list: [...community, ...directory],
+  campaign_details: [...community, ...directory],
+  shift_list: [...community, ...directory],
 }

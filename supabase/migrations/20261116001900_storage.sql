@@ -114,7 +114,7 @@ begin
   select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
   from storage.objects as o
   where o.owner_id = auth.uid()::text
-    and o.bucket_id in ('claim-documents', 'evidence-documents')
+    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
     and o.created_at > now() - interval '1 day';
   if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
     raise exception 'document_limit' using errcode = '54000';

@@ -47,6 +47,8 @@ begin
       and not exists (select from public.ownership_statements as s where s.document = 'evidence-documents/' || o.name)
       or o.bucket_id = 'claim-documents'
       and not exists (select from public.claims as c where c.document_path = o.name)
+      or o.bucket_id = 'campaign-documents'
+      and not exists (select from public.campaign_entries as e where e.document = o.name)
     )
   order by o.created_at
   limit unattached_documents.max_results;

@@ -15,6 +15,7 @@ import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
 import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
+import { insertGiving } from './giving.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertJobs } from './jobs.ts'
@@ -42,6 +43,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertJobs(tx)
     await insertCourses(tx)
     await insertEvents(tx)
+    await insertGiving(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -67,6 +69,7 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.metal_prices where is_sample')
     await tx.query('delete from public.contributions where is_sample')
     await tx.query('delete from public.jobs where is_sample')
+    await tx.query('delete from public.giving_groups where is_sample')
     await tx.query('delete from public.replies where is_sample')
     await tx.query('delete from public.courses where is_sample')
     const people = [...samplePeople, ...sampleReviewers]

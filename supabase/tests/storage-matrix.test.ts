@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
-import { insertJob } from './matrix/shape.ts'
+import { insertCampaignEntry, insertJob } from './matrix/shape.ts'
 
 const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'superadmin', 'service'] as const
 type Actor = (typeof actors)[number]
@@ -13,7 +13,7 @@ const verbs = ['upload', 'download', 'list', 'replace', 'move', 'copy', 'sign', 
 type Verb = (typeof verbs)[number]
 /** These leave the file as it was, so that one serves all who try. */
 const reading: readonly Verb[] = ['download', 'list', 'sign']
-type State = 'pending' | 'published' | 'removed' | 'own' | 'listed' | 'unlisted' | 'sent'
+type State = 'pending' | 'published' | 'removed' | 'own' | 'told' | 'listed' | 'unlisted' | 'sent'
 
 /**
  * Who may; everyone else may not. The service may do everything, and superadmins are staff. The photo was added by the
@@ -56,6 +56,20 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
     },
   },
   'job-applications': { sent: { download: ['member', 'owner'] } },
+  'campaign-documents': {
+    own: {
+      upload: ['member'],
+      download: ['member', 'staff'],
+      list: ['member', 'staff'],
+      sign: ['member', 'staff'],
+    },
+    told: {
+      upload: ['stranger'],
+      download: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      list: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      sign: ['anon', 'member', 'stranger', 'owner', 'staff'],
+    },
+  },
   photos: {
     pending: {
       download: ['member', 'owner', 'staff'],
@@ -143,6 +157,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   async function arrange(bucket: string, status: State): Promise<string> {
     if (status === 'own') return store(bucket, `${people.member.id}/${randomUUID()}.jpg`)
+    if (status === 'told') {
+      const name = await store(bucket, `${people.stranger.id}/${randomUUID()}.jpg`)
+      const entry = await insertCampaignEntry(site.database, randomUUID(), people.stranger.id)
+      await site.database.query(`update public.campaign_entries set state = 'published', document = $2 where id = $1`, [
+        entry,
+        name,
+      ])
+      return name
+    }
     if (status === 'listed' || status === 'unlisted') {
       const name = await store(bucket, nameIn(bucket, '', ''))
       await site.database.query(

@@ -51,6 +51,8 @@ const EXAMPLES: Record<string, string> = {
   '/community/gaza/:slug': '/community/gaza/1748db44af4f',
   '/community/ideas/:slug': '/community/ideas/a-halal-butcher-in-north-leeds',
   '/community/ideas/:slug/edit': '/community/ideas/a-halal-butcher-in-north-leeds/edit',
+  '/community/giving-back/:slug': '/community/giving-back/hot-meals-for-our-street-this-winter',
+  '/community/giving-back/:slug/edit': '/community/giving-back/hot-meals-for-our-street-this-winter/edit',
   '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',

@@ -15,8 +15,9 @@ import {
   withoutPopup,
 } from './site-test.ts'
 
-const { contributions: t, community: c, gaza, ideas, moderation: m } = en
+const { contributions: t, community: c, gaza, giving, ideas, moderation: m } = en
 const STAFF = 'elif@sample.mahalla.example'
+const OWNER = 'yusuf@sample.mahalla.example'
 
 type Page = Awaited<ReturnType<Browser['newPage']>>
 
@@ -117,5 +118,49 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Where do you find halal gelatine in London?' }).click()
     await expect(page.getByRole('article', { name: t.reply.by('Aisha N.') })).toBeVisible()
     await expect(page.getByRole('link', { name: t.reply.signIn })).toBeVisible()
+  })
+})
+
+test('a campaign is checked by staff, and then people pledge and sign up for its shift', async ({ page, browser }) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const story = `Sixty plates a week for whoever knocks, ${mark}, all winter long.`
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  await register(page, 'Khadija Noor')
+  await visit(page, '/community/giving-back/new')
+  await expect(page.getByText(giving.form.noOrganiserText)).toBeVisible()
+
+  await as(browser, OWNER, async (owner) => {
+    await visit(owner, '/community/giving-back/new')
+    await owner.getByLabel(t.form.title).fill(`Meals for our street ${mark}`)
+    await owner.getByLabel(t.form.category).selectOption('food')
+    await owner.getByLabel(giving.form.story, { exact: true }).fill(story)
+    await owner.getByLabel(giving.form.goal).fill('500')
+    await owner.getByLabel(giving.form.starts).fill(day(-1))
+    await owner.getByLabel(giving.form.ends).fill(day(40))
+    await owner.getByRole('button', { name: t.form.publish }).click()
+    await expect(owner.getByText(t.said.waits)).toBeVisible()
+    const address = new URL(owner.url()).pathname
+    await as(browser, STAFF, (staff) => approve(staff, mark))
+
+    await visit(owner, address)
+    await owner.getByText(giving.desk.offer).click()
+    await owner.getByLabel(giving.desk.shiftBody).fill('Peel, chop and stir at the hall.')
+    await owner.getByLabel(giving.desk.shiftDay, { exact: true }).fill(day(6))
+    await owner.getByLabel(giving.desk.from, { exact: true }).fill('10:00')
+    await owner.getByLabel(giving.desk.to, { exact: true }).fill('12:00')
+    await owner.getByLabel(giving.desk.capacity).fill('1')
+    await owner.getByRole('button', { name: giving.desk.offerSend }).click()
+    await as(browser, STAFF, (staff) => approve(staff, mark))
+
+    await visit(page, address)
+    await page.getByLabel(giving.pledge.amount('GBP')).fill('25')
+    await page.getByRole('button', { name: giving.pledge.send, exact: true }).click()
+    await expect(page.getByText(giving.pledge.mine('£25'))).toBeVisible()
+    await expect(page.getByText(giving.goalOf('£25', '£500'))).toBeVisible()
+    await page.getByRole('button', { name: giving.shifts.take }).click()
+    await expect(page.getByText(giving.shifts.mine)).toBeVisible()
+    await expect(page.getByText(giving.shifts.places(0), { exact: true })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // The sections of the community that have a page, in the order of the hub. A new one is a line here, a row in
 // `community_sections`, words in `t.community.sections` and its routes.
 import type { Icon } from '#app/ui/icon.tsx'
-import { CalendarDays, HandHeart, MessageCircle, Sparkles, Utensils } from '#app/ui/icons.ts'
+import { CalendarDays, Coins, HandHeart, MessageCircle, Sparkles, Utensils } from '#app/ui/icons.ts'
 
 type Section = {
   icon: Icon
@@ -14,6 +14,7 @@ type Section = {
 export const SECTIONS = {
   events: { icon: CalendarDays, jsonLd: 'CreativeWork', isIndexed: true },
   forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true },
+  'giving-back': { icon: Coins, jsonLd: 'CreativeWork', isIndexed: true },
   gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false },
   recipes: { icon: Utensils, jsonLd: 'CreativeWork', isIndexed: true },
   ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true },

@@ -15,7 +15,7 @@ const ENDINGS: Record<string, string> = {
 /** How long a link to a private file works. */
 const LINK_SECONDS = 600
 
-export type Bucket = 'claim-documents' | 'evidence-documents'
+export type Bucket = 'claim-documents' | 'evidence-documents' | 'campaign-documents'
 type Acting = Pick<Services, 'db' | 'log'>
 
 /** Null where no file was chosen. Refused with `document` (too large, of another kind) or `documentLimit` (enough for a day). */

@@ -43,6 +43,7 @@ const PAGES = [
   '/community/ideas',
   '/community/ideas/roadmap',
   '/community/gaza',
+  '/community/giving-back',
   '/help',
   '/faq',
   '/about-us',

@@ -1,4 +1,4 @@
-import { linkToDocument } from '#app/core/media/keep-document.server.ts'
+import { type Bucket, linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
@@ -25,7 +25,7 @@ export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: 
 async function withDocumentLink(services: Pick<Services, 'db' | 'log'>, item: QueueItem): Promise<QueueItem> {
   const { document, ...details } = item.preview?.details ?? {}
   if (typeof document !== 'string') return item
-  const path = /^evidence-documents\/(.+)$/.exec(document)?.[1]
-  const link = path ? await linkToDocument(services, 'evidence-documents', path) : document
+  const [, bucket, path] = /^(evidence-documents|campaign-documents)\/(.+)$/.exec(document) ?? []
+  const link = bucket && path ? await linkToDocument(services, bucket as Bucket, path) : document
   return { ...item, preview: { ...item.preview, details, document: link } }
 }

@@ -49,6 +49,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'خبر حملتك',
+      giving_group: 'مجموعتك',
       review: 'رأيك',
       review_reply: 'ردّك على رأي',
       contribution: 'مشاركتك',

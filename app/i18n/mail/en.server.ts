@@ -48,6 +48,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'your campaign update',
+      giving_group: 'your group',
       review: 'your review',
       review_reply: 'your reply to a review',
       contribution: 'your post',

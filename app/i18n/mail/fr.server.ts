@@ -50,6 +50,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'votre nouvelle de collecte',
+      giving_group: 'votre groupe',
       review: 'votre avis',
       review_reply: 'votre réponse à un avis',
       contribution: 'votre publication',

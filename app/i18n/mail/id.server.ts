@@ -50,6 +50,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'kabar penggalangan Anda',
+      giving_group: 'kelompok Anda',
       review: 'ulasan Anda',
       review_reply: 'balasan Anda atas ulasan',
       contribution: 'kiriman Anda',

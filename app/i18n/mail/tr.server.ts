@@ -50,6 +50,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'kampanya haberiniz',
+      giving_group: 'grubunuz',
       review: 'yorumunuz',
       review_reply: 'bir yoruma yanıtınız',
       contribution: 'gönderiniz',

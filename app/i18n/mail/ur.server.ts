@@ -50,6 +50,8 @@ export default {
   },
   moderation: {
     things: {
+      campaign_entry: 'آپ کی مہم کی خبر',
+      giving_group: 'آپ کا گروہ',
       review: 'آپ کی رائے',
       review_reply: 'رائے پر آپ کا جواب',
       contribution: 'آپ کی پوسٹ',

@@ -18,6 +18,7 @@ import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
+import { giving } from './ar/giving.ts'
 import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
@@ -73,6 +74,7 @@ export default {
   frame,
   gaza,
   donate,
+  giving,
   help,
   home,
   hours,

@@ -17,6 +17,7 @@ import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { giving } from './en/giving.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -72,6 +73,7 @@ export default {
   frame,
   gaza,
   donate,
+  giving,
   help,
   home,
   hours,

@@ -18,6 +18,7 @@ import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { giving } from './fr/giving.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -73,6 +74,7 @@ export default {
   frame,
   gaza,
   donate,
+  giving,
   help,
   home,
   hours,

@@ -18,6 +18,7 @@ import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { giving } from './id/giving.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -73,6 +74,7 @@ export default {
   frame,
   gaza,
   donate,
+  giving,
   help,
   home,
   hours,

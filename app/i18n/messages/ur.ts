@@ -18,6 +18,7 @@ import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
+import { giving } from './ur/giving.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -73,6 +74,7 @@ export default {
   frame,
   gaza,
   donate,
+  giving,
   help,
   home,
   hours,

@@ -13,12 +13,6 @@ export const pages = {
     about:
       'Short reads and classes by level and language, online or at a mosque near you. Bookmark what you want to return to, and go on to a full course when you are ready.',
   },
-  'community/giving-back': {
-    title: 'Giving back',
-    lead: 'Give money or time, and see what became of it.',
-    about:
-      'Campaigns tell their story, their goal and how zakaat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
-  },
   'community/reviews': {
     title: 'Reviews and feedback',
     lead: 'What people say about places, and what you say about us.',
@@ -45,6 +39,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  'community/giving-back': {
+    title: 'Giving back',
+    lead: 'Give money or time, and see what became of it.',
+  },
   donate: {
     title: 'Donate',
     lead: 'Help keep the directory free for everyone.',

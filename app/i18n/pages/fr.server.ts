@@ -13,12 +13,6 @@ export const pages = {
     about:
       'De courtes lectures et des cours par niveau et par langue, en ligne ou dans une mosquée près de chez vous. Mettez de côté ce que vous voulez relire, et passez à une formation complète quand vous le voulez.',
   },
-  'community/giving-back': {
-    title: 'Solidarité',
-    lead: 'Donnez de l’argent ou du temps, et voyez ce que votre don est devenu.',
-    about:
-      'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
-  },
   'community/reviews': {
     title: 'Avis et retours',
     lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
@@ -48,6 +42,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'community/giving-back': {
+    title: 'Solidarité',
+    lead: 'Donnez de l’argent ou du temps, et voyez ce que votre don est devenu.',
+  },
   donate: {
     title: 'Faire un don',
     lead: 'Aidez l’annuaire à rester gratuit pour tous.',

@@ -11,12 +11,6 @@ export const pages = {
     about:
       'Bacaan singkat dan kelas menurut tingkat dan bahasa, daring atau di masjid dekat Anda. Tandai yang ingin Anda buka lagi, dan lanjutkan ke kursus lengkap bila Anda siap.',
   },
-  'community/giving-back': {
-    title: 'Berbagi kebaikan',
-    lead: 'Berikan uang atau waktu, dan lihat hasilnya.',
-    about:
-      'Setiap penggalangan dana menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
-  },
   'community/reviews': {
     title: 'Ulasan dan masukan',
     lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
@@ -43,6 +37,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'community/giving-back': {
+    title: 'Berbagi kebaikan',
+    lead: 'Berikan uang atau waktu, dan lihat hasilnya.',
+  },
   donate: {
     title: 'Donasi',
     lead: 'Bantu agar direktori ini tetap gratis untuk semua.',

@@ -12,12 +12,6 @@ export const pages = {
     about:
       'Düzeye ve dile göre kısa yazılar ve dersler; çevrim içi ya da yakınınızdaki bir camide. Dönmek istediklerinizi işaretleyin, hazır olduğunuzda kapsamlı bir kursa geçin.',
   },
-  'community/giving-back': {
-    title: 'Hayır ve dayanışma',
-    lead: 'Paranızı ya da zamanınızı verin, neye dönüştüğünü görün.',
-    about:
-      'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl kullandıklarını anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
-  },
   'community/reviews': {
     title: 'Yorumlar ve görüşler',
     lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
@@ -47,6 +41,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  'community/giving-back': {
+    title: 'Hayır ve dayanışma',
+    lead: 'Paranızı ya da zamanınızı verin, neye dönüştüğünü görün.',
+  },
   donate: {
     title: 'Bağış yapın',
     lead: 'Rehberin herkese ücretsiz kalmasına yardım edin.',

@@ -229,3 +229,56 @@ export async function insertGift({ db, people }: Pick<World, 'db' | 'people'>): 
   if (!row) throw new Error('Nothing was inserted')
   return row.id
 }
+
+export async function insertGivingGroup(db: Queries, name: string, member: string): Promise<string> {
+  const { id } = await insertRow(
+    db,
+    'giving_groups',
+    { user_id: member, name: `Group ${name}`, about: 'We cook for neighbours twice a week.', state: 'confirmed' },
+    'id',
+  )
+  return String(id)
+}
+
+/** A published campaign of a group of the given person. Returns its contribution. */
+export async function insertCampaign(db: Queries, slug: string, author: string): Promise<string> {
+  const contribution = await insertContribution(db, slug, author)
+  await db.query(
+    `insert into public.campaigns (contribution_id, group_id, story, goal, starts_on, ends_on)
+     values ($1, $2, 'A kitchen for the street.', 1000, current_date, current_date + 30)`,
+    [contribution, await insertGivingGroup(db, slug, author)],
+  )
+  return contribution
+}
+
+export async function insertCampaignEntry(db: Queries, slug: string, author: string): Promise<string> {
+  const { id } = await insertRow(
+    db,
+    'campaign_entries',
+    {
+      contribution_id: await insertCampaign(db, slug, author),
+      author_id: author,
+      kind: 'shift',
+      body: 'Peel and chop.',
+      state: 'published',
+    },
+    'id',
+  )
+  return String(id)
+}
+
+export async function insertShift(db: Queries, slug: string, author: string): Promise<string> {
+  const { entry_id } = await insertRow(
+    db,
+    'volunteer_shifts',
+    {
+      entry_id: await insertCampaignEntry(db, slug, author),
+      starts_at: '2027-01-01T10:00:00Z',
+      ends_at: '2027-01-01T12:00:00Z',
+      time_zone: 'UTC',
+      capacity: 3,
+    },
+    'entry_id',
+  )
+  return String(entry_id)
+}

@@ -6,6 +6,8 @@ const count = plural('ar')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'خبر حملة',
+    giving_group: 'مجموعة',
     review: 'رأي',
     review_reply: 'رد المالك',
     contribution: 'مشاركة',

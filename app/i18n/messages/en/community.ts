@@ -21,6 +21,18 @@ export const community = {
       none: 'No events yet',
       noneText: 'Invite your neighbours to the first one.',
     },
+    'giving-back': {
+      name: 'Giving back',
+      title: 'Giving back',
+      lead: 'Campaigns with a goal, proof of what was spent, and people who need a pair of hands.',
+      description:
+        'Campaigns of mosques, businesses and confirmed groups: goals, pledges, who says zakaat can be given, how the money was spent, and volunteer shifts.',
+      write: 'Start a campaign',
+      formLead: 'Say what it is for, what it costs and how you will show what became of it.',
+      titleHint: 'For example: “A new roof for our prayer hall”.',
+      none: 'No open campaigns',
+      noneText: 'When a mosque or group needs help, you will find it here.',
+    },
     recipes: {
       name: 'Recipes',
       title: 'Recipes',
@@ -70,6 +82,12 @@ export const community = {
     },
   },
   categories: {
+    building: 'Mosques and buildings',
+    food: 'Food',
+    emergency: 'Emergency relief',
+    schooling: 'Schools and learning',
+    health: 'Health',
+    neighbours: 'Neighbours in need',
     main: 'Main dishes',
     soup: 'Soups',
     side: 'Salads and sides',

@@ -5,6 +5,8 @@ const count = plural('en')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'Campaign update',
+    giving_group: 'Group',
     review: 'Review',
     review_reply: 'Owner’s reply',
     contribution: 'Post',

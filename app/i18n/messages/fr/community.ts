@@ -23,6 +23,18 @@ export const community: typeof en = {
       none: 'Pas encore d’événement',
       noneText: 'Invitez vos voisins au premier.',
     },
+    'giving-back': {
+      name: 'Entraide',
+      title: 'Entraide',
+      lead: 'Des collectes avec un objectif, la preuve des dépenses, et des gens qui ont besoin d’un coup de main.',
+      description:
+        'Collectes de mosquées, de commerces et de groupes confirmés : objectifs, promesses de don, qui dit que la zakât peut y être versée, usage de l’argent et créneaux de bénévolat.',
+      write: 'Lancer une collecte',
+      formLead: 'Dites à quoi elle sert, ce qu’elle coûte et comment vous montrerez le résultat.',
+      titleHint: 'Par exemple : « Un nouveau toit pour notre salle de prière ».',
+      none: 'Aucune collecte ouverte',
+      noneText: 'Quand une mosquée ou un groupe aura besoin d’aide, vous le verrez ici.',
+    },
     recipes: {
       name: 'Recettes',
       title: 'Recettes',
@@ -72,6 +84,12 @@ export const community: typeof en = {
     },
   },
   categories: {
+    building: 'Mosquées et bâtiments',
+    food: 'Nourriture',
+    emergency: 'Aide d’urgence',
+    schooling: 'Écoles et savoir',
+    health: 'Santé',
+    neighbours: 'Voisins dans le besoin',
     main: 'Plats',
     soup: 'Soupes',
     side: 'Salades et accompagnements',

@@ -6,6 +6,8 @@ const count = plural('fr')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'Nouvelle d’une collecte',
+    giving_group: 'Groupe',
     review: 'Avis',
     review_reply: 'Réponse du propriétaire',
     contribution: 'Publication',

@@ -23,6 +23,18 @@ export const community: typeof en = {
       none: 'Belum ada acara',
       noneText: 'Undang tetangga Anda ke acara pertama.',
     },
+    'giving-back': {
+      name: 'Berbagi',
+      title: 'Berbagi',
+      lead: 'Penggalangan dengan target, bukti belanja, dan orang yang butuh uluran tangan.',
+      description:
+        'Penggalangan masjid, bisnis, dan kelompok terkonfirmasi: target, janji sumbangan, siapa yang menyatakan zakat boleh diberikan, penggunaan dana, dan jadwal relawan.',
+      write: 'Mulai penggalangan',
+      formLead: 'Ceritakan tujuannya, biayanya, dan cara Anda menunjukkan hasilnya.',
+      titleHint: 'Misalnya: “Atap baru untuk musala kami”.',
+      none: 'Belum ada penggalangan terbuka',
+      noneText: 'Saat masjid atau kelompok butuh bantuan, Anda akan menemukannya di sini.',
+    },
     recipes: {
       name: 'Resep',
       title: 'Resep',
@@ -71,6 +83,12 @@ export const community: typeof en = {
     },
   },
   categories: {
+    building: 'Masjid dan bangunan',
+    food: 'Pangan',
+    emergency: 'Bantuan darurat',
+    schooling: 'Sekolah dan ilmu',
+    health: 'Kesehatan',
+    neighbours: 'Tetangga yang membutuhkan',
     main: 'Hidangan utama',
     soup: 'Sup',
     side: 'Salad dan pelengkap',

@@ -6,6 +6,8 @@ const count = plural('id')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'Kabar penggalangan',
+    giving_group: 'Kelompok',
     review: 'Ulasan',
     review_reply: 'Balasan pemilik',
     contribution: 'Kiriman',

@@ -23,6 +23,18 @@ export const community: typeof en = {
       none: 'Henüz etkinlik yok',
       noneText: 'Komşularınızı ilkine davet edin.',
     },
+    'giving-back': {
+      name: 'Hayır işleri',
+      title: 'Hayır işleri',
+      lead: 'Hedefi belli kampanyalar, harcamanın belgesi ve yardım eli bekleyen insanlar.',
+      description:
+        'Camilerin, işletmelerin ve onaylanmış grupların kampanyaları: hedefler, bağış sözleri, zekât verilebileceğini kimin söylediği, paranın nasıl harcandığı ve gönüllü vardiyaları.',
+      write: 'Kampanya başlat',
+      formLead: 'Ne için olduğunu, ne kadar tuttuğunu ve sonucu nasıl göstereceğinizi anlatın.',
+      titleHint: 'Örneğin: “Mescidimize yeni bir çatı”.',
+      none: 'Açık kampanya yok',
+      noneText: 'Bir caminin ya da grubun yardıma ihtiyacı olduğunda burada görürsünüz.',
+    },
     recipes: {
       name: 'Tarifler',
       title: 'Tarifler',
@@ -70,6 +82,12 @@ export const community: typeof en = {
     },
   },
   categories: {
+    building: 'Camiler ve binalar',
+    food: 'Gıda',
+    emergency: 'Acil yardım',
+    schooling: 'Okul ve eğitim',
+    health: 'Sağlık',
+    neighbours: 'İhtiyaç sahibi komşular',
     main: 'Ana yemekler',
     soup: 'Çorbalar',
     side: 'Salatalar ve yan yemekler',

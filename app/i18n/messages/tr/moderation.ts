@@ -6,6 +6,8 @@ const count = plural('tr')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'Kampanya haberi',
+    giving_group: 'Grup',
     review: 'Yorum',
     review_reply: 'Sahibinin yanıtı',
     contribution: 'Gönderi',

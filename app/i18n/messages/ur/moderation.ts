@@ -6,6 +6,8 @@ const count = plural('ur')
 
 export const moderation = {
   kinds: {
+    campaign_entry: 'مہم کی خبر',
+    giving_group: 'گروہ',
     review: 'رائے',
     review_reply: 'مالک کا جواب',
     contribution: 'پوسٹ',

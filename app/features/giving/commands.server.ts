@@ -1,0 +1,120 @@
+// What members do with campaigns. Who may is decided by the database.
+
+import type * as z from 'zod'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { besideField, inputOf, type Saved } from '#app/core/contributions/commands.server.ts'
+import type { ContributionInput } from '#app/core/contributions/schema.ts'
+import { keepDocument } from '#app/core/media/keep-document.server.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import { type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { campaignFields, type listForms, pageForms } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
+type Form = { form: ContributionInput; id?: string; wanted: string }
+
+/** Words of the database that belong beside a field. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  organiser: 'organiser',
+  goal: 'goal',
+  goalFixed: 'goal',
+  dates: 'starts_on',
+  zakat: 'zakat_by',
+  amount: 'amount',
+  entry: 'body',
+  spend: 'amount',
+  document: 'document',
+  documentLimit: 'document',
+  shift: 'day',
+  groupName: 'name',
+  groupAbout: 'about',
+}
+
+function beside<T>(outcome: Outcome<T>, values: Values): Outcome<T> {
+  if (outcome.ok) return outcome
+  const field = FIELD_OF[outcome.errors.form?.[0] ?? '']
+  return field ? placeAt(outcome, field, values) : outcome
+}
+
+/** The words and the campaign in one transaction. */
+export async function saveCampaign(
+  services: Acting,
+  { form, id, wanted }: Form,
+  values: Values,
+): Promise<Outcome<Saved>> {
+  const fields = campaignFields.safeParse(values)
+  if (!fields.success) {
+    const errors: FieldErrors = {}
+    for (const { path, message } of fields.error.issues) errors[String(path[0] ?? 'form')] = [message]
+    return { ok: false, status: 400, errors, values }
+  }
+  const { tags: _tags, ...input } = inputOf(form)
+  const campaign = fields.data as unknown as Json
+  const saving = services.db().rpc('save_campaign', { input, campaign, wanted, ...(id && { contribution: id }) })
+  const saved = beside(await attempt(services, saving, { values }), values)
+  return besideField(saved, values) as Outcome<Saved>
+}
+
+type Told = { contribution: string; value: z.output<typeof pageForms.tell>; paper: unknown }
+
+async function tell(services: Services, { contribution, value, paper }: Told, values: Values) {
+  const user = await findUser(services)
+  if (!user) return refuse('notAllowed', { values })
+  const kept = await keepDocument(services, 'campaign-documents', user.id, paper)
+  if (!kept.ok) return placeAt(kept, 'document', values)
+  const { kind, body, amount, happened_on } = value
+  const telling = services.db().rpc('tell_campaign', {
+    contribution,
+    kind,
+    body,
+    ...(amount !== null && { amount }),
+    ...(happened_on !== null && { happened_on }),
+    ...(kept.value && { document: kept.value }),
+  })
+  return beside(await attempt(services, telling, { values }), values)
+}
+
+export const takeShift = (services: Acting, shift: string, wanted: boolean) =>
+  attempt(services, services.db().rpc('take_shift', { shift, wanted }))
+
+type Group = z.output<typeof listForms.group>
+export async function registerGroup(services: Acting, { name, about, website }: Group, values: Values) {
+  const sending = services.db().rpc('register_giving_group', { name, about, ...(website && { website }) })
+  return beside(await attempt(services, sending, { values }), values)
+}
+
+/** Everything that is done on a campaign's page besides what every section has. */
+export async function actOnCampaign(
+  services: Services,
+  { intent, contribution, posted }: { intent: string; contribution: string; posted: FormData },
+  values: Values,
+): Promise<Outcome<unknown>> {
+  const db = services.db()
+  const run = async (call: Parameters<typeof attempt>[1]) =>
+    beside(await attempt(services, call, { values }), values) as Outcome<unknown>
+  switch (intent) {
+    case 'pledge':
+      return run(db.rpc('pledge', { contribution, amount: pageForms.pledge.parse(values).amount }))
+    case 'unpledge':
+      return run(db.rpc('pledge', { contribution }))
+    case 'settle':
+      return run(db.rpc('settle_pledge', pageForms.settle.parse(values)))
+    case 'tell':
+      return tell(
+        services,
+        { contribution, value: pageForms.tell.parse(values), paper: posted.get('document') },
+        values,
+      )
+    case 'offer':
+      return run(db.rpc('offer_shift', { contribution, ...pageForms.offer.parse(values) }))
+    case 'take':
+    case 'leave':
+      return takeShift(services, values.shift ?? '', intent === 'take')
+    case 'cancel-shift':
+      return run(db.rpc('cancel_shift', { shift: values.shift ?? '' }))
+    default:
+      return run(db.rpc('end_campaign', { contribution }))
+  }
+}

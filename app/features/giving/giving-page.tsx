@@ -1,0 +1,229 @@
+// Giving back: running campaigns, shifts of volunteers, and the way in for groups.
+import { Form, Link } from 'react-router'
+import { WhereFrom } from '#app/core/contributions/author-line.tsx'
+import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { contributionPath } from '#app/core/contributions/sections.ts'
+import { errorAt } from '#app/core/request/refused.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { HandHeart, Pencil, Search } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { CAUSES, type CampaignList, type OwnOrganiser, type ShiftList } from './campaign.ts'
+import { CampaignCard } from './campaign-card.tsx'
+import { type CampaignFilter, campaignAddress, isPlain, STAGES, VIEWS } from './campaign-filter.ts'
+import { GroupForm } from './group-form.tsx'
+import { ShiftItem } from './shift-item.tsx'
+import { useErrors } from './use-words.ts'
+import './giving.css'
+import '#app/core/contributions/contributions.css'
+
+type Props = {
+  campaigns: CampaignList | null
+  shifts: ShiftList | null
+  groups: readonly OwnOrganiser[]
+  filter: CampaignFilter
+  crumbs: readonly Crumb[]
+  isSignedIn: boolean
+  state: Refusal | undefined
+}
+
+const NEW = '/community/giving-back/new'
+
+export function GivingPage({ campaigns, shifts, groups, filter, crumbs, isSignedIn, state }: Props) {
+  const { t } = useI18n()
+  const own = t.community.sections['giving-back']
+  const words = t.giving
+  const errors = useErrors()
+  const wrong = errorAt(errors, state, 'form') ?? errorAt(errors, state, 'shift')
+  const here = campaignAddress(filter)
+  return (
+    <div className="page section stack gap-6">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="row row--wrap between gap-4">
+        <div className="stack gap-2">
+          <h1 className="title">{own.title}</h1>
+          <p className="lead max-w-[44rem]">{own.lead}</p>
+          <p className="small soft">{words.noMoney}</p>
+        </div>
+        <Button to={NEW}>
+          <Pencil className="i i--sm" />
+          {own.write}
+        </Button>
+      </header>
+      <LinkTabs
+        label={words.tabs.label}
+        items={VIEWS.map((view) => ({
+          to: campaignAddress(
+            { ...filter, town: view === 'group' ? '' : filter.town, words: '', cause: null },
+            { view },
+          ),
+          label: words.tabs[view],
+          current: filter.view === view,
+        }))}
+      />
+      {wrong && (
+        <Alert tone="danger" announce>
+          {wrong}
+        </Alert>
+      )}
+      {campaigns && <Campaigns list={campaigns} filter={filter} />}
+      {shifts && <Shifts list={shifts} filter={filter} here={here} isSignedIn={isSignedIn} />}
+      {filter.view === 'group' && <GroupForm groups={groups} isSignedIn={isSignedIn} action={here} state={state} />}
+    </div>
+  )
+}
+
+function Campaigns({ list, filter }: { list: CampaignList; filter: CampaignFilter }) {
+  const { t } = useI18n()
+  const own = t.community.sections['giving-back']
+  const words = t.contributions.list
+  const plain = isPlain(filter)
+  return (
+    <>
+      <Filters filter={filter} />
+      <NewOnes topic="section:giving-back" event="new" />
+      {list.items.length === 0 ? (
+        <EmptyState
+          icon={HandHeart}
+          title={plain ? own.none : words.noneMatching}
+          action={
+            <Button to={plain ? NEW : '/community/giving-back'} variant="outline">
+              {plain ? own.write : words.clear}
+            </Button>
+          }
+        >
+          {plain ? own.noneText : words.noneMatchingText}
+        </EmptyState>
+      ) : (
+        <div className="giving-grid">
+          {list.items.map((campaign) => (
+            <CampaignCard key={campaign.id} campaign={campaign} />
+          ))}
+        </div>
+      )}
+      <nav className="row row--wrap gap-3" aria-label={words.pages}>
+        {filter.after && (
+          <Button to={campaignAddress(filter)} variant="outline">
+            {words.newest}
+          </Button>
+        )}
+        {list.next && (
+          <Button to={campaignAddress(filter, { after: list.next })} variant="outline">
+            {words.older}
+          </Button>
+        )}
+        <a className="link small" href="/community/giving-back/feed.xml" hrefLang="x-default">
+          {words.feed}
+        </a>
+      </nav>
+    </>
+  )
+}
+
+function Filters({ filter }: { filter: CampaignFilter }) {
+  const { t } = useI18n()
+  const words = t.giving
+  return (
+    <Form action="/community/giving-back" role="search" className="stack gap-3">
+      <div className="giving-filters">
+        <Field label={t.contributions.list.search(t.community.sections['giving-back'].name)}>
+          <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+        </Field>
+        <Field label={words.kind}>
+          <Select name="cause" defaultValue={filter.cause ?? ''}>
+            <option value="">{words.anyKind}</option>
+            {CAUSES.map((cause) => (
+              <option key={cause} value={cause}>
+                {t.community.categories[cause]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.town}>
+          <Input name="town" dir="auto" defaultValue={filter.town} maxLength={120} />
+        </Field>
+        <Field label={words.stageFilter}>
+          <Select name="stage" defaultValue={filter.stage}>
+            {STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {words.stageFilters[stage]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.show}
+        </Button>
+      </div>
+      <Checkbox name="zakaat" value="on" defaultChecked={filter.zakat} label={words.zakatOnly} />
+    </Form>
+  )
+}
+
+type ShiftsProps = { list: ShiftList; filter: CampaignFilter; here: string; isSignedIn: boolean }
+
+function Shifts({ list, filter, here, isSignedIn }: ShiftsProps) {
+  const { t } = useI18n()
+  const words = t.giving
+  return (
+    <>
+      <Form action="/community/giving-back" role="search" className="giving-filters">
+        <input type="hidden" name="show" value="shifts" />
+        <Field label={words.town}>
+          <Input name="town" dir="auto" defaultValue={filter.town} maxLength={120} />
+        </Field>
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.shifts.show}
+        </Button>
+      </Form>
+      {list.items.length === 0 ? (
+        <EmptyState icon={HandHeart} title={words.shifts.none}>
+          {words.shifts.noneText}
+        </EmptyState>
+      ) : (
+        <ul className="giving-grid">
+          {list.items.map((shift) => (
+            <ShiftItem
+              key={shift.id}
+              shift={shift}
+              language={shift.campaign.language}
+              action={here}
+              isSignedIn={isSignedIn}
+            >
+              <p className="contribution-meta">
+                <Link
+                  className="link"
+                  to={contributionPath('giving-back', shift.campaign.slug)}
+                  lang={shift.campaign.language}
+                  dir="auto"
+                >
+                  {shift.campaign.title}
+                </Link>
+                <WhereFrom of={shift.campaign} />
+                {shift.campaign.is_sample && <span>{t.contributions.sample}</span>}
+              </p>
+            </ShiftItem>
+          ))}
+        </ul>
+      )}
+      {list.next && (
+        <p>
+          <Button to={campaignAddress(filter, { after: list.next })} variant="outline">
+            {words.shifts.later}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

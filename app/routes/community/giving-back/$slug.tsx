@@ -1,0 +1,76 @@
+// One campaign: its story, how far it is, where to give, what was done with it, and who can help.
+import { ContributionPage } from '#app/core/contributions/contribution-page.tsx'
+import { actOnContribution, loadContribution } from '#app/core/contributions/section-pages.server.ts'
+import { contributionPath } from '#app/core/contributions/sections.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { CAUSES, type CampaignDetails, type CampaignWhole } from '#app/features/giving/campaign.ts'
+import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
+import { actOnCampaign } from '#app/features/giving/commands.server.ts'
+import { DeskSection } from '#app/features/giving/desk-section.tsx'
+import { campaignJsonLd } from '#app/features/giving/json-ld.ts'
+import { PledgeSection } from '#app/features/giving/pledge-section.tsx'
+import { loadDetails } from '#app/features/giving/queries.server.ts'
+import { pageForms } from '#app/features/giving/schema.ts'
+import type { Route } from './+types/$slug'
+
+export async function loader(args: Route.LoaderArgs) {
+  let details: CampaignDetails | null = null
+  let zone = 'UTC'
+  const page = await loadContribution(args, 'giving-back', async (found, { services, locale, url, place }) => {
+    const whole = found as CampaignWhole
+    details = await loadDetails(services, whole.id)
+    if (!details) throw await missingPage(url, services)
+    zone = place.timeZone
+    const jsonLd = campaignJsonLd(whole, details, { siteUrl: services.config.siteUrl, locale })
+    return { ...(jsonLd && { jsonLd }) }
+  })
+  return {
+    ...page,
+    whole: page.whole as CampaignWhole,
+    details: details as unknown as CampaignDetails,
+    zone,
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  actOnContribution(args, 'giving-back', {
+    forms: pageForms,
+    act: (services, intent, values, { id }, posted) =>
+      actOnCampaign(services, { intent, contribution: id, posted }, values),
+  })
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function CampaignRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { meta: _meta, details, zone, whole, ...page } = loaderData
+  const state = actionData && !actionData.ok && actionData.form === 'section' ? actionData : undefined
+  const action = contributionPath('giving-back', whole.slug)
+  const common = { whole, details, action, isSignedIn: page.isSignedIn }
+  return (
+    <ContributionPage
+      {...page}
+      // The words of a campaign hold all of it; the page shows its parts, and the story as words.
+      whole={{ ...whole, body: whole.body === null ? null : details.story }}
+      answer={actionData}
+      categories={CAUSES}
+      facts={<CampaignHead facts={whole.facts} />}
+      after={
+        whole.body !== null && (
+          <div className="stack gap-8">
+            <ZakatStatement whole={whole} />
+            {whole.state === 'published' && <PledgeSection {...common} state={/pledge$/.test(state?.values.intent ?? '') ? state : undefined} />}
+            <News whole={whole} details={details} />
+            <Shifts {...common} state={state} />
+            {details.may_run && whole.state === 'published' && (
+              <DeskSection whole={whole} details={details} action={action} zone={zone} state={state} />
+            )}
+          </div>
+        )
+      }
+    />
+  )
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,315 @@
+// Giving back: who may run a campaign, what nobody can forge, pledges, papers, reports, and shifts under a crowd.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+type Saved = { id: string; slug: string; state: string }
+type Facts = {
+  stage: string
+  promised: number
+  received: number
+  pledges: number
+  is_overdue: boolean
+  organiser: { kind: string; name: string } | null
+}
+type Details = {
+  story: string
+  may_run: boolean
+  entries: { id: string; kind: string; state: string }[]
+  shifts: { id: string; taken: number; capacity: number; is_mine: boolean; people: string[] | null }[]
+  mine: { amount: number } | null
+  pledges: { id: string; amount: number }[] | null
+}
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let keeper: Person
+  let giver: Person
+  let stranger: Person
+  let staff: Person
+  let group: string
+  let made = 0
+
+  beforeAll(async () => {
+    site = await open()
+    keeper = await site.signUp('Amina Keeper')
+    giver = await site.signUp('Bilal Giver')
+    stranger = await site.signUp('Omar Stranger')
+    staff = await site.signUp('Staff One')
+    await site.grantRole(staff, 'staff')
+    const asked = await site.rpc(
+      'register_giving_group',
+      { name: 'Street Kitchen', about: 'We cook for neighbours every Friday evening.' },
+      keeper,
+    )
+    group = asked.body as string
+    // Known well enough that what they tell is public at once, as often as these tests need.
+    await site.database.script('alter table public.profiles disable trigger guard_profile')
+    await site.database.query(
+      `update public.profiles set created_at = now() - interval '60 days' where id = any($1::uuid[])`,
+      [[keeper.id, giver.id]],
+    )
+    await site.database.script('alter table public.profiles enable trigger guard_profile')
+    await site.database.query(
+      `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at, created_at)
+       select 'forum', 'earlier-' || n, $1, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome',
+         now() - interval '9 days', now() - interval '9 days'
+       from generate_series(1, 21) as n`,
+      [keeper.id],
+    )
+  })
+  afterAll(() => site?.close())
+
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const STORY = 'We cook for whoever knocks, every Friday evening of the winter.'
+  const decide = async (subject: string, decision: string, as = staff) => {
+    const [item] = await site.database.query<{ id: string }>(
+      `select id from public.moderation_items where subject_id = $1 and status = 'open'`,
+      [subject],
+    )
+    return site.rpc('decide_moderation', { item_id: item?.id ?? '', decision, canned: 'off_topic' }, as)
+  }
+  const save = (as: Person | 'anon', campaign: object = {}, args: object = {}) =>
+    site.rpc(
+      'save_campaign',
+      {
+        input: { title: `Meals for our street ${++made}`, body: STORY, language: 'en', category: 'food' },
+        campaign: {
+          organiser: `group:${group}`,
+          goal: 1000,
+          currency: 'GBP',
+          starts_on: day(-2),
+          ends_on: day(30),
+          ...campaign,
+        },
+        ...args,
+      },
+      as,
+    )
+  /** A campaign of the confirmed group that staff have checked. */
+  async function running(campaign: object = {}): Promise<Saved> {
+    await confirm()
+    const saved = await save(keeper, campaign)
+    expect(saved.body).toMatchObject({ state: 'review' })
+    const { id } = saved.body as Saved
+    expect((await decide(id, 'approved')).status).toBeLessThan(300)
+    return saved.body as Saved
+  }
+  let confirmed = false
+  async function confirm() {
+    if (!confirmed) await decide(group, 'approved')
+    confirmed = true
+  }
+  const details = async (contribution: string, as: Person | 'anon' = 'anon') =>
+    (await site.rpc('campaign_details', { contribution }, as)).body as Details | null
+  const facts = async (slug: string, as: Person | 'anon' = 'anon') =>
+    ((await site.rpc('contribution_page', { section: 'giving-back', slug }, as)).body as { facts: Facts } | null)?.facts
+  const pledge = (as: Person | 'anon', contribution: string, amount: number | null) =>
+    site.rpc('pledge', { contribution, amount }, as)
+  const backdate = (id: string, days: number) =>
+    site.database.query(
+      `update public.campaigns set starts_on = current_date - $2::int - 5, ends_on = current_date - $2::int where contribution_id = $1`,
+      [id, days],
+    )
+
+  test('only those who speak for somebody run campaigns, and staff check each before it runs', async () => {
+    expect((await save(keeper)).status, 'the group is not confirmed yet').toBe(403)
+    expect((await save('anon')).status).toBe(401)
+    expect((await decide(group, 'approved', keeper)).status).toBe(403)
+    await confirm()
+    expect((await save(stranger)).status, 'somebody else’s group').toBe(403)
+    expect((await save(stranger, { organiser: 'place:00000000-0000-4000-8000-000000000000' })).status).toBe(403)
+    expect((await save(keeper, { organiser: 'mine' })).status).toBe(403)
+    const { id, slug, state } = (await save(keeper)).body as Saved
+    expect(state).toBe('review')
+    expect([await facts(slug), await details(id), await details(id, stranger)]).toEqual([undefined, null, null])
+    expect((await pledge(giver, id, 10)).status).toBe(404)
+    await decide(id, 'approved')
+    expect(await facts(slug)).toMatchObject({ stage: 'running', organiser: { kind: 'group', name: 'Street Kitchen' } })
+    expect((await site.rpc('save_contribution', { section: 'giving-back', input: {} }, keeper)).status).toBe(403)
+  })
+
+  test('a mosque’s keeper runs one for the mosque, until they keep it no more', async () => {
+    const [place] = await site.database.query<{ id: string }>(
+      `insert into public.places (id, kind) values (gen_random_uuid(), 'mosque') returning id`,
+    )
+    await site.database.query('insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)', [
+      place?.id,
+      keeper.id,
+    ])
+    const { id } = await running({ organiser: `place:${place?.id}` })
+    expect((await details(id, keeper))?.may_run).toBe(true)
+    await site.database.query('delete from public.mosque_admins where mosque_id = $1', [place?.id])
+    expect((await details(id, keeper))?.may_run).toBe(false)
+    const told = await site.rpc('tell_campaign', { contribution: id, kind: 'update', body: 'Still here.' }, keeper)
+    expect(told.status).toBe(403)
+  })
+
+  test('a goal, a currency and an organiser stand; a changed link or statement waits again', async () => {
+    const { id, slug } = await running()
+    for (const change of [{ goal: 5 }, { currency: 'USD' }])
+      expect((await save(keeper, change, { contribution: id })).status, JSON.stringify(change)).toBe(409)
+    expect((await save(stranger, {}, { contribution: id })).status).toBe(403)
+    await save(keeper, { give_url: 'https://evil.example/give' }, { contribution: id })
+    expect(await facts(slug)).toBeUndefined()
+    const [row] = await site.database.query<{ body: string }>('select body from public.contributions where id = $1', [
+      id,
+    ])
+    expect(row?.body, 'whoever checks it reads the link').toContain('https://evil.example/give')
+  })
+
+  test('what is no campaign is refused', async () => {
+    await confirm()
+    for (const campaign of [
+      { goal: 0 },
+      { goal: null },
+      { goal: -5 },
+      { goal: 1e15 },
+      { currency: 'XXX' },
+      { ends_on: day(-9) },
+      { ends_on: day(3000) },
+      { starts_on: 'infinity' },
+      { give_url: 'http://plain.example' },
+      { give_url: 'javascript:alert(1)' },
+      { give_url: 'https://bank.example@evil.example/' },
+      { is_zakat: true },
+      { is_zakat: true, zakat_by: 'The imam' },
+    ])
+      expect((await save(keeper, campaign)).status, JSON.stringify(campaign)).toBe(400)
+  })
+
+  test('pledges are private, one each, summed by the database, and only what arrived makes a campaign funded', async () => {
+    const { id, slug } = await running()
+    expect((await pledge('anon', id, 10)).status).toBe(401)
+    expect((await pledge(keeper, id, 10)).status, 'one’s own').toBe(403)
+    for (const amount of [0, -5, 1001]) expect((await pledge(giver, id, amount)).status).toBe(400)
+    await Promise.all([pledge(giver, id, 300), pledge(giver, id, 300), pledge(stranger, id, 700)])
+    expect(await facts(slug)).toMatchObject({ stage: 'running', promised: 1000, received: 0, pledges: 2 })
+    expect(await details(id, giver)).toMatchObject({ mine: { amount: 300 }, pledges: null })
+    expect(await details(id, staff)).toMatchObject({ mine: null, pledges: null })
+    const desk = await details(id, keeper)
+    expect(desk?.pledges?.map(({ amount }) => amount).toSorted()).toEqual([300, 700])
+    expect(JSON.stringify(desk)).not.toContain(giver.id)
+    for (const as of [giver, stranger, staff])
+      expect(
+        (await site.rpc('settle_pledge', { pledge: desk?.pledges?.[0]?.id, outcome: 'received' }, as)).status,
+      ).toBe(403)
+    for (const one of desk?.pledges ?? [])
+      await site.rpc('settle_pledge', { pledge: one.id, outcome: 'received' }, keeper)
+    expect(await facts(slug)).toMatchObject({ stage: 'funded', received: 1000 })
+    expect((await pledge(giver, id, null)).status, 'it has arrived').toBe(409)
+    expect((await site.rpc('withdraw_contribution', { contribution: id }, keeper)).status, 'promises stand').toBe(409)
+    for (const as of ['anon', giver, keeper, staff] as const) {
+      const forged = await site.call(`/rest/v1/campaigns?contribution_id=eq.${id}`, {
+        as,
+        method: 'PATCH',
+        body: { received: 5, reported_at: '2026-01-01', promised: 1 },
+      })
+      expect(forged.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('spending and reports wait for staff; only a published report ends the warning', async () => {
+    const { id, slug } = await running()
+    const tell = (kind: string, more: object = {}, as = keeper) =>
+      site.rpc('tell_campaign', { contribution: id, kind, body: 'What became of it.', ...more }, as)
+    expect((await tell('update', {}, stranger)).status).toBe(403)
+    expect((await tell('report')).status, 'nothing to report yet').toBe(409)
+    expect((await tell('spend', { amount: 50, happened_on: day(-1) })).status, 'no paper').toBe(400)
+    const paper = `${stranger.id}/${crypto.randomUUID()}.pdf`
+    expect((await tell('spend', { amount: 50, happened_on: day(-1), document: paper })).status).toBe(400)
+    expect((await tell('shift')).status).toBe(400)
+    expect((await tell('update')).body).toBe('published')
+    await backdate(id, 91)
+    expect(await facts(slug)).toMatchObject({ stage: 'ended', is_overdue: true })
+    expect((await pledge(giver, id, 10)).status).toBe(409)
+    expect((await tell('report')).body).toBe('review')
+    expect((await tell('report')).status, 'one at a time').toBe(409)
+    expect((await details(id))?.entries.map(({ kind }) => kind)).toEqual(['update'])
+    expect(await facts(slug)).toMatchObject({ is_overdue: true })
+    const waiting = (await details(id, keeper))?.entries.find(({ kind }) => kind === 'report')?.id ?? ''
+    expect((await decide(waiting, 'approved', keeper)).status).toBe(403)
+    await decide(waiting, 'approved')
+    expect(await facts(slug)).toMatchObject({ stage: 'reported', is_overdue: false })
+  })
+
+  test('the day a warning begins', async () => {
+    const { id, slug } = await running()
+    await backdate(id, 90)
+    expect(await facts(slug)).toMatchObject({ stage: 'ended', is_overdue: false })
+    await backdate(id, 91)
+    expect(await facts(slug)).toMatchObject({ is_overdue: true })
+  })
+
+  test('thirty people take a shift of five at once: five come, and each who leaves makes room for one', async () => {
+    const { id } = await running()
+    const offer = (more: object = {}, as = keeper) =>
+      site.rpc(
+        'offer_shift',
+        {
+          contribution: id,
+          body: 'Peel and chop.',
+          day: day(5),
+          starts: '22:00',
+          ends: '01:00',
+          time_zone: 'Europe/London',
+          capacity: 5,
+          ...more,
+        },
+        as,
+      )
+    expect((await offer({}, stranger)).status).toBe(403)
+    for (const wrong of [{ capacity: 0 }, { capacity: 501 }, { day: day(-2) }, { time_zone: 'Moon/Base' }])
+      expect((await offer(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await offer()).body).toBe('published')
+    const shift = (await details(id))?.shifts[0]?.id ?? ''
+    const crowd: Person[] = []
+    for (let n = 0; n < 12; n++) crowd.push(await site.signUp(`Helper ${n}`))
+    const take = (as: Person | 'anon', wanted = true) => site.rpc('take_shift', { shift, wanted }, as)
+    expect((await take('anon')).status).toBe(401)
+    // Each presses more than once.
+    const answers = await Promise.all([...crowd, ...crowd, ...crowd.slice(0, 6)].map((one) => take(one)))
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const count = async () =>
+      (
+        await site.database.query<{ n: number }>(
+          'select count(*)::int as n from public.shift_signups where entry_id = $1',
+          [shift],
+        )
+      )[0]?.n
+    expect([await count(), (await details(id))?.shifts[0]?.taken]).toEqual([5, 5])
+    await Promise.all(crowd.flatMap((one, i) => (i % 2 ? [take(one, false)] : [take(one)])))
+    await Promise.all(crowd.map((one) => take(one)))
+    expect([await count(), (await details(id))?.shifts[0]?.taken]).toEqual([5, 5])
+    expect((await details(id, giver))?.shifts[0]?.people).toBeNull()
+    expect((await details(id, keeper))?.shifts[0]?.people).toHaveLength(5)
+    expect((await site.rpc('cancel_shift', { shift }, stranger)).status).toBe(403)
+    await site.rpc('cancel_shift', { shift }, keeper)
+    expect((await take(giver)).status).toBe(409)
+    const listed = (await site.rpc('shift_list', {}, 'anon')).body as { items: { id: string }[] }
+    expect(listed.items.map((one) => one.id)).not.toContain(shift)
+  })
+
+  test('lists are by town, cause, zakaat and stage, and go on by cursor', async () => {
+    const zakat = { is_zakat: true, zakat_by: 'The imam', zakat_statement: 'For families in need only.' }
+    const here = await running(zakat)
+    const over = await running()
+    await backdate(over.id, 10)
+    await site.database.query(`update public.contributions set city = 'Köln' where id = $1`, [here.id])
+    const list = async (args: object) =>
+      (await site.rpc('campaign_list', { max_results: 50, ...args }, 'anon')).body as {
+        items: { slug: string }[]
+        next: string | null
+      }
+    const slugs = async (args: object) => (await list(args)).items.map(({ slug }) => slug)
+    expect(await slugs({ zakat: true, town: 'koln', kind: 'food' })).toEqual([here.slug])
+    expect(await slugs({ kind: 'health' })).toEqual([])
+    expect(await slugs({})).not.toContain(over.slug)
+    expect(await slugs({ stage: 'over' })).toContain(over.slug)
+    const all = await slugs({ stage: 'all' })
+    const first = await list({ stage: 'all', max_results: 1 })
+    const second = await list({ stage: 'all', max_results: 1, after: first.next })
+    expect([first.items[0]?.slug, second.items[0]?.slug]).toEqual(all.slice(0, 2))
+    expect(await slugs({ after: "x'~; drop table campaigns" })).toContain(here.slug)
+  })
+})
