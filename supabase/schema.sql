@@ -783,6 +783,107 @@ CREATE TRIGGER tell_former_owner AFTER UPDATE OF owner_id ON public.businesses F
 CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 
+-- What a campaign tells: news, money spent with its paper, the final report, shifts. Spending and reports always wait for staff.
+create table public.campaign_entries (
+  id uuid not null default gen_random_uuid(),
+  contribution_id uuid not null,
+  author_id uuid,
+  kind text not null,
+  body text not null,
+  amount bigint,
+  happened_on date,
+  document text,
+  state text not null default 'review'::text,
+  published_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint campaign_entries_pkey PRIMARY KEY (id),
+  constraint campaign_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint campaign_entries_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES campaigns(contribution_id) ON DELETE CASCADE,
+  constraint campaign_entries_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint campaign_entries_body_check CHECK (((length(body) >= 5) AND (length(body) <= 5000))),
+  constraint campaign_entries_check CHECK (((kind <> 'spend'::text) OR ((amount IS NOT NULL) AND (happened_on IS NOT NULL)))),
+  constraint campaign_entries_document_check CHECK ((length(document) <= 200)),
+  constraint campaign_entries_happened_on_check CHECK (private.is_sane_day(happened_on)),
+  constraint campaign_entries_kind_check CHECK ((kind = ANY (ARRAY['update'::text, 'spend'::text, 'report'::text, 'shift'::text]))),
+  constraint campaign_entries_state_check CHECK ((state = ANY (ARRAY['review'::text, 'published'::text, 'hidden'::text, 'removed'::text])))
+);
+alter table public.campaign_entries enable row level security;
+CREATE INDEX campaign_entries_author_id ON public.campaign_entries USING btree (author_id);
+CREATE INDEX campaign_entries_of ON public.campaign_entries USING btree (contribution_id, created_at DESC);
+CREATE UNIQUE INDEX campaign_entries_document ON public.campaign_entries USING btree (document) WHERE (document IS NOT NULL);
+create policy "authors can see what they told" on campaign_entries for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see what campaigns tell" on campaign_entries for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.campaign_entries REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.campaign_entries REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.campaign_entries REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit_entry AFTER UPDATE ON public.campaign_entries FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaign_entries FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What somebody promised to give: theirs to see, and the campaign's. Others see sums.
+create table public.campaign_pledges (
+  id uuid not null default gen_random_uuid(),
+  contribution_id uuid not null,
+  user_id uuid not null,
+  amount bigint not null,
+  is_received boolean not null default false,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint campaign_pledges_contribution_id_user_id_key UNIQUE (contribution_id, user_id),
+  constraint campaign_pledges_pkey PRIMARY KEY (id),
+  constraint campaign_pledges_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES campaigns(contribution_id) ON DELETE CASCADE,
+  constraint campaign_pledges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint campaign_pledges_amount_check CHECK ((amount >= 1))
+);
+alter table public.campaign_pledges enable row level security;
+CREATE INDEX campaign_pledges_user_id ON public.campaign_pledges USING btree (user_id, created_at DESC);
+create policy "members can see their pledges" on campaign_pledges for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER count_pledge AFTER INSERT OR DELETE OR UPDATE OF amount, is_received ON public.campaign_pledges FOR EACH ROW EXECUTE FUNCTION private.count_pledge();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaign_pledges FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A campaign in its parts. Written by functions only; sums come from pledges, states from what happened.
+create table public.campaigns (
+  contribution_id uuid not null,
+  group_id uuid,
+  story text not null default ''::text,
+  beneficiary text,
+  goal bigint,
+  currency text not null default 'USD'::text,
+  starts_on date,
+  ends_on date,
+  give_url text,
+  is_zakat boolean not null default false,
+  zakat_statement text,
+  zakat_by text,
+  promised bigint not null default 0,
+  received bigint not null default 0,
+  pledges_count integer not null default 0,
+  funded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  constraint campaigns_pkey PRIMARY KEY (contribution_id),
+  constraint campaigns_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint campaigns_group_id_fkey FOREIGN KEY (group_id) REFERENCES giving_groups(id) ON DELETE RESTRICT,
+  constraint campaigns_beneficiary_check CHECK ((length(beneficiary) <= 200)),
+  constraint campaigns_check CHECK ((ends_on >= starts_on)),
+  constraint campaigns_check1 CHECK (((NOT is_zakat) OR ((zakat_statement IS NOT NULL) AND (zakat_by IS NOT NULL)))),
+  constraint campaigns_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'AUD'::text, 'BDT'::text, 'CAD'::text, 'EGP'::text, 'EUR'::text, 'GBP'::text, 'IDR'::text, 'INR'::text, 'MAD'::text, 'MYR'::text, 'NGN'::text, 'PKR'::text, 'SAR'::text, 'TRY'::text, 'USD'::text, 'ZAR'::text]))),
+  constraint campaigns_ends_on_check CHECK (private.is_sane_day(ends_on)),
+  constraint campaigns_give_url_check CHECK (((length(give_url) <= 500) AND (give_url ~ '^https://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$'::text))),
+  constraint campaigns_goal_check CHECK (((goal >= 1) AND (goal <= '1000000000000'::bigint))),
+  constraint campaigns_starts_on_check CHECK (private.is_sane_day(starts_on)),
+  constraint campaigns_story_check CHECK ((length(story) <= 15000)),
+  constraint campaigns_zakat_by_check CHECK ((length(zakat_by) <= 160)),
+  constraint campaigns_zakat_statement_check CHECK ((length(zakat_statement) <= 1000))
+);
+alter table public.campaigns enable row level security;
+CREATE INDEX campaigns_group_id ON public.campaigns USING btree (group_id) WHERE (group_id IS NOT NULL);
+create policy "everyone can see published campaigns" on campaigns for select to anon, authenticated using (private.is_public_contribution(contribution_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Bodies that certify halal food, kept by staff. That one is listed here says nothing about its standards.
 create table public.certifiers (
   id uuid not null default gen_random_uuid(),
@@ -1150,6 +1251,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.contributions REFERENCING 
 CREATE TRIGGER announce_insert AFTER INSERT ON public.contributions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.contributions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit_state AFTER UPDATE ON public.contributions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.is_pinned IS DISTINCT FROM new.is_pinned)) OR (old.is_locked IS DISTINCT FROM new.is_locked)) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_campaign BEFORE UPDATE OF state ON public.contributions FOR EACH ROW WHEN (((new.section = 'giving-back'::text) AND (new.state = ANY (ARRAY['withdrawn'::text, 'merged'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION private.guard_campaign();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contributions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER notify_of_contribution AFTER INSERT OR UPDATE OF published_at, solved_by ON public.contributions FOR EACH ROW EXECUTE FUNCTION private.notify_of_contribution();
 
@@ -1616,6 +1718,30 @@ CREATE INDEX gifts_purpose_id ON public.gifts USING btree (purpose_id);
 CREATE INDEX gifts_user_id ON public.gifts USING btree (user_id);
 create policy "givers can see their gifts" on gifts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see gifts" on gifts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Groups without a listing that may run campaigns once staff know who they are.
+create table public.giving_groups (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  name text not null,
+  about text not null,
+  website text,
+  state text not null default 'review'::text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint giving_groups_pkey PRIMARY KEY (id),
+  constraint giving_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint giving_groups_about_check CHECK (((length(about) >= 20) AND (length(about) <= 2000))),
+  constraint giving_groups_name_check CHECK (((length(name) >= 3) AND (length(name) <= 120))),
+  constraint giving_groups_state_check CHECK ((state = ANY (ARRAY['review'::text, 'confirmed'::text, 'refused'::text]))),
+  constraint giving_groups_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website)))
+);
+alter table public.giving_groups enable row level security;
+CREATE INDEX giving_groups_user_id ON public.giving_groups USING btree (user_id);
+create policy "members can see their groups" on giving_groups for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every group" on giving_groups for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit_group AFTER UPDATE ON public.giving_groups FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.giving_groups FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
 create table public.halal_evidence (
@@ -3891,6 +4017,22 @@ create policy "members can save places" on saved_places for insert to authentica
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
+-- Who comes to a shift: theirs to see, and the campaign's. Others see how many.
+create table public.shift_signups (
+  entry_id uuid not null,
+  user_id uuid not null,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint shift_signups_pkey PRIMARY KEY (entry_id, user_id),
+  constraint shift_signups_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES volunteer_shifts(entry_id) ON DELETE CASCADE,
+  constraint shift_signups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.shift_signups enable row level security;
+CREATE INDEX shift_signups_user_id ON public.shift_signups USING btree (user_id);
+create policy "members can see their shifts" on shift_signups for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER count_signup AFTER INSERT OR DELETE ON public.shift_signups FOR EACH ROW EXECUTE FUNCTION private.count_signup();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.shift_signups FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Accounts worth following. Read by who suggested or keeps them and by staff; others get what is published from social_list, which names no member.
 create table public.social_accounts (
   id uuid not null default gen_random_uuid(),
@@ -4155,6 +4297,30 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR E
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
+
+-- When hands are needed and how many. How many are taken is counted with the sign-ups.
+create table public.volunteer_shifts (
+  entry_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  capacity smallint not null,
+  taken smallint not null default 0,
+  cancelled_at timestamp with time zone,
+  constraint volunteer_shifts_pkey PRIMARY KEY (entry_id),
+  constraint volunteer_shifts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES campaign_entries(id) ON DELETE CASCADE,
+  constraint volunteer_shifts_capacity_check CHECK (((capacity >= 1) AND (capacity <= 500))),
+  constraint volunteer_shifts_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '24:00:00'::interval)))),
+  constraint volunteer_shifts_check1 CHECK (((taken >= 0) AND (taken <= capacity))),
+  constraint volunteer_shifts_time_zone_check CHECK (private.is_time_zone(time_zone))
+);
+alter table public.volunteer_shifts enable row level security;
+CREATE INDEX volunteer_shifts_next ON public.volunteer_shifts USING btree (starts_at, entry_id) WHERE (cancelled_at IS NULL);
+create policy "everyone can see shifts that are published" on volunteer_shifts for select to anon, authenticated using (private.is_public_entry(entry_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.volunteer_shifts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('entry_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.volunteer_shifts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('entry_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.volunteer_shifts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('entry_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.volunteer_shifts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 CREATE OR REPLACE FUNCTION private.account_of(person uuid, known_as text)
  RETURNS uuid
@@ -4618,6 +4784,45 @@ AS $function$
   from chosen as c join public.business_unified as u on u.id = c.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.campaign_line(content text, most integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(left(btrim(regexp_replace(private.clean_text(content), '\s+', ' ', 'g')), most), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.campaign_stage(state text, k campaigns, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when state = 'draft' then 'draft'
+    when state <> 'published' then 'review'
+    when k.reported_at is not null then 'reported'
+    when k.received >= k.goal then 'funded'
+    when k.ended_at is not null or k.ends_on < today then 'ended'
+    when k.starts_on > today then 'checked'
+    else 'running'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.campaign_text(k campaigns, organiser text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(
+    E'\n\n', nullif(k.story, ''), nullif(concat_ws(' → ', organiser, k.beneficiary), ''),
+    nullif(concat_ws(' · ', k.goal || ' ' || k.currency, concat_ws(' – ', k.starts_on::text, k.ends_on::text)), ''),
+    case when k.is_zakat then '**Zakaat** (' || k.zakat_by || '): ' || k.zakat_statement end, k.give_url
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.category_parts()
  RETURNS jsonb
  LANGUAGE sql
@@ -5045,6 +5250,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.count_pledge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update public.campaigns as k set
+      promised = k.promised - old.amount, pledges_count = k.pledges_count - 1,
+      received = k.received - case when old.is_received then old.amount else 0 end
+    where k.contribution_id = old.contribution_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.campaigns as k set
+      promised = k.promised + new.amount, pledges_count = k.pledges_count + 1,
+      received = k.received + case when new.is_received then new.amount else 0 end
+    where k.contribution_id = new.contribution_id;
+  end if;
+  update public.campaigns as k set funded_at = case when k.received >= k.goal then coalesce(k.funded_at, now()) end
+  where k.contribution_id = case when tg_op = 'DELETE' then old.contribution_id else new.contribution_id end
+    and (k.received >= k.goal) is distinct from (k.funded_at is not null);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.count_reaction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5096,6 +5326,18 @@ begin
     update public.reviews set helpful = helpful - 1 where id = old.review_id;
   end if;
   perform set_config('mahalla.trusted', coalesce(before, ''), true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_signup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.volunteer_shifts as s set taken = s.taken + case tg_op when 'INSERT' then 1 else -1 end
+  where s.entry_id = case tg_op when 'INSERT' then new.entry_id else old.entry_id end;
   return null;
 end $function$;
 
@@ -5262,6 +5504,30 @@ begin
     ),
     'place'
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_campaign_entry(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.campaign_entries;
+  why text := private.last_reason('campaign_entry', decide_campaign_entry.subject_id);
+begin
+  select * into e from public.campaign_entries as x where x.id = decide_campaign_entry.subject_id for update;
+  if e.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if decision = 'approved' or decision = 'open' and why = 'reported' then
+    perform private.publish_entry(e.id);
+  else
+    perform private.unpublish_entry(e.id, case
+      when decision = 'rejected' or decision = 'open' and why = 'appeal' then 'removed'
+      when e.published_at is null or decision = 'open' and why = 'new' then 'review'
+      else 'hidden' end);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_claim(subject_id uuid, decision text, note text, decided_by uuid)
@@ -5442,6 +5708,17 @@ begin
   update public.fact_confirmations as c set settled_at = now()
   where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_giving_group(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.giving_groups as g set
+    state = case decision when 'approved' then 'confirmed' when 'rejected' then 'refused' else 'review' end
+  where g.id = decide_giving_group.subject_id
+$function$;
 
 CREATE OR REPLACE FUNCTION private.decide_job(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
@@ -6157,6 +6434,26 @@ AS $function$
   where e.contribution_id = facts_of_events.contribution
 $function$;
 
+CREATE OR REPLACE FUNCTION private.facts_of_giving_back(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'stage', private.campaign_stage(c.state, k, current_date), 'organiser', private.organiser_card(c.place_id, k.group_id),
+    'beneficiary', k.beneficiary, 'goal', k.goal, 'currency', k.currency, 'promised', k.promised, 'received', k.received,
+    'pledges', k.pledges_count, 'starts_on', k.starts_on, 'ends_on', k.ends_on, 'give_url', k.give_url,
+    'is_zakat', k.is_zakat, 'zakat_statement', k.zakat_statement, 'zakat_by', k.zakat_by,
+    'is_open', c.state = 'published' and k.ended_at is null and current_date between k.starts_on and k.ends_on
+      and k.reported_at is null,
+    'is_overdue', coalesce(private.owes_report_since(k, current_date) < current_date - 90, false),
+    'owes_since', private.owes_report_since(k, current_date), 'reported_at', k.reported_at
+  )
+  from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
+  where k.contribution_id = facts_of_giving_back.contribution
+$function$;
+
 CREATE OR REPLACE FUNCTION private.facts_of_ideas(contribution uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6802,6 +7099,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_campaign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.campaigns as k where k.contribution_id = old.id and k.pledges_count > 0) then
+    raise exception 'has_pledges' using errcode = '55000';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_follow()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7362,7 +7672,7 @@ begin
   select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
   from storage.objects as o
   where o.owner_id = auth.uid()::text
-    and o.bucket_id in ('claim-documents', 'evidence-documents')
+    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
     and o.created_at > now() - interval '1 day';
   if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
     raise exception 'document_limit' using errcode = '54000';
@@ -7408,6 +7718,16 @@ AS $function$
   select setweight(to_tsvector('simple'::regconfig, private.fold(question)), 'A')
     || setweight(to_tsvector('simple'::regconfig, private.fold(array_to_string(keywords, ' '))), 'B')
     || setweight(to_tsvector('simple'::regconfig, private.fold(answer)), 'D')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_campaign_entry(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.unpublish_entry(e.id, 'hidden')
+  from public.campaign_entries as e where e.id = hide_campaign_entry.subject_id and e.state = 'published'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.hide_contribution(subject_id uuid)
@@ -7829,6 +8149,18 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_public_campaign_document(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.campaign_entries as e join public.contributions as c on c.id = e.contribution_id
+    where e.document = path and e.state = 'published' and c.state = 'published'
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_public_contribution(contribution uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7836,6 +8168,18 @@ CREATE OR REPLACE FUNCTION private.is_public_contribution(contribution uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from public.contributions as c where c.id = contribution and c.state = 'published')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_public_entry(entry uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.campaign_entries as e join public.contributions as c on c.id = e.contribution_id
+    where e.id = entry and e.state = 'published' and c.state = 'published'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_published_review(review uuid)
@@ -8276,6 +8620,53 @@ begin
   return kept;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_entry(contribution uuid, kind text, body text, amount bigint, happened_on date, document text)
+ RETURNS campaign_entries
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  words text := coalesce(private.clean_text(keep_entry.body), '');
+  subject public.contributions;
+  e public.campaign_entries;
+begin
+  select * into subject from public.contributions as c where c.id = keep_entry.contribution for update;
+  if subject.id is null or not private.runs_campaign(subject.id, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if subject.state <> 'published' then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  if length(words) not between 5 and 5000 then
+    raise exception 'entry' using errcode = '22023';
+  end if;
+  if private.word_effect(words) = 'refuse' and not private.is_house(member) then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  if keep_entry.document is not null and not private.owns_campaign_document(keep_entry.document, member) then
+    raise exception 'document' using errcode = '22023';
+  end if;
+  if (
+    select count(*) from public.campaign_entries as x
+    where x.contribution_id = subject.id and x.created_at > now() - interval '1 day'
+  ) >= 30 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.campaign_entries (contribution_id, author_id, kind, body, amount, happened_on, document)
+  values (
+    subject.id, member, keep_entry.kind, words, keep_entry.amount, keep_entry.happened_on, keep_entry.document
+  ) returning * into e;
+  if e.kind in ('spend', 'report') or e.document is not null or private.reasons_to_wait(member, words) <> '{}' then
+    perform private.enqueue_moderation('campaign_entry', e.id, subject.place_id, 'new', words, member);
+  else
+    perform private.publish_entry(e.id);
+    e.state := 'published';
+  end if;
+  return e;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keep_help_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8685,6 +9076,22 @@ AS $function$
     where a.file_path = path and a.state <> 'sending'
       and (a.applicant_id = auth.uid() or private.keeps_job(a.job_id, auth.uid()))
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_run_campaigns(place uuid, giving_group uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when place is not null and giving_group is null then private.speaks_for_place(place, member)
+      and exists (select from public.places as p where p.id = place)
+    when giving_group is not null and place is null then exists (
+      select from public.giving_groups as g where g.id = giving_group and g.user_id = member and g.state = 'confirmed'
+    )
+    else false
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
@@ -9681,6 +10088,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.organiser_card(place uuid, giving_group uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select jsonb_build_object('kind', 'mosque', 'name', m.name, 'slug', m.slug) from public.mosque_unified as m where m.id = place),
+    (select jsonb_build_object('kind', 'business', 'name', u.name, 'slug', u.slug) from public.business_unified as u where u.id = place),
+    (
+      select jsonb_build_object('kind', 'group', 'name', g.name, 'website', g.website)
+      from public.giving_groups as g where g.id = giving_group
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owes_report_since(k campaigns, today date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select least(
+    (k.funded_at at time zone 'utc')::date, (k.ended_at at time zone 'utc')::date, case when k.ends_on < today then k.ends_on end
+  )
+  where k.reported_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.ownership_level_of(place uuid)
  RETURNS smallint
  LANGUAGE sql
@@ -9742,6 +10177,24 @@ CREATE OR REPLACE FUNCTION private.owns_account(account uuid)
 AS $function$
   select exists (select from public.business_accounts where id = account and owner_id = auth.uid())
 $function$;
+
+CREATE OR REPLACE FUNCTION private.owns_campaign_document(path text, member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_there boolean := false;
+begin
+  if to_regclass('storage.objects') is not null then
+    select exists (
+      select from storage.objects as o
+      where o.bucket_id = 'campaign-documents' and o.name = path and split_part(path, '/', 1) = member::text
+    ) into is_there;
+  end if;
+  return is_there;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
  RETURNS boolean
@@ -9839,6 +10292,18 @@ begin
   return p;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.place_name(place uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select m.name from public.mosque_unified as m where m.id = place),
+    (select u.name from public.business_unified as u where u.id = place)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.place_owned_businesses(owned_ids uuid[], joining uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -9932,6 +10397,24 @@ AS $function$
     where word <> ''
     limit 12
   ) as words
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_campaign_entry(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', e.author_id, 'place_id', c.place_id, 'title', c.title, 'language', c.language,
+    'text', concat_ws(E'\n\n', e.body, nullif(concat_ws(' · ', e.amount || ' ' || k.currency, e.happened_on::text), '')),
+    'link', '/community/giving-back/' || c.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('document', 'campaign-documents/' || e.document)),
+    'flags', to_jsonb(private.reasons_to_wait(e.author_id, e.body))
+  )
+  from public.campaign_entries as e join public.contributions as c on c.id = e.contribution_id
+  join public.campaigns as k on k.contribution_id = c.id
+  where e.id = preview_campaign_entry.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_claim(subject_id uuid)
@@ -10060,6 +10543,19 @@ AS $function$
   left join public.mosque_unified as m on m.id = c.place_id
   where c.subject_id = preview_fact.subject_id
   group by c.place_id, c.fact
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_giving_group(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', g.user_id, 'title', g.name, 'text', concat_ws(E'\n\n', g.about, g.website),
+    'link', '/community/giving-back/new'
+  )
+  from public.giving_groups as g where g.id = preview_giving_group.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_job(subject_id uuid)
@@ -10403,6 +10899,24 @@ begin
   perform private.settle_enrolments(course);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.publish_entry(entry uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.campaign_entries;
+begin
+  update public.campaign_entries as x set state = 'published', published_at = coalesce(x.published_at, now())
+  where x.id = publish_entry.entry returning * into e;
+  if e.kind = 'report' then
+    update public.campaigns as k set reported_at = coalesce(k.reported_at, now()) where k.contribution_id = e.contribution_id;
+  end if;
+  update public.contributions as c set last_activity_at = now() where c.id = e.contribution_id;
+  perform private.tell_live('contribution:' || e.contribution_id, 'changed', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -10642,6 +11156,43 @@ begin
   end loop;
   perform set_config('role', 'none', true);
   return answers;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.read_campaign(story text, campaign jsonb, wanted text)
+ RETURNS campaigns
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  k public.campaigns;
+begin
+  k.story := coalesce(private.clean_text(read_campaign.story), '');
+  k.beneficiary := private.campaign_line(campaign ->> 'beneficiary', 200);
+  k.goal := (campaign ->> 'goal')::bigint;
+  k.currency := coalesce(campaign ->> 'currency', 'USD');
+  k.starts_on := nullif(campaign ->> 'starts_on', '')::date;
+  k.ends_on := nullif(campaign ->> 'ends_on', '')::date;
+  k.give_url := nullif(btrim(campaign ->> 'give_url'), '');
+  k.is_zakat := coalesce((campaign ->> 'is_zakat')::boolean, false);
+  k.zakat_statement := case when k.is_zakat then nullif(left(private.clean_text(campaign ->> 'zakat_statement'), 1000), '') end;
+  k.zakat_by := case when k.is_zakat then private.campaign_line(campaign ->> 'zakat_by', 160) end;
+  if length(k.story) > 15000 then
+    raise exception 'body_long' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and length(k.story) < 40 then
+    raise exception 'body_short' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and k.goal is null then
+    raise exception 'goal' using errcode = '22023';
+  end if;
+  if k.ends_on < k.starts_on or wanted <> 'draft' and (k.starts_on is null or k.ends_on is null or k.ends_on > k.starts_on + 730) then
+    raise exception 'dates' using errcode = '22023';
+  end if;
+  if k.is_zakat and (k.zakat_statement is null or k.zakat_by is null) then
+    raise exception 'zakat' using errcode = '22023';
+  end if;
+  return k;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
@@ -11104,6 +11655,19 @@ AS $function$
   where m.subject_kind = 'review' and m.subject_id = review and m.author_id = auth.uid() and m.status <> 'withdrawn'
   order by m.opened_at desc
   limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.runs_campaign(contribution uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
+    where k.contribution_id = runs_campaign.contribution and c.author_id = member
+      and private.may_run_campaigns(c.place_id, k.group_id, member)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.saved_business(u business_unified)
@@ -11848,6 +12412,24 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.shift_card(s volunteer_shifts, e campaign_entries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', s.entry_id, 'body', e.body, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'time_zone', s.time_zone,
+    'capacity', s.capacity, 'taken', s.taken, 'is_cancelled', s.cancelled_at is not null, 'state', e.state,
+    'is_mine', exists (select from public.shift_signups as x where x.entry_id = s.entry_id and x.user_id = auth.uid()),
+    -- Who comes is the campaign's to know.
+    'people', case when private.runs_campaign(e.contribution_id, auth.uid()) then (
+      select coalesce(jsonb_agg(private.public_name(x.user_id) order by x.created_at), '[]')
+      from public.shift_signups as x where x.entry_id = s.entry_id
+    ) end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12264,6 +12846,24 @@ AS $function$
   end::smallint
   from (select (select r.created_at from public.profiles as r where r.id = member) as created_at) as p
 $function$;
+
+CREATE OR REPLACE FUNCTION private.unpublish_entry(entry uuid, wanted text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.campaign_entries;
+begin
+  update public.campaign_entries as x set state = wanted where x.id = unpublish_entry.entry returning * into e;
+  if e.kind = 'report' and not exists (
+    select from public.campaign_entries as x
+    where x.contribution_id = e.contribution_id and x.kind = 'report' and x.state = 'published'
+  ) then
+    update public.campaigns as k set reported_at = null where k.contribution_id = e.contribution_id;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  RETURNS text
@@ -13328,6 +13928,105 @@ begin
   return (select k.key from private.calendar_keys as k where k.user_id = member);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.campaign_details(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'story', k.story, 'may_run', me.runs,
+    'organiser', case when c.author_id = auth.uid() then coalesce('place:' || c.place_id, 'group:' || k.group_id) end,
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'kind', e.kind, 'body', e.body, 'amount', e.amount, 'happened_on', e.happened_on, 'state', e.state,
+        'document', e.document, 'at', coalesce(e.published_at, e.created_at)
+      ) order by e.created_at desc, e.id), '[]')
+      from public.campaign_entries as e
+      where e.contribution_id = k.contribution_id and e.kind <> 'shift'
+        and (e.state = 'published' or me.runs and e.state in ('review', 'hidden'))
+    ),
+    'spent', (
+      select coalesce(sum(e.amount), 0) from public.campaign_entries as e
+      where e.contribution_id = k.contribution_id and e.kind = 'spend' and e.state = 'published'
+    ),
+    'shifts', (
+      select coalesce(jsonb_agg(private.shift_card(s, e) order by s.starts_at, s.entry_id), '[]')
+      from public.campaign_entries as e join public.volunteer_shifts as s on s.entry_id = e.id
+      where e.contribution_id = k.contribution_id and s.ends_at > now() - interval '1 day'
+        and (e.state = 'published' or me.runs and e.state in ('review', 'hidden'))
+    ),
+    'mine', (
+      select jsonb_build_object('amount', p.amount, 'is_received', p.is_received)
+      from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = auth.uid()
+    ),
+    'pledges', case when me.runs then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'name', private.public_name(p.user_id), 'amount', p.amount, 'is_received', p.is_received, 'at', p.created_at
+      ) order by p.is_received, p.created_at desc), '[]')
+      from (
+        select x.* from public.campaign_pledges as x where x.contribution_id = k.contribution_id
+        order by x.is_received, x.created_at desc limit 200
+      ) as p
+    ) end
+  )
+  from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
+  cross join lateral (select coalesce(private.runs_campaign(k.contribution_id, auth.uid()), false) as runs) as me
+  where k.contribution_id = campaign_details.contribution
+    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.campaign_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, town text DEFAULT NULL::text, zakat boolean DEFAULT NULL::boolean, stage text DEFAULT 'open'::text, languages text[] DEFAULT NULL::text[], after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  reads text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()));
+  ids uuid[];
+begin
+  if is_search and wanted is null then
+    return jsonb_build_object('items', '[]'::jsonb, 'pinned', '[]'::jsonb, 'next', null);
+  end if;
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  execute format(
+    'select array(
+       select c.id from public.contributions as c join public.campaigns as k on k.contribution_id = c.id
+       where c.section = ''giving-back'' and c.state = ''published'' %s order by c.published_at desc, c.id desc limit $6 + 1
+     )',
+    concat(
+      case when kind is not null then ' and c.category = $1' end,
+      case when nullif(btrim(town), '') is not null then ' and private.fold(c.city) = private.fold(btrim($2))' end,
+      case when zakat then ' and k.is_zakat' end,
+      case stage
+        when 'open' then ' and k.ended_at is null and k.reported_at is null and k.ends_on >= current_date'
+        when 'over' then ' and (k.ended_at is not null or k.reported_at is not null or k.ends_on < current_date)'
+      end,
+      case when cardinality(reads) > 0 then ' and c.language = any ($4)' end,
+      case when is_search then ' and c.search @@ $5' end,
+      case when auth.uid() is not null then ' and not private.is_folded(c.author_id)' end,
+      case when after is not null then
+        ' and (c.published_at, c.id) < (split_part($7, ''~'', 1)::timestamptz, split_part($7, ''~'', 2)::uuid)' end
+    )
+  ) into ids using kind, town, zakat, reads, wanted, most, after;
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.contribution_card(c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.contributions as c on c.id = o.id
+    ),
+    'pinned', '[]'::jsonb,
+    'next', case when cardinality(ids) > most then (
+      select c.published_at::text || '~' || c.id from public.contributions as c where c.id = ids[most]
+    ) end
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_event_day(day uuid, note text DEFAULT NULL::text, all_coming boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -13393,6 +14092,21 @@ begin
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'There is no plan of yours to cancel.';
   end if;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_shift(shift uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  subject uuid := (select e.contribution_id from public.campaign_entries as e where e.id = cancel_shift.shift);
+begin
+  if subject is null or not private.runs_campaign(subject, private.require_member()) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  update public.volunteer_shifts as s set cancelled_at = now() where s.entry_id = cancel_shift.shift and s.cancelled_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
@@ -14754,6 +15468,25 @@ AS $function$
     limit 200
   ) as r
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_campaign(contribution uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.runs_campaign(contribution, private.require_member()) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  update public.campaigns as k set ended_at = now()
+  from public.contributions as c
+  where k.contribution_id = end_campaign.contribution and c.id = k.contribution_id and c.state = 'published'
+    and k.ended_at is null and k.ends_on >= current_date;
+  if not found then
+    raise exception 'conflict' using errcode = '55000';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.enrol(course uuid, leave boolean DEFAULT false)
  RETURNS void
@@ -16834,6 +17567,24 @@ AS $function$
   where auth.uid() is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_organisers()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(o) order by o.name), '[]')
+  from (
+    select 'place:' || x.place as id, private.place_name(x.place) as name, 'confirmed' as state
+    from (
+      select b.place_id as place from public.businesses as b where b.owner_id = auth.uid() and b.status = 'published'
+      union select a.mosque_id from public.mosque_admins as a where a.user_id = auth.uid()
+    ) as x where private.place_name(x.place) is not null
+    union all
+    select 'group:' || g.id, g.name, g.state from public.giving_groups as g where g.user_id = auth.uid()
+  ) as o
+$function$;
+
 CREATE OR REPLACE FUNCTION public.my_person()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -17248,6 +17999,33 @@ begin
   on conflict (contribution_id, place_id) do update set words = excluded.words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_shift(contribution uuid, body text, day date, starts time without time zone, ends time without time zone, time_zone text, capacity integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.campaign_entries;
+  begins timestamptz;
+  finishes timestamptz;
+begin
+  if not private.is_time_zone(offer_shift.time_zone) or offer_shift.capacity not between 1 and 500 then
+    raise exception 'shift' using errcode = '22023';
+  end if;
+  begins := (offer_shift.day + offer_shift.starts) at time zone offer_shift.time_zone;
+  -- A shift that ends before it begins goes on past midnight.
+  finishes := (offer_shift.day + offer_shift.ends + case when offer_shift.ends <= offer_shift.starts then interval '1 day' else interval '0' end)
+    at time zone offer_shift.time_zone;
+  if begins is null or finishes is null or begins < now() or begins > now() + interval '400 days' then
+    raise exception 'shift' using errcode = '22023';
+  end if;
+  e := private.keep_entry(offer_shift.contribution, 'shift', offer_shift.body, null, offer_shift.day, null);
+  insert into public.volunteer_shifts (entry_id, starts_at, ends_at, time_zone, capacity)
+  values (e.id, begins, finishes, offer_shift.time_zone, offer_shift.capacity);
+  return e.state;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -17611,6 +18389,54 @@ AS $function$
     'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.pledge(contribution uuid, amount bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  subject public.contributions;
+  k public.campaigns;
+begin
+  select * into subject from public.contributions as c
+  where c.id = pledge.contribution and c.section = 'giving-back' and c.state = 'published';
+  select * into k from public.campaigns as x where x.contribution_id = subject.id for no key update;
+  if k.contribution_id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (
+    select from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = member and p.is_received
+  ) then
+    raise exception 'arrived' using errcode = '55000';
+  end if;
+  if pledge.amount is null then
+    delete from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = member;
+    return;
+  end if;
+  if subject.author_id is not distinct from member or private.has_blocked(subject.author_id, member) then
+    raise exception 'own' using errcode = '42501';
+  end if;
+  if private.campaign_stage(subject.state, k, current_date) not in ('running', 'funded')
+    or k.ended_at is not null or k.ends_on < current_date
+  then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  -- Nobody makes a campaign look full by a promise nobody believes.
+  if pledge.amount not between 1 and k.goal then
+    raise exception 'amount' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('mahalla.giving'), hashtext(member::text));
+  if (select count(*) from public.campaign_pledges as p where p.user_id = member and p.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.campaign_pledges as p (contribution_id, user_id, amount) values (k.contribution_id, member, pledge.amount)
+  on conflict (contribution_id, user_id) do update set amount = excluded.amount;
+  insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, k.contribution_id, true)
+  on conflict (user_id, contribution_id) do update set is_followed = true, updated_at = now();
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.profile_of_place(place uuid)
  RETURNS jsonb
@@ -18122,6 +18948,40 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.register_giving_group(name text, about text, website text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  new_id uuid := gen_random_uuid();
+  called text := regexp_replace(private.clean_text(register_giving_group.name), '\s+', ' ', 'g');
+  words text := private.clean_text(register_giving_group.about);
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.giving'), hashtext(member::text));
+  if (
+    select count(*) from public.giving_groups as g
+    where g.user_id = member and (g.state = 'review' or g.created_at > now() - interval '1 day')
+  ) >= 3 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  if coalesce(length(called), 0) not between 3 and 120 then
+    raise exception 'group_name' using errcode = '22023';
+  end if;
+  if coalesce(length(words), 0) not between 20 and 2000 then
+    raise exception 'group_about' using errcode = '22023';
+  end if;
+  if private.word_effect(concat_ws(E'\n', called, words)) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  insert into public.giving_groups (id, user_id, name, about, website)
+  values (new_id, member, called, words, nullif(btrim(register_giving_group.website), ''));
+  perform private.enqueue_moderation('giving_group', new_id, null, 'new', called, member);
+  return new_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remind_of_events()
  RETURNS integer
  LANGUAGE plpgsql
@@ -18551,6 +19411,60 @@ begin
     );
   end if;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_campaign(input jsonb, campaign jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  k public.campaigns := private.read_campaign(input ->> 'body', campaign, wanted);
+  old public.campaigns;
+  was public.contributions;
+  kept public.contributions;
+  place uuid := private.as_uuid(substring(campaign ->> 'organiser' from '^place:(.*)$'));
+begin
+  k.group_id := private.as_uuid(substring(campaign ->> 'organiser' from '^group:(.*)$'));
+  if not private.may_run_campaigns(place, k.group_id, member) then
+    raise exception 'organiser' using errcode = '42501';
+  end if;
+  if contribution is not null then
+    select * into was from public.contributions as c where c.id = contribution for update;
+    select * into old from public.campaigns as x where x.contribution_id = contribution;
+    if was.published_at is not null and (old.goal, old.currency, old.group_id, was.place_id)
+      is distinct from (k.goal, k.currency, k.group_id, place)
+    then
+      raise exception 'goal_fixed' using errcode = '55000';
+    end if;
+    if old.ended_at is not null or old.reported_at is not null then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  kept := private.keep_contribution(
+    'giving-back', input || jsonb_build_object(
+      'body', private.campaign_text(k, coalesce(private.place_name(place), (
+        select g.name from public.giving_groups as g where g.id = k.group_id
+      ))),
+      'tags', case when k.is_zakat then '["zakat"]'::jsonb else '[]'::jsonb end, 'place_id', place
+    ),
+    contribution, wanted
+  );
+  insert into public.campaigns (
+    contribution_id, group_id, story, beneficiary, goal, currency, starts_on, ends_on, give_url, is_zakat,
+    zakat_statement, zakat_by
+  )
+  values (
+    kept.id, k.group_id, k.story, k.beneficiary, k.goal, k.currency, k.starts_on, k.ends_on, k.give_url, k.is_zakat,
+    k.zakat_statement, k.zakat_by
+  )
+  on conflict (contribution_id) do update set
+    group_id = excluded.group_id, story = excluded.story, beneficiary = excluded.beneficiary, goal = excluded.goal,
+    currency = excluded.currency, starts_on = excluded.starts_on, ends_on = excluded.ends_on, give_url = excluded.give_url,
+    is_zakat = excluded.is_zakat, zakat_statement = excluded.zakat_statement, zakat_by = excluded.zakat_by;
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_contribution(section text, input jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
@@ -19661,6 +20575,30 @@ begin
   on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_pledge(pledge uuid, outcome text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  p public.campaign_pledges;
+begin
+  select * into p from public.campaign_pledges as x where x.id = settle_pledge.pledge for update;
+  if p.id is null or not private.runs_campaign(p.contribution_id, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if settle_pledge.outcome = 'struck' and not p.is_received then
+    delete from public.campaign_pledges as x where x.id = p.id;
+  elsif settle_pledge.outcome in ('received', 'promised') then
+    update public.campaign_pledges as x set is_received = settle_pledge.outcome = 'received'
+    where x.id = p.id and x.is_received <> (settle_pledge.outcome = 'received');
+  else
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.share_list(list uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -19702,6 +20640,46 @@ AS $function$
   from public.saved_lists as l
   where l.share_token = token and length(token) = 43
 $function$;
+
+CREATE OR REPLACE FUNCTION public.shift_list(town text DEFAULT NULL::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  ids uuid[];
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  ids := array(
+    select s.entry_id from public.volunteer_shifts as s join public.campaign_entries as e on e.id = s.entry_id
+    join public.contributions as c on c.id = e.contribution_id
+    where s.cancelled_at is null and s.starts_at > now() and e.state = 'published' and c.state = 'published'
+      and (nullif(btrim(town), '') is null or private.fold(c.city) = private.fold(btrim(town)))
+      and (auth.uid() is null or not private.is_folded(c.author_id))
+      and (after is null or (s.starts_at, s.entry_id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+    order by s.starts_at, s.entry_id limit most + 1
+  );
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.shift_card(s, e) || jsonb_build_object(
+        'campaign', jsonb_build_object(
+          'slug', c.slug, 'title', c.title, 'language', c.language, 'city', c.city, 'country_code', c.country_code,
+          'is_sample', c.is_sample, 'organiser', private.organiser_card(c.place_id, k.group_id)
+        )
+      ) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place)
+      join public.volunteer_shifts as s on s.entry_id = o.id join public.campaign_entries as e on e.id = o.id
+      join public.contributions as c on c.id = e.contribution_id join public.campaigns as k on k.contribution_id = c.id
+    ),
+    'next', case when cardinality(ids) > most then (
+      select s.starts_at::text || '~' || s.entry_id from public.volunteer_shifts as s where s.entry_id = ids[most]
+    ) end
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
  RETURNS jsonb
@@ -20461,6 +21439,91 @@ AS $function$
   left join public.businesses as b on b.id = d.business_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_shift(shift uuid, wanted boolean DEFAULT true)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  s public.volunteer_shifts;
+  subject public.contributions;
+begin
+  -- Whoever comes second waits here, and then reads what the first left.
+  select * into s from public.volunteer_shifts as x where x.entry_id = take_shift.shift for update;
+  select c.* into subject from public.campaign_entries as e join public.contributions as c on c.id = e.contribution_id
+  where e.id = s.entry_id and e.state = 'published' and c.state = 'published';
+  if subject.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if not take_shift.wanted then
+    delete from public.shift_signups as x where x.entry_id = s.entry_id and x.user_id = member;
+    return (select x.taken from public.volunteer_shifts as x where x.entry_id = s.entry_id);
+  end if;
+  if exists (select from public.shift_signups as x where x.entry_id = s.entry_id and x.user_id = member) then
+    return s.taken;
+  end if;
+  if private.has_blocked(subject.author_id, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if s.cancelled_at is not null or s.starts_at <= now() then
+    raise exception 'shift_over' using errcode = '55000';
+  end if;
+  if s.taken >= s.capacity then
+    raise exception 'shift_full' using errcode = '55000';
+  end if;
+  if (
+    select count(*) from public.shift_signups as x join public.volunteer_shifts as v on v.entry_id = x.entry_id
+    where x.user_id = member and v.starts_at > now() and v.cancelled_at is null
+  ) >= 20 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  perform private.ensure_person(member);
+  insert into public.shift_signups (entry_id, user_id) values (s.entry_id, member);
+  insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, subject.id, true)
+  on conflict (user_id, contribution_id) do update set is_followed = true, updated_at = now();
+  return s.taken + 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_campaign(contribution uuid, kind text, body text, amount bigint DEFAULT NULL::bigint, happened_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  k public.campaigns;
+  e public.campaign_entries;
+begin
+  select * into k from public.campaigns as x where x.contribution_id = tell_campaign.contribution;
+  if tell_campaign.kind not in ('update', 'spend', 'report') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if tell_campaign.kind = 'spend' and (
+    tell_campaign.amount is null or tell_campaign.happened_on is null or tell_campaign.happened_on > current_date + 1
+  ) then
+    raise exception 'spend' using errcode = '22023';
+  end if;
+  if tell_campaign.kind = 'spend' and tell_campaign.document is null then
+    raise exception 'document' using errcode = '22023';
+  end if;
+  if tell_campaign.kind = 'report' and (
+    private.owes_report_since(k, current_date) is null or exists (
+      select from public.campaign_entries as x
+      where x.contribution_id = k.contribution_id and x.kind = 'report' and x.state = 'review'
+    )
+  ) then
+    raise exception 'too_early' using errcode = '55000';
+  end if;
+  e := private.keep_entry(
+    tell_campaign.contribution, tell_campaign.kind, tell_campaign.body,
+    case when tell_campaign.kind = 'spend' then tell_campaign.amount end,
+    case when tell_campaign.kind = 'spend' then tell_campaign.happened_on end, nullif(tell_campaign.document, '')
+  );
+  return e.state;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_writing(contribution uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -20544,6 +21607,8 @@ begin
       and not exists (select from public.ownership_statements as s where s.document = 'evidence-documents/' || o.name)
       or o.bucket_id = 'claim-documents'
       and not exists (select from public.claims as c where c.document_path = o.name)
+      or o.bucket_id = 'campaign-documents'
+      and not exists (select from public.campaign_entries as e where e.document = o.name)
     )
   order by o.created_at
   limit unattached_documents.max_results;

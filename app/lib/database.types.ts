@@ -960,6 +960,175 @@ export type Database = {
           },
         ]
       }
+      campaign_entries: {
+        Row: {
+          amount: number | null
+          author_id: string | null
+          body: string
+          contribution_id: string
+          created_at: string
+          document: string | null
+          happened_on: string | null
+          id: string
+          is_sample: boolean
+          kind: string
+          published_at: string | null
+          state: string
+        }
+        Insert: {
+          amount?: number | null
+          author_id?: string | null
+          body: string
+          contribution_id: string
+          created_at?: string
+          document?: string | null
+          happened_on?: string | null
+          id?: string
+          is_sample?: boolean
+          kind: string
+          published_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount?: number | null
+          author_id?: string | null
+          body?: string
+          contribution_id?: string
+          created_at?: string
+          document?: string | null
+          happened_on?: string | null
+          id?: string
+          is_sample?: boolean
+          kind?: string
+          published_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_entries_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'campaigns'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      campaign_pledges: {
+        Row: {
+          amount: number
+          contribution_id: string
+          created_at: string
+          id: string
+          is_received: boolean
+          is_sample: boolean
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          contribution_id: string
+          created_at?: string
+          id?: string
+          is_received?: boolean
+          is_sample?: boolean
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          is_received?: boolean
+          is_sample?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_pledges_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'campaigns'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      campaigns: {
+        Row: {
+          beneficiary: string | null
+          contribution_id: string
+          currency: string
+          ended_at: string | null
+          ends_on: string | null
+          funded_at: string | null
+          give_url: string | null
+          goal: number | null
+          group_id: string | null
+          is_zakat: boolean
+          pledges_count: number
+          promised: number
+          received: number
+          reported_at: string | null
+          starts_on: string | null
+          story: string
+          zakat_by: string | null
+          zakat_statement: string | null
+        }
+        Insert: {
+          beneficiary?: string | null
+          contribution_id: string
+          currency?: string
+          ended_at?: string | null
+          ends_on?: string | null
+          funded_at?: string | null
+          give_url?: string | null
+          goal?: number | null
+          group_id?: string | null
+          is_zakat?: boolean
+          pledges_count?: number
+          promised?: number
+          received?: number
+          reported_at?: string | null
+          starts_on?: string | null
+          story?: string
+          zakat_by?: string | null
+          zakat_statement?: string | null
+        }
+        Update: {
+          beneficiary?: string | null
+          contribution_id?: string
+          currency?: string
+          ended_at?: string | null
+          ends_on?: string | null
+          funded_at?: string | null
+          give_url?: string | null
+          goal?: number | null
+          group_id?: string | null
+          is_zakat?: boolean
+          pledges_count?: number
+          promised?: number
+          received?: number
+          reported_at?: string | null
+          starts_on?: string | null
+          story?: string
+          zakat_by?: string | null
+          zakat_statement?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaigns_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'giving_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       certifiers: {
         Row: {
           aliases: string[]
@@ -2335,6 +2504,40 @@ export type Database = {
             referencedRelation: 'gift_purposes'
             referencedColumns: ['id']
           },
+        ]
+      }
+      giving_groups: {
+        Row: {
+          about: string
+          created_at: string
+          id: string
+          is_sample: boolean
+          name: string
+          state: string
+          user_id: string | null
+          website: string | null
+        }
+        Insert: {
+          about: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name: string
+          state?: string
+          user_id?: string | null
+          website?: string | null
+        }
+        Update: {
+          about?: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name?: string
+          state?: string
+          user_id?: string | null
+          website?: string | null
+        }
+        Relationships: [
         ]
       }
       halal_evidence: {
@@ -5777,6 +5980,35 @@ export type Database = {
           },
         ]
       }
+      shift_signups: {
+        Row: {
+          created_at: string
+          entry_id: string
+          is_sample: boolean
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          entry_id: string
+          is_sample?: boolean
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          entry_id?: string
+          is_sample?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shift_signups_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'volunteer_shifts'
+            referencedColumns: ['entry_id']
+          },
+        ]
+      }
       social_accounts: {
         Row: {
           about: string
@@ -6149,6 +6381,44 @@ export type Database = {
         Relationships: [
         ]
       }
+      volunteer_shifts: {
+        Row: {
+          cancelled_at: string | null
+          capacity: number
+          ends_at: string
+          entry_id: string
+          starts_at: string
+          taken: number
+          time_zone: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          capacity: number
+          ends_at: string
+          entry_id: string
+          starts_at: string
+          taken?: number
+          time_zone: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          capacity?: number
+          ends_at?: string
+          entry_id?: string
+          starts_at?: string
+          taken?: number
+          time_zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'volunteer_shifts_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'campaign_entries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -6256,6 +6526,14 @@ export type Database = {
         Args: { renew?: boolean | null }
         Returns: string
       }
+      campaign_details: {
+        Args: { contribution: string | null }
+        Returns: Json
+      }
+      campaign_list: {
+        Args: { words?: string | null; kind?: string | null; town?: string | null; zakat?: boolean | null; stage?: string | null; languages?: string[] | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       cancel_event_day: {
         Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
         Returns: undefined
@@ -6263,6 +6541,10 @@ export type Database = {
       cancel_membership: {
         Args: { business_id: string | null; undo?: boolean | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      cancel_shift: {
+        Args: { shift: string | null }
+        Returns: undefined
       }
       cancel_transfer: {
         Args: { transfer: string | null }
@@ -6443,6 +6725,10 @@ export type Database = {
       embed_load_report: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
+      }
+      end_campaign: {
+        Args: { contribution: string | null }
+        Returns: undefined
       }
       enrol: {
         Args: { course: string | null; leave?: boolean | null }
@@ -6736,6 +7022,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      my_organisers: {
+        Args: never
+        Returns: Json
+      }
       my_person: {
         Args: never
         Returns: Json
@@ -6800,6 +7090,10 @@ export type Database = {
         Args: { contribution: string | null; place: string | null; words: string | null }
         Returns: undefined
       }
+      offer_shift: {
+        Args: { contribution: string | null; body: string | null; day: string | null; starts: string | null; ends: string | null; time_zone: string | null; capacity: number | null }
+        Returns: string
+      }
       offer_transfer: {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
@@ -6839,6 +7133,10 @@ export type Database = {
       place_photos: {
         Args: { place: string | null }
         Returns: Json
+      }
+      pledge: {
+        Args: { contribution: string | null; amount?: number | null }
+        Returns: undefined
       }
       profile_of_place: {
         Args: { place: string | null }
@@ -6895,6 +7193,10 @@ export type Database = {
       refund_gift: {
         Args: { payment: string | null; cents: number | null }
         Returns: undefined
+      }
+      register_giving_group: {
+        Args: { name: string | null; about: string | null; website?: string | null }
+        Returns: string
       }
       remind_of_events: {
         Args: never
@@ -6959,6 +7261,10 @@ export type Database = {
       revoke_vouch: {
         Args: { claim: string | null }
         Returns: boolean
+      }
+      save_campaign: {
+        Args: { input: Json | null; campaign: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
       }
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
@@ -7060,12 +7366,20 @@ export type Database = {
         Args: { provider: string | null }
         Returns: undefined
       }
+      settle_pledge: {
+        Args: { pledge: string | null; outcome: string | null }
+        Returns: undefined
+      }
       share_list: {
         Args: { list: string | null }
         Returns: string
       }
       shared_list: {
         Args: { token: string | null }
+        Returns: Json
+      }
+      shift_list: {
+        Args: { town?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       similar_listings: {
@@ -7167,6 +7481,14 @@ export type Database = {
       take_ownership_notices: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      take_shift: {
+        Args: { shift: string | null; wanted?: boolean | null }
+        Returns: number
+      }
+      tell_campaign: {
+        Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
+        Returns: string
       }
       tell_writing: {
         Args: { contribution: string | null }

@@ -60,7 +60,9 @@ export default function CampaignRoute({ loaderData, actionData }: Route.Componen
         whole.body !== null && (
           <div className="stack gap-8">
             <ZakatStatement whole={whole} />
-            {whole.state === 'published' && <PledgeSection {...common} state={/pledge$/.test(state?.values.intent ?? '') ? state : undefined} />}
+            {whole.state === 'published' && (
+              <PledgeSection {...common} state={/pledge$/.test(state?.values.intent ?? '') ? state : undefined} />
+            )}
             <News whole={whole} details={details} />
             <Shifts {...common} state={state} />
             {details.may_run && whole.state === 'published' && (
