@@ -1304,7 +1304,7 @@ CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.fact_sta
 -- Groups without a listing that may run campaigns once staff know who they are.
 create table public.giving_groups (
   id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
+  user_id uuid,
   name text not null,
   about text not null,
   website text,
@@ -1312,7 +1312,7 @@ create table public.giving_groups (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint giving_groups_pkey PRIMARY KEY (id),
-  constraint giving_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint giving_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint giving_groups_about_check CHECK (((length(about) >= 20) AND (length(about) <= 2000))),
   constraint giving_groups_name_check CHECK (((length(name) >= 3) AND (length(name) <= 120))),
   constraint giving_groups_state_check CHECK ((state = ANY (ARRAY['review'::text, 'confirmed'::text, 'refused'::text]))),

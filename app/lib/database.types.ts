@@ -1861,7 +1861,7 @@ export type Database = {
           is_sample: boolean
           name: string
           state: string
-          user_id: string
+          user_id: string | null
           website: string | null
         }
         Insert: {
@@ -1871,7 +1871,7 @@ export type Database = {
           is_sample?: boolean
           name: string
           state?: string
-          user_id: string
+          user_id?: string | null
           website?: string | null
         }
         Update: {
@@ -1881,7 +1881,7 @@ export type Database = {
           is_sample?: boolean
           name?: string
           state?: string
-          user_id?: string
+          user_id?: string | null
           website?: string | null
         }
         Relationships: [
