@@ -5,6 +5,7 @@ import { contributionPath } from '#app/core/contributions/sections.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { CAUSES, type CampaignDetails, type CampaignWhole } from '#app/features/giving/campaign.ts'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
 import { actOnCampaign } from '#app/features/giving/commands.server.ts'
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     const whole = found as CampaignWhole
     details = await loadDetails(services, whole.id)
     if (!details) throw await missingPage(url, services)
-    zone = place.timeZone
+    zone = timeZoneAt(place.lat, place.lng)
     const jsonLd = campaignJsonLd(whole, details, { siteUrl: services.config.siteUrl, locale })
     return { ...(jsonLd && { jsonLd }) }
   })
