@@ -21,9 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
     loadNearest(services, near, now),
     findUser(services),
   ])
+  const campaigns = (hub.sections['giving-back'] ?? []) as CampaignCard[]
   return {
     hub,
     events,
+    campaign: campaigns.find(({ facts }) => facts.is_open) ?? null,
     now: now.toISOString(),
     placeName: hasPlace ? cityIn(locale, place.city, place.countryCode) : null,
     isSignedIn: user !== null,
@@ -39,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Community({ loaderData: { meta: _meta, events, ...page } }: Route.ComponentProps) {
-  const campaigns = (page.hub.sections['giving-back'] ?? []) as CampaignCard[]
-  const campaign = campaigns.find(({ facts }) => facts.is_open)
+export default function Community({ loaderData: { meta: _meta, events, campaign, ...page } }: Route.ComponentProps) {
   return (
     <HubPage {...page}>
       <EventsNext events={events} />
