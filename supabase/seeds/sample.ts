@@ -18,6 +18,7 @@ import { insertRows } from './insert-rows.ts'
 import { showMosqueTwins } from './mosque-twins.ts'
 import { insertRecipes } from './recipes.ts'
 import { insertReviews } from './reviews.ts'
+import { insertSocialAccounts } from './social-accounts.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -36,6 +37,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertReviews(tx)
     await insertCommunity(tx)
     await insertRecipes(tx)
+    await insertSocialAccounts(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -61,6 +63,7 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.metal_prices where is_sample')
     await tx.query('delete from public.contributions where is_sample')
     await tx.query('delete from public.replies where is_sample')
+    await tx.query('delete from public.social_accounts where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })

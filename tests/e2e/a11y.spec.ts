@@ -49,6 +49,8 @@ const EXAMPLES: Record<string, string> = {
   '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
+  '/social-media/account/:id': '/social-media/account/59108c46-0c4f-74cd-5e0c-ad9bdc4661d2',
+  '/social-media/code/:token': `/social-media/code/${'0'.repeat(64)}`,
   '/people/:handle': '/people/hamza-p',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
