@@ -46,6 +46,8 @@ export default defineConfig({
     // Recording every step would take a third of the time: for a look at one test only.
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // What is not there to be clicked by then will not come: a test that waits for its own end holds all others up.
+    actionTimeout: 60_000,
   },
   webServer: {
     command: 'node_modules/.bin/node build/server/index.js',

@@ -223,8 +223,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'shared_list',
       'shift_list',
       'similar_listings',
+<<<<<<< HEAD
       'stop_job_alert',
       'sponsorship_page',
+=======
+      'social_list',
+>>>>>>> social
       'stop_mosque_mail',
       'stop_notification_mail',
       'write_in_chat',
@@ -270,6 +274,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'review_course',
         'save_course',
         'save_recipe',
+        'confirm_social_code',
+        'my_social_accounts',
+        'save_social_account',
+        'social_account_page',
+        'social_code_page',
+        'start_social_verification',
+        'stop_social_verification',
+        'withdraw_social_account',
         'say_made',
         'my_organisers',
         'register_giving_group',

@@ -56,10 +56,15 @@ const EXAMPLES: Record<string, string> = {
   '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
+<<<<<<< HEAD
   '/jobs/:slug': '/jobs/chef-de-partie-hyderabadi-kitchen-london',
   '/jobs/:slug/edit': '/jobs/chef-de-partie-hyderabadi-kitchen-london/edit',
   '/jobs/:slug/apply': '/jobs/chef-de-partie-hyderabadi-kitchen-london/apply',
   '/jobs/:slug/applicants': '/jobs/chef-de-partie-hyderabadi-kitchen-london/applicants',
+=======
+  '/social-media/account/:id': '/social-media/account/59108c46-0c4f-74cd-5e0c-ad9bdc4661d2',
+  '/social-media/code/:token': `/social-media/code/${'0'.repeat(64)}`,
+>>>>>>> social
   '/people/:handle': '/people/hamza-p',
   '/donate/stop/:code': '/donate',
   '/partners/verify/:code': '/partners/verify/no-badge-of-ours',
@@ -73,7 +78,7 @@ const EXAMPLES: Record<string, string> = {
  * claim.spec.ts, business.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|jobs\/applications\/:id\/file)$|\*/
+  /.(txt|xml|csv|ics|json|webmanifest)$|^/(logout|design|r/:code|dashboard.*|all-records/export|business-transfer|business-profile/:id|saved/shelf|community/marks|list/:token|business-register/(keep|similar)|quran/(settings|shelf)|certificates/:number|jobs/applications/:id/file)$|*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]
@@ -89,7 +94,7 @@ const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, at) =
   pages.slice(at * GROUP, (at + 1) * GROUP),
 )
 const isSentToLogin = (page: Page, path: string) =>
-  path !== '/login' && /^(\/ar)?\/login$/.test(new URL(page.url()).pathname)
+  path !== '/login' && /^(/ar)?/login$/.test(new URL(page.url()).pathname)
 
 test.describe('in English', () => {
   test.use({ colorScheme: 'light' })

@@ -169,6 +169,7 @@ export async function insertRecipe(db: Queries, slug: string, author: string): P
   return contribution
 }
 
+<<<<<<< HEAD
 /** An open post of the given person, as an employer without a page. */
 export async function insertJob(db: Queries, slug: string, author: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(
@@ -282,3 +283,19 @@ export async function insertShift(db: Queries, slug: string, author: string): Pr
   )
   return String(entry_id)
 }
+=======
+/** An account of the social directory, and the open code of somebody who says it is theirs. */
+export async function insertSocialCode(db: Queries, handle: string, member: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `with account as (
+       insert into public.social_accounts (platform, handle, name, about, language, topic, state, published_at)
+       values ('youtube', $1, 'Of the matrix', 'Says something about itself.', 'en', 'food', 'published', now()) returning id
+     )
+     insert into public.social_verifications (account_id, member_id, code, token)
+     select id, $2, 'mahalla-' || left(md5($1), 10), md5($1) || md5($1 || 'x') from account returning id`,
+    [handle, member],
+  )
+  if (!row) throw new Error('Nothing was inserted into social_verifications')
+  return row.id
+}
+>>>>>>> social
