@@ -41,14 +41,11 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertReviews(tx)
     await insertCommunity(tx)
     await insertRecipes(tx)
-<<<<<<< HEAD
     await insertJobs(tx)
     await insertCourses(tx)
     await insertEvents(tx)
     await insertGiving(tx)
-=======
     await insertSocialAccounts(tx)
->>>>>>> social
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -76,11 +73,8 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.jobs where is_sample')
     await tx.query('delete from public.giving_groups where is_sample')
     await tx.query('delete from public.replies where is_sample')
-<<<<<<< HEAD
     await tx.query('delete from public.courses where is_sample')
-=======
     await tx.query('delete from public.social_accounts where is_sample')
->>>>>>> social
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })

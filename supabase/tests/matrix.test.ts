@@ -223,12 +223,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'shared_list',
       'shift_list',
       'similar_listings',
-<<<<<<< HEAD
       'stop_job_alert',
       'sponsorship_page',
-=======
       'social_list',
->>>>>>> social
       'stop_mosque_mail',
       'stop_notification_mail',
       'write_in_chat',

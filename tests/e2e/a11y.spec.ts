@@ -56,15 +56,12 @@ const EXAMPLES: Record<string, string> = {
   '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
   '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
   '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
-<<<<<<< HEAD
   '/jobs/:slug': '/jobs/chef-de-partie-hyderabadi-kitchen-london',
   '/jobs/:slug/edit': '/jobs/chef-de-partie-hyderabadi-kitchen-london/edit',
   '/jobs/:slug/apply': '/jobs/chef-de-partie-hyderabadi-kitchen-london/apply',
   '/jobs/:slug/applicants': '/jobs/chef-de-partie-hyderabadi-kitchen-london/applicants',
-=======
   '/social-media/account/:id': '/social-media/account/59108c46-0c4f-74cd-5e0c-ad9bdc4661d2',
   '/social-media/code/:token': `/social-media/code/${'0'.repeat(64)}`,
->>>>>>> social
   '/people/:handle': '/people/hamza-p',
   '/donate/stop/:code': '/donate',
   '/partners/verify/:code': '/partners/verify/no-badge-of-ours',

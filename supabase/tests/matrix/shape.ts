@@ -169,7 +169,6 @@ export async function insertRecipe(db: Queries, slug: string, author: string): P
   return contribution
 }
 
-<<<<<<< HEAD
 /** An open post of the given person, as an employer without a page. */
 export async function insertJob(db: Queries, slug: string, author: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(
@@ -283,7 +282,7 @@ export async function insertShift(db: Queries, slug: string, author: string): Pr
   )
   return String(entry_id)
 }
-=======
+
 /** An account of the social directory, and the open code of somebody who says it is theirs. */
 export async function insertSocialCode(db: Queries, handle: string, member: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(
@@ -298,4 +297,3 @@ export async function insertSocialCode(db: Queries, handle: string, member: stri
   if (!row) throw new Error('Nothing was inserted into social_verifications')
   return row.id
 }
->>>>>>> social
