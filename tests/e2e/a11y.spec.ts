@@ -91,7 +91,7 @@ const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, at) =
   pages.slice(at * GROUP, (at + 1) * GROUP),
 )
 const isSentToLogin = (page: Page, path: string) =>
-  path !== '/login' && /^(/ar)?/login$/.test(new URL(page.url()).pathname)
+  path !== '/login' && /^(\/ar)?\/login$/.test(new URL(page.url()).pathname)
 
 test.describe('in English', () => {
   test.use({ colorScheme: 'light' })
