@@ -8736,7 +8736,7 @@ begin
     select from public.social_accounts as a
     where a.id = v.account_id and (a.state <> 'published' or a.keeper_id is not null and a.keeper_id <> v.member_id)
   ) then
-    raise exception 'kept' using errcode = '55000';
+    raise exception 'kept' using errcode = 'PT423';
   end if;
   update public.social_verifications as x set state = 'confirmed' where x.id = v.id;
   update public.social_accounts as a set keeper_id = v.member_id, verified_at = coalesce(a.verified_at, now()) where a.id = v.account_id;
@@ -14909,7 +14909,7 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if v.state <> 'open' or v.expires_at <= now() then
-    raise exception 'over' using errcode = '55000';
+    raise exception 'over' using errcode = 'PT423';
   end if;
   insert into public.social_sightings (verification_id, member_id) values (v.id, member) on conflict do nothing;
   select count(*) into seen from public.social_sightings as s where s.verification_id = v.id and private.trust_level(s.member_id) >= 2;
@@ -19994,7 +19994,7 @@ begin
     where x.platform = a.platform and x.handle = a.handle and x.id <> a.id and x.state = 'withdrawn'
       and x.keeper_id is not null
   ) then
-    raise exception 'unwanted' using errcode = '55000';
+    raise exception 'unwanted' using errcode = 'PT423';
   end if;
   if is_new then
     insert into public.social_accounts (id, platform, handle, name, about, studied, language, topic, country_code, suggested_by)
@@ -20946,7 +20946,7 @@ begin
     raise exception 'missing' using errcode = 'P0002';
   end if;
   if a.keeper_id is not null then
-    raise exception 'kept' using errcode = '55000', hint = 'Somebody has shown already that it is theirs';
+    raise exception 'kept' using errcode = 'PT423', hint = 'Somebody has shown already that it is theirs';
   end if;
   perform private.end_social_verification(x.id, 'withdrawn')
   from public.social_verifications as x where x.member_id = member and x.state = 'open' and x.expires_at <= now();
