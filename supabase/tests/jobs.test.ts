@@ -498,7 +498,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('places that become one take their posts along', async () => {
     const job = await openJob()
     const target = await insertBusiness(site.database, `Merged ${made}`)
-    await site.database.query(`insert into public.place_redirects (kind, old_id, new_id) values ('business', $1, $2)`, [place, target])
+    await site.database.query(`insert into public.place_redirects (kind, old_id, new_id) values ('business', $1, $2)`, [
+      place,
+      target,
+    ])
     expect(await page(job.slug)).toMatchObject({ employer: { name: `Merged ${made}` } })
   })
 })
