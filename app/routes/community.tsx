@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Community({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
-  const campaigns = (page.hub.sections['giving-back'] ?? []) as CampaignCard[]
+  const campaigns = (page.hub.sections['giving-back'] ?? []) as unknown as CampaignCard[]
   const campaign = campaigns.find(({ facts }) => facts.is_open)
   return <HubPage {...page}>{campaign && <CampaignTeaser campaign={campaign} />}</HubPage>
 }
