@@ -75,7 +75,7 @@ function GiveLink({ url }: { url: string }) {
   return (
     <div className="stack gap-1">
       <p>
-        <a className="btn btn--primary" href={url} rel="noopener noreferrer nofollow ugc" target="_blank">
+        <a className="btn" href={url} rel="noopener noreferrer nofollow ugc" target="_blank">
           {words.give}
           <ExternalLink className="i i--sm" />
         </a>
