@@ -50,7 +50,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const save = (as: Person | 'anon', input: object = {}, account?: string) =>
     site.rpc(
       'save_social_account',
-      { input: { platform: 'instagram', handle: `account_${++made}`, ...ENTRY, ...input }, ...(account && { account }) },
+      {
+        input: { platform: 'instagram', handle: `account_${++made}`, ...ENTRY, ...input },
+        ...(account && { account }),
+      },
       as,
     )
   const itemOf = async (kind: string, subject: string) =>
@@ -152,14 +155,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await page(account, amina)).toMatchObject({ is_mine: true, may_edit: true })
     expect((await confirm(rival.token, staff)).status).toBe(423)
     expect((await site.rpc('start_social_verification', { account }, bilal)).status).toBe(423)
-    const [item] = await site.database.query(`select status, author_id from public.moderation_items where subject_id = $1`, [
-      id,
-    ])
+    const [item] = await site.database.query(
+      `select status, author_id from public.moderation_items where subject_id = $1`,
+      [id],
+    )
     expect(item).toEqual({ status: 'approved', author_id: amina.id })
     const other = await listed()
     expect((await confirm((await codeOf(other, amina)).token, staff)).body).toMatchObject({ is_verified: true })
     const late = await codeOf(await listed(), amina)
-    await site.database.query(`update public.social_verifications set expires_at = now() where token = $1`, [late.token])
+    await site.database.query(`update public.social_verifications set expires_at = now() where token = $1`, [
+      late.token,
+    ])
     expect((await confirm(late.token, staff)).status).toBe(423)
     // Staff do not decide about a code of their own.
     const own = await codeOf(await listed(), staff)
