@@ -16,6 +16,7 @@ import { AccountFields, type Choices, useErrors } from './account-fields.tsx'
 import { platformPath } from './social-filter.ts'
 import { VerifySection } from './verify-section.tsx'
 import './social-media.css'
+import '#app/ui/styles/work.css'
 
 export type Said = 'saved' | 'waits' | 'appealed' | null
 
@@ -52,7 +53,7 @@ export function AccountPage(props: AccountPageProps) {
       <AccountFacts account={account} />
       {account.is_verified && <p className="small soft">{words.verifiedHint}</p>}
       <p className="row row--wrap gap-3">
-        <OpenLink account={account} className="btn btn--primary" />
+        <OpenLink account={account} className="btn" />
         {!account.is_sample && !account.may_edit && (
           <ReportLink kind="social_account" subject={account.id} what={account.name} />
         )}

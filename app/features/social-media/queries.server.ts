@@ -65,7 +65,6 @@ export const loadChoices = (locale: Locale) => ({
   languages: languagesOf(SPOKEN_LANGUAGES, locale),
   countries: countriesOf(countryCodes, locale),
 })
-export type Choices = ReturnType<typeof loadChoices>
 
 /** What the member suggested or keeps, the newest first. */
 export async function loadOwnAccounts(services: Reading, locale: Locale): Promise<OwnAccount[]> {
