@@ -18,7 +18,6 @@ export const jobs: typeof en = {
     form: 'ابحث عن وظيفة',
     words: 'الوظيفة أو صاحب العمل',
     town: 'المدينة',
-    townHint: 'اتركه فارغًا للبحث بالقرب منك.',
     distance: 'المسافة',
     nearby: 'بالقرب',
     any: 'أي مسافة',

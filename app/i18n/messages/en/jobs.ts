@@ -15,7 +15,6 @@ export const jobs = {
     form: 'Find a job',
     words: 'Job or employer',
     town: 'Town',
-    townHint: 'Leave it empty to search near you.',
     distance: 'Distance',
     nearby: 'Nearby',
     any: 'Any distance',

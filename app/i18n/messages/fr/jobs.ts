@@ -16,7 +16,6 @@ export const jobs: typeof en = {
     form: 'Trouver un emploi',
     words: 'Métier ou employeur',
     town: 'Ville',
-    townHint: 'Laissez vide pour chercher près de vous.',
     distance: 'Distance',
     nearby: 'À proximité',
     any: 'Toutes distances',

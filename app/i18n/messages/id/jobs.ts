@@ -16,7 +16,6 @@ export const jobs: typeof en = {
     form: 'Cari lowongan',
     words: 'Pekerjaan atau pemberi kerja',
     town: 'Kota',
-    townHint: 'Kosongkan untuk mencari di sekitar Anda.',
     distance: 'Jarak',
     nearby: 'Di sekitar',
     any: 'Jarak berapa pun',

@@ -16,7 +16,6 @@ export const jobs: typeof en = {
     form: 'İş ara',
     words: 'Meslek veya iş yeri',
     town: 'Şehir',
-    townHint: 'Yakınınızda aramak için boş bırakın.',
     distance: 'Uzaklık',
     nearby: 'Yakında',
     any: 'Her uzaklık',

@@ -16,7 +16,6 @@ export const jobs: typeof en = {
     form: 'نوکری تلاش کریں',
     words: 'نوکری یا ادارہ',
     town: 'شہر',
-    townHint: 'اپنے قریب تلاش کے لیے خالی چھوڑ دیں۔',
     distance: 'فاصلہ',
     nearby: 'قریب',
     any: 'کوئی بھی فاصلہ',
