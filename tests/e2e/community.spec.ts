@@ -145,13 +145,14 @@ test('a campaign is checked by staff, and then people pledge and sign up for its
 
     await visit(owner, address)
     await owner.getByText(giving.desk.offer).click()
-    await owner.getByLabel(giving.desk.shiftBody).fill('Peel, chop and stir at the hall.')
+    await owner.getByLabel(giving.desk.shiftBody).fill(`Peel, chop and stir at the hall, ${mark}.`)
     await owner.getByLabel(giving.desk.shiftDay, { exact: true }).fill(day(6))
     await owner.getByLabel(giving.desk.from, { exact: true }).fill('10:00')
     await owner.getByLabel(giving.desk.to, { exact: true }).fill('12:00')
     await owner.getByLabel(giving.desk.capacity).fill('1')
     await owner.getByRole('button', { name: giving.desk.offerSend }).click()
-    await as(browser, STAFF, (staff) => approve(staff, mark))
+    await expect(owner.getByText(`at the hall, ${mark}`)).toBeVisible()
+    await as(browser, STAFF, (staff) => approve(staff, `Peel, chop and stir at the hall, ${mark}.`))
 
     await visit(page, address)
     await page.getByLabel(giving.pledge.amount('GBP')).fill('25')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCents, readPage } from './rules.ts'
+import { readCents } from '#app/lib/read-cents.ts'
+import { readPage } from './rules.ts'
 
 test.each([
   ['12', 1200],

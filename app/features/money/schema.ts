@@ -1,6 +1,6 @@
 // What staff send about money. Messages are keys of `t.money.errors` and `t.ui.refusals`.
 import * as z from 'zod'
-import { readCents } from './rules.ts'
+import { readCents } from '#app/lib/read-cents.ts'
 
 const sum = z
   .string('amount')
