@@ -17,34 +17,35 @@ function makeSite() {
   app.post('/other', (c) => c.text('fine'))
   const post = (who: string, path = '/photos') =>
     app.request(path, { method: 'POST', headers: { 'x-who': who }, body: 'x'.repeat(1000) })
-  const settle = () => new Promise((resume) => setTimeout(resume, 10))
-  return { ends, post, settle, read: () => readBytes }
+  /** Until so many are read and wait for their end. */
+  const waiting = (count: number) => expect.poll(() => ends.length, { timeout: 60_000 }).toBe(count)
+  return { ends, post, waiting, read: () => readBytes }
 }
 
 test('who sends more at once than is read is asked to come back, unread; others are not', async () => {
-  const { ends, post, settle, read } = makeSite()
+  const { ends, post, waiting, read } = makeSite()
   const begun = [post('a'), post('a')]
-  await settle()
+  await waiting(2)
   const refused = await post('a')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
   expect(read()).toBe(2000)
   expect((await post('a', '/other')).status).toBe(200)
   begun.push(post('b'))
-  await settle()
+  await waiting(3)
   expect(read()).toBe(3000)
   for (const end of ends) end()
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('what has ended makes room', async () => {
-  const { ends, post, settle } = makeSite()
-  const first = post('a')
-  const second = post('a')
-  await settle()
+  const { ends, post, waiting } = makeSite()
+  const both = [post('a'), post('a')]
+  await waiting(2)
   ends.shift()?.()
-  await first
+  // Whichever was read first.
+  await Promise.race(both)
   const third = post('a')
-  await settle()
+  await waiting(2)
   for (const end of ends) end()
-  expect([(await second).status, (await third).status]).toEqual([200, 200])
+  expect((await Promise.all([...both, third])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
