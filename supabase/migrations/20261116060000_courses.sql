@@ -1095,7 +1095,7 @@ begin
   end loop;
 end $$;
 grant select on public.courses, public.course_lessons to anon;
-grant insert, update, delete on public.course_notes to authenticated;
+grant insert (lesson_id, user_id, text), update (lesson_id, user_id, text), delete on public.course_notes to authenticated;
 
 create function private.is_shown_course(course uuid) returns boolean
 language sql stable security definer set search_path = ''
