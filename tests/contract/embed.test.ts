@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
+import { newSiteKey, type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
 import { badgeTasks } from '#server/embed/badge-code.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
@@ -203,7 +203,7 @@ test('a partner’s badge says what holds today, in six languages, and a copied 
     website_url: 'https://www.noor.example',
     status: 'approved',
   })
-  const key = siteKeyOf((await (await send('rpc/badge_key', 'POST', { candidate: {} })).json()) as SiteKeyJwk)
+  const key = siteKeyOf((await (await send('rpc/badge_key', 'POST', { candidate: newSiteKey() })).json()) as SiteKeyJwk)
   const code = await badgeTasks(async () => key).signBadge({ partner, no: 1 })
   const state = async (of = code) => ((await (await get(`partner/${of}.json`)).json()) as { state: string }).state
   const checked = async (of = code) => (await fetch(`${site.url}/partners/verify/${of}`)).text()

@@ -3,7 +3,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  hydrated,
+  openInQueue,
+  register,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const { contributions: t, events: e, moderation: m } = en
 const STAFF = 'elif@sample.mahalla.example'
@@ -47,8 +57,7 @@ test('an event is planned, approved, filled, waited for and called off', async (
 
   const staff = await openPage(browser)
   await signIn(staff, STAFF)
-  await visit(staff, '/dashboard/staff')
-  await staff.getByRole('navigation', { name: m.queue.list }).getByRole('link').filter({ hasText: mark }).click()
+  await openInQueue(staff, `Bring a cup (${mark})`)
   await staff.getByRole('button', { name: m.queue.approve }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   await staff.context().close()
