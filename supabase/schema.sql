@@ -4355,7 +4355,7 @@ create table public.store_products (
   updated_at timestamp with time zone not null default now(),
   constraint store_products_slug_key UNIQUE (slug),
   constraint store_products_pkey PRIMARY KEY (id),
-  constraint store_products_image_check CHECK ((image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]{1,300}$'::text)),
+  constraint store_products_image_check CHECK (((image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]+$'::text) AND (length(image) <= 300))),
   constraint store_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
   constraint store_products_text_check CHECK (private.is_localised(text, 2000)),
   constraint store_products_title_check CHECK (private.is_localised(title, 120))
