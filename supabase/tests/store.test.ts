@@ -113,9 +113,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         place({ email: `crowd-${i}@test.example`, seen_cents: 3600, lines: i % 2 ? both : both.toReversed() }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 423)])
     expect(
-      answers.filter(({ status }) => status === 409).map(({ body }) => (body as { message: string }).message),
+      answers.filter(({ status }) => status === 423).map(({ body }) => (body as { message: string }).message),
     ).toEqual(Array.from({ length: 11 }, () => 'sold_out'))
     expect([await stockOf(), await stockOf('cap-one')]).toEqual([0, 0])
   })
@@ -123,7 +123,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('totals are the table’s: what was seen is compared, never taken; twice pressed is once ordered', async () => {
     for (const seen_cents of [1, 0, -5, 1599, '1600', null, undefined]) {
       const { status, body } = await place({ seen_cents, total_cents: 1, price_cents: 1 })
-      expect([status, (body as { message: string }).message], String(seen_cents)).toEqual([409, 'changed'])
+      expect([status, (body as { message: string }).message], String(seen_cents)).toEqual([423, 'changed'])
     }
     const key = crypto.randomUUID()
     const id = await placed({ key, lines: [{ sku: 'mug-one', quantity: 2, price_cents: 1 }], seen_cents: 2800 })

@@ -49,7 +49,8 @@ export function DeskOrderCard({ order }: { order: DeskOrder }) {
         ))}
       </ul>
       <p>
-        <span className="strong">{t.merchstore.checkout[order.delivery]}:</span> <bdi>{where.filter(Boolean).join(', ')}</bdi>
+        <span className="strong">{t.merchstore.checkout[order.delivery]}:</span>{' '}
+        <bdi>{where.filter(Boolean).join(', ')}</bdi>
       </p>
       <p className="strong" dir="ltr">
         {order.total}

@@ -4,7 +4,10 @@ import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import type { Product } from './queries.server.ts'
 import { STORE_PATH } from './rules.ts'
 
-export function productJsonLd(product: Product, { siteUrl, locale }: { siteUrl: string; locale: Locale }): JsonLd | undefined {
+export function productJsonLd(
+  product: Product,
+  { siteUrl, locale }: { siteUrl: string; locale: Locale },
+): JsonLd | undefined {
   if (product.isSample) return undefined
   const url = siteUrl + inLocale(`${STORE_PATH}/${product.slug}`, locale)
   return {

@@ -72,7 +72,10 @@ export function OrderPage({ order, code, isBack, refusal }: Props) {
               <ul className="stack gap-2">
                 {order.invoices.map(({ id, number, kind }) => (
                   <li key={id}>
-                    <Link className="link" to={href('/merchstore/orders/:token/:invoice', { token: code, invoice: id })}>
+                    <Link
+                      className="link"
+                      to={href('/merchstore/orders/:token/:invoice', { token: code, invoice: id })}
+                    >
                       {t.packages.invoice.kinds[kind]} <span dir="ltr">{number}</span>
                     </Link>
                   </li>

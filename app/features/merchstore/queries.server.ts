@@ -169,7 +169,13 @@ const order = z.object({
   cancelled_by: z.string().nullable(),
   delivery: z.enum(['pickup', 'post']),
   pickup: z
-    .object({ name: z.string(), slug: z.string().nullable(), address: z.string().nullable(), city: z.string().nullable(), hours: texts })
+    .object({
+      name: z.string(),
+      slug: z.string().nullable(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      hours: texts,
+    })
     .nullable(),
   address: z.string(),
   country_code: z.string(),
@@ -187,7 +193,9 @@ const order = z.object({
   note: z.string(),
   created_at: z.string(),
   account: z.string().nullable(),
-  lines: z.array(z.object({ sku: z.string(), title: texts, name: texts, quantity: z.number(), price_cents: z.number() })),
+  lines: z.array(
+    z.object({ sku: z.string(), title: texts, name: texts, quantity: z.number(), price_cents: z.number() }),
+  ),
   steps: z.array(z.object({ status: z.enum(STATES), at: z.string() })),
   invoices: z.array(
     z.object({ id: z.string(), number: z.string(), kind: z.enum(['invoice', 'credit_note']), status: z.string() }),
@@ -227,7 +235,10 @@ const desk = z.object({
 
 export const PAGE_SIZE = 20
 
-export async function listOrders(services: Asking, { state, page, locale }: { state: OrderPlace; page: number; locale: Locale }) {
+export async function listOrders(
+  services: Asking,
+  { state, page, locale }: { state: OrderPlace; page: number; locale: Locale },
+) {
   const args = { state, max_results: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE }
   const { counts, orders } = desk.parse(await ask(services, services.db().rpc('list_orders', args)))
   return {

@@ -14,7 +14,12 @@ export const placeOf = (value: string | null): OrderPlace => PLACES.find((place)
 type Standing = { status: OrderState; provider: string; delivery: string; isPaid: boolean }
 
 /** What staff can do next with an order; the database decides the same. */
-export function nextStep({ status, provider, delivery, isPaid }: Standing): 'packed' | 'sent' | 'ready' | 'done' | null {
+export function nextStep({
+  status,
+  provider,
+  delivery,
+  isPaid,
+}: Standing): 'packed' | 'sent' | 'ready' | 'done' | null {
   if (status === 'paid' || (status === 'new' && provider === 'none')) return 'packed'
   if (status === 'packed') return delivery === 'post' ? 'sent' : 'ready'
   return (status === 'sent' || status === 'ready') && isPaid ? 'done' : null

@@ -6,7 +6,8 @@ import { isSku, MOST_EACH } from './cart.ts'
 export const LONGEST = { name: 160, email: 320, address: 500, note: 200 } as const
 
 const sku = z.string('variant').refine(isSku, 'variant')
-const quantity = (least: number) => z.coerce.number('quantity').int('quantity').min(least, 'quantity').max(MOST_EACH, 'quantity')
+const quantity = (least: number) =>
+  z.coerce.number('quantity').int('quantity').min(least, 'quantity').max(MOST_EACH, 'quantity')
 
 export const addForm = z.object({ sku, quantity: quantity(1) })
 export const cartForms = {

@@ -84,13 +84,16 @@ export const merchstore = {
     checking: 'We’re waiting for word from the payment provider. This page will show it soon.',
     things: 'What you ordered',
     invoices: 'Invoices',
-    ranOut: 'This order wasn’t paid in time, so the items went back in the store. If you’ve paid meanwhile, we’ll send the items or return your money.',
+    ranOut:
+      'This order wasn’t paid in time, so the items went back in the store. If you’ve paid meanwhile, we’ll send the items or return your money.',
     cancelled: 'This order was cancelled. If you’ve paid for it, we’ll return your money.',
     thanks: 'JazakAllah khair. We’ve kept these for you.',
     ways: {
       none: (sum: string) => `You pay ${sum} when you collect. We’ll email you when it’s ready.`,
-      manual: (sum: string) => `Please transfer ${sum} within 7 days and give the reference. We pack your order when it arrives.`,
-      stripe: (sum: string) => `Please pay ${sum} by card within 15 minutes. After that the items go back in the store.`,
+      manual: (sum: string) =>
+        `Please transfer ${sum} within 7 days and give the reference. We pack your order when it arrives.`,
+      stripe: (sum: string) =>
+        `Please pay ${sum} by card within 15 minutes. After that the items go back in the store.`,
     },
     account: 'Account',
     reference: 'Reference',

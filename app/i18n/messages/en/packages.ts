@@ -146,7 +146,8 @@ export const packages = {
     noTax: 'Tax: none charged',
     paidOn: (date: string) => `Paid on ${date}`,
     postage: 'Post',
-    orderReference: (number: string) => `Please give ${number} as the reference. We pack your order when the payment arrives.`,
+    orderReference: (number: string) =>
+      `Please give ${number} as the reference. We pack your order when the payment arrives.`,
     payTo: 'How to pay',
     reference: (number: string) =>
       `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,

@@ -85,13 +85,16 @@ export const merchstore: typeof english = {
     checking: 'Nous attendons la réponse du prestataire de paiement. Cette page l’affichera bientôt.',
     things: 'Ce que vous avez commandé',
     invoices: 'Factures',
-    ranOut: 'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
+    ranOut:
+      'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
     cancelled: 'Cette commande a été annulée. Si vous l’avez payée, nous vous remboursons.',
     thanks: 'JazakAllah khair. Nous vous les gardons.',
     ways: {
       none: (sum: string) => `Vous payez ${sum} au retrait. Nous vous écrivons quand c’est prêt.`,
-      manual: (sum: string) => `Merci de virer ${sum} sous 7 jours en indiquant la référence. Nous préparons la commande à l’arrivée du virement.`,
-      stripe: (sum: string) => `Merci de payer ${sum} par carte dans les 15 minutes. Ensuite, les articles retournent en boutique.`,
+      manual: (sum: string) =>
+        `Merci de virer ${sum} sous 7 jours en indiquant la référence. Nous préparons la commande à l’arrivée du virement.`,
+      stripe: (sum: string) =>
+        `Merci de payer ${sum} par carte dans les 15 minutes. Ensuite, les articles retournent en boutique.`,
     },
     account: 'Compte',
     reference: 'Référence',

@@ -148,7 +148,8 @@ export const packages = {
     noTax: 'Taxe : aucune',
     paidOn: (date) => `Payée le ${date}`,
     postage: 'Envoi',
-    orderReference: (number: string) => `Merci d’indiquer ${number} comme référence. Nous préparons votre commande dès que le paiement arrive.`,
+    orderReference: (number: string) =>
+      `Merci d’indiquer ${number} comme référence. Nous préparons votre commande dès que le paiement arrive.`,
     payTo: 'Comment payer',
     reference: (number) =>
       `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,

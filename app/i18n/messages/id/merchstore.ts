@@ -85,7 +85,8 @@ export const merchstore: typeof english = {
     checking: 'Kami menunggu kabar dari penyedia pembayaran. Halaman ini akan menampilkannya.',
     things: 'Yang Anda pesan',
     invoices: 'Faktur',
-    ranOut: 'Pesanan ini tidak dibayar tepat waktu, jadi barangnya kembali ke toko. Jika Anda sudah membayar, barang kami kirim atau uang kami kembalikan.',
+    ranOut:
+      'Pesanan ini tidak dibayar tepat waktu, jadi barangnya kembali ke toko. Jika Anda sudah membayar, barang kami kirim atau uang kami kembalikan.',
     cancelled: 'Pesanan ini dibatalkan. Jika sudah dibayar, uang kami kembalikan.',
     thanks: 'JazakAllah khair. Barangnya sudah kami sisihkan.',
     ways: {

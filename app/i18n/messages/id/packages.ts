@@ -146,7 +146,8 @@ export const packages = {
     noTax: 'Pajak: tidak dikenakan',
     paidOn: (date) => `Dibayar pada ${date}`,
     postage: 'Ongkos kirim',
-    orderReference: (number: string) => `Mohon cantumkan ${number} sebagai keterangan. Pesanan kami kemas setelah pembayaran masuk.`,
+    orderReference: (number: string) =>
+      `Mohon cantumkan ${number} sebagai keterangan. Pesanan kami kemas setelah pembayaran masuk.`,
     payTo: 'Cara membayar',
     reference: (number) =>
       `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,

@@ -85,12 +85,14 @@ export const merchstore: typeof english = {
     checking: 'Ödeme kuruluşundan haber bekliyoruz. Bu sayfa yakında gösterecek.',
     things: 'Sipariş ettikleriniz',
     invoices: 'Faturalar',
-    ranOut: 'Bu sipariş zamanında ödenmediği için ürünler mağazaya döndü. Bu arada ödediyseniz ürünleri gönderir ya da paranızı iade ederiz.',
+    ranOut:
+      'Bu sipariş zamanında ödenmediği için ürünler mağazaya döndü. Bu arada ödediyseniz ürünleri gönderir ya da paranızı iade ederiz.',
     cancelled: 'Bu sipariş iptal edildi. Ödediyseniz paranızı iade ederiz.',
     thanks: 'Allah razı olsun. Bunları sizin için ayırdık.',
     ways: {
       none: (sum: string) => `Teslim alırken ${sum} ödersiniz. Hazır olunca e-posta göndeririz.`,
-      manual: (sum: string) => `Lütfen 7 gün içinde ${sum} havale edin ve numarayı yazın. Ulaşınca siparişinizi paketleriz.`,
+      manual: (sum: string) =>
+        `Lütfen 7 gün içinde ${sum} havale edin ve numarayı yazın. Ulaşınca siparişinizi paketleriz.`,
       stripe: (sum: string) => `Lütfen 15 dakika içinde kartla ${sum} ödeyin. Sonrasında ürünler mağazaya döner.`,
     },
     account: 'Hesap',

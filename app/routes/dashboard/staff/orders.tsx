@@ -55,9 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       : intent === 'confirm'
         ? await confirmPayment(services, value.order, { values })
         : await refundOrder(services, value.order, value.amount, { values })
-  return outcome.ok
-    ? redirect(addressOf(placeOf(url.searchParams.get('state')), { said: 'done' }))
-    : refused(outcome)
+  return outcome.ok ? redirect(addressOf(placeOf(url.searchParams.get('state')), { said: 'done' })) : refused(outcome)
 }
 
 export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {
