@@ -12648,7 +12648,7 @@ begin
     begin
       perform private.take_stock(o.id);
       o.status := 'new';
-    exception when sqlstate '55000' then
+    exception when sqlstate 'PT423' then
       return;
     end;
   end if;
@@ -13120,7 +13120,7 @@ begin
   where l.order_id = ordered and v.id = l.variant_id and v.stock >= l.quantity;
   get diagnostics taken = row_count;
   if taken < (select count(*) from public.store_order_lines as l where l.order_id = ordered) then
-    raise exception 'sold_out' using errcode = '55000';
+    raise exception 'sold_out' using errcode = 'PT423';
   end if;
   update public.store_orders set holds_stock = true where id = ordered;
 end $function$;
@@ -16359,7 +16359,7 @@ AS $function$
       from public.store_order_steps as s where s.order_id = o.id
     ),
     'invoices', coalesce((
-      select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status) order by i.created_at, i.number)
+      select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status) order by i.kind desc, i.number)
       from public.invoices as i where i.store_order_id = o.id and i.status <> 'void'
     ), '[]'),
     'account', (select value ->> 'account' from private.settings where name = 'invoice_issuer')
@@ -18988,7 +18988,7 @@ declare
   o public.store_orders;
 begin
   if way not in ('none', 'manual', 'stripe') then
-    raise exception 'closed' using errcode = '55000';
+    raise exception 'closed' using errcode = 'PT423';
   end if;
   select * into o from public.store_orders where key = (wanted ->> 'key')::uuid and email = buyer;
   if o.id is not null then
@@ -19020,13 +19020,13 @@ begin
     raise exception 'empty' using errcode = 'P0001';
   end if;
   if not (quote ->> 'is_there')::boolean then
-    raise exception 'sold_out' using errcode = '55000';
+    raise exception 'sold_out' using errcode = 'PT423';
   end if;
   if quote ->> 'postage_cents' is null then
     raise exception 'no_post' using errcode = 'P0001';
   end if;
   if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
-    raise exception 'changed' using errcode = '55000';
+    raise exception 'changed' using errcode = 'PT423';
   end if;
   insert into public.store_orders (
     key, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents, postage_cents, tax_name,
