@@ -4397,7 +4397,6 @@ create policy "staff can manage variants" on store_variants for all to authentic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.store_variants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
-CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.store_variants FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (old.price_cents IS DISTINCT FROM new.price_cents))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.store_variants FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER audit_price AFTER UPDATE ON public.store_variants FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_variants FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();

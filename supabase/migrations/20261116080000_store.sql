@@ -780,9 +780,6 @@ begin
     );
   end loop;
 end $$;
-create trigger ask_second_factor before update on public.store_variants
-for each row when (auth.uid() is not null and old.price_cents is distinct from new.price_cents)
-execute function private.ask_second_factor();
 
 call private.watch('public.store_products', 'id');
 call private.watch('public.store_variants', 'id');

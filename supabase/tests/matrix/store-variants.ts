@@ -1,4 +1,4 @@
-// Prices and stock are staff's to write, and everyone's to read. A price asks for the second factor of whoever has one.
+// Prices and stock are staff's to write, and everyone's to read. Whoever of them has a second factor shows it first.
 import { insertProduct, insertVariant, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -18,5 +18,5 @@ export const matrix: TableMatrix = {
     staff: ['allowed', 'allowed', 'allowed', 'allowed'],
     superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
   },
-  withoutSecondStep: { staff: ['allowed', 'allowed', 'denied', 'allowed'] },
+  withoutSecondStep: { staff: ['allowed', 'denied', 'filtered', 'filtered'] },
 }
