@@ -26,6 +26,7 @@ import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
+import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
@@ -170,6 +171,7 @@ export async function serve(env: Env) {
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
+        ...createOrderTasks({ service, provider, siteKey, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,

@@ -2011,6 +2011,7 @@ create table public.invoices (
   status text not null default 'open'::text,
   business_id uuid,
   order_id uuid,
+  store_order_id uuid,
   payment_ref text,
   corrects uuid,
   issuer jsonb not null default '{}'::jsonb,
@@ -2029,6 +2030,7 @@ create table public.invoices (
   constraint invoices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
   constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
   constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint invoices_store_order_id_fkey FOREIGN KEY (store_order_id) REFERENCES store_orders(id),
   constraint invoices_check CHECK ((total_cents = (net_cents + tax_cents))),
   constraint invoices_check1 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
@@ -2039,6 +2041,7 @@ alter table public.invoices enable row level security;
 CREATE INDEX invoices_business_id ON public.invoices USING btree (business_id, created_at DESC);
 CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects);
 CREATE INDEX invoices_order_id ON public.invoices USING btree (order_id);
+CREATE INDEX invoices_store_order_id ON public.invoices USING btree (store_order_id);
 CREATE INDEX invoices_to_tell ON public.invoices USING btree (created_at) WHERE (told <> status);
 CREATE UNIQUE INDEX invoices_payment ON public.invoices USING btree (payment_ref) WHERE (kind = 'invoice'::text);
 create policy "owners can read their invoices" on invoices for select to authenticated using ((business_id IN ( SELECT business_accounts.id
@@ -4179,6 +4182,225 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW T
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- What was ordered, as it was called and what it cost then.
+create table public.store_order_lines (
+  order_id uuid not null,
+  sku text not null,
+  variant_id uuid,
+  title jsonb not null,
+  name jsonb not null,
+  quantity integer not null,
+  price_cents integer not null,
+  constraint store_order_lines_pkey PRIMARY KEY (order_id, sku),
+  constraint store_order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id) ON DELETE CASCADE,
+  constraint store_order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES store_variants(id) ON DELETE SET NULL,
+  constraint store_order_lines_price_cents_check CHECK ((price_cents > 0)),
+  constraint store_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10)))
+);
+alter table public.store_order_lines enable row level security;
+CREATE INDEX store_order_lines_variant_id ON public.store_order_lines USING btree (variant_id);
+create policy "members can see what they ordered" on store_order_lines for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was ordered" on store_order_lines for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- What became of an order, step by step. Each is told by mail once.
+create table public.store_order_steps (
+  order_id uuid not null,
+  n smallint not null,
+  status text not null,
+  at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  constraint store_order_steps_pkey PRIMARY KEY (order_id, n),
+  constraint store_order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id) ON DELETE CASCADE
+);
+alter table public.store_order_steps enable row level security;
+CREATE INDEX store_order_steps_to_tell ON public.store_order_steps USING btree (at) WHERE (told_at IS NULL);
+create policy "members can see what became of their orders" on store_order_steps for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what became of orders" on store_order_steps for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Orders at the prices of their day. Written by functions only; whoever ordered has a link.
+create table public.store_orders (
+  id uuid not null default gen_random_uuid(),
+  key uuid not null,
+  reference text not null default ('S-'::text || upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10))),
+  status text not null default 'new'::text,
+  cancelled_by text,
+  delivery text not null,
+  pickup jsonb,
+  address text not null default ''::text,
+  country_code text not null default ''::text,
+  name text not null,
+  email text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  provider text not null,
+  goods_cents integer not null,
+  postage_cents integer not null,
+  tax_name text not null default ''::text,
+  tax_percent numeric(5,2) not null default 0,
+  tax_cents integer not null,
+  total_cents integer not null,
+  currency text not null,
+  holds_stock boolean not null default false,
+  held_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint store_orders_key_key UNIQUE (key),
+  constraint store_orders_reference_key UNIQUE (reference),
+  constraint store_orders_pkey PRIMARY KEY (id),
+  constraint store_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint store_orders_address_check CHECK ((length(address) <= 500)),
+  constraint store_orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['clock'::text, 'buyer'::text, 'staff'::text]))),
+  constraint store_orders_check CHECK ((total_cents = ((goods_cents + postage_cents) + tax_cents))),
+  constraint store_orders_check1 CHECK (((delivery = 'pickup'::text) = (pickup IS NOT NULL))),
+  constraint store_orders_check2 CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint store_orders_country_code_check CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
+  constraint store_orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint store_orders_delivery_check CHECK ((delivery = ANY (ARRAY['pickup'::text, 'post'::text]))),
+  constraint store_orders_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint store_orders_goods_cents_check CHECK ((goods_cents > 0)),
+  constraint store_orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint store_orders_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint store_orders_note_check CHECK ((length(note) <= 200)),
+  constraint store_orders_postage_cents_check CHECK ((postage_cents >= 0)),
+  constraint store_orders_provider_check CHECK ((provider = ANY (ARRAY['none'::text, 'manual'::text, 'stripe'::text]))),
+  constraint store_orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'paid'::text, 'packed'::text, 'sent'::text, 'ready'::text, 'done'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint store_orders_tax_cents_check CHECK ((tax_cents >= 0))
+);
+alter table public.store_orders enable row level security;
+CREATE INDEX store_orders_by_time ON public.store_orders USING btree (created_at DESC);
+CREATE INDEX store_orders_email ON public.store_orders USING btree (email, created_at);
+CREATE INDEX store_orders_held ON public.store_orders USING btree (held_until) WHERE (status = 'new'::text);
+CREATE INDEX store_orders_user_id ON public.store_orders USING btree (user_id);
+create policy "members can see their orders" on store_orders for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see orders" on store_orders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER UPDATE ON public.store_orders FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_step AFTER UPDATE ON public.store_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_order_step();
+CREATE TRIGGER note_step AFTER INSERT ON public.store_orders FOR EACH ROW EXECUTE FUNCTION private.note_order_step();
+
+-- Money that came for an order, and how much of it went back. Only ever added to.
+create table public.store_payments (
+  ref text not null,
+  order_id uuid,
+  amount_cents integer,
+  currency text,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  constraint store_payments_pkey PRIMARY KEY (ref),
+  constraint store_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id),
+  constraint store_payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint store_payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint store_payments_refunded_cents_check CHECK ((refunded_cents >= 0))
+);
+alter table public.store_payments enable row level security;
+CREATE INDEX store_payments_order_id ON public.store_payments USING btree (order_id);
+create policy "members can see what they paid" on store_payments for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was paid for orders" on store_payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.store_payments FOR EACH ROW EXECUTE FUNCTION private.audit('ref');
+
+-- Mosques where orders can be collected, and when.
+create table public.store_pickup_points (
+  place_id uuid not null,
+  hours jsonb not null,
+  active boolean not null default true,
+  is_sample boolean not null default false,
+  constraint store_pickup_points_pkey PRIMARY KEY (place_id),
+  constraint store_pickup_points_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint store_pickup_points_hours_check CHECK (private.is_localised(hours, 200))
+);
+alter table public.store_pickup_points enable row level security;
+create policy "everyone can see where orders are collected" on store_pickup_points for select to anon, authenticated using (active);
+create policy "staff can manage where orders are collected" on store_pickup_points for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_pickup_points REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_pickup_points FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What post costs by country; * is everywhere else. No row: nothing is sent there.
+create table public.store_postage (
+  country_code text not null,
+  cents integer not null,
+  free_from_cents integer,
+  constraint store_postage_pkey PRIMARY KEY (country_code),
+  constraint store_postage_cents_check CHECK (((cents >= 0) AND (cents <= 1000000))),
+  constraint store_postage_country_code_check CHECK ((country_code ~ '^([A-Z]{2}|\*)$'::text)),
+  constraint store_postage_free_from_cents_check CHECK ((free_from_cents > 0))
+);
+alter table public.store_postage enable row level security;
+create policy "everyone can see what post costs" on store_postage for select to anon, authenticated using (true);
+create policy "staff can set what post costs" on store_postage for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_postage REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_postage REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_postage REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_postage FOR EACH ROW EXECUTE FUNCTION private.audit('country_code');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_postage FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What the store sells. Staff write them; title and text are texts by language.
+create table public.store_products (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title jsonb not null,
+  text jsonb not null,
+  image text not null,
+  active boolean not null default true,
+  position smallint not null default 0,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint store_products_slug_key UNIQUE (slug),
+  constraint store_products_pkey PRIMARY KEY (id),
+  constraint store_products_image_check CHECK (((image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]+$'::text) AND (length(image) <= 300))),
+  constraint store_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint store_products_text_check CHECK (private.is_localised(text, 2000)),
+  constraint store_products_title_check CHECK (private.is_localised(title, 120))
+);
+alter table public.store_products enable row level security;
+create policy "everyone can see what is sold" on store_products for select to anon, authenticated using (active);
+create policy "staff can manage what is sold" on store_products for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_products REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_products REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_products REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Sizes and colours of a product, each with its price and what is left of it.
+create table public.store_variants (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  sku text not null,
+  name jsonb not null,
+  price_cents integer not null,
+  stock integer not null default 0,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint store_variants_sku_key UNIQUE (sku),
+  constraint store_variants_pkey PRIMARY KEY (id),
+  constraint store_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES store_products(id) ON DELETE CASCADE,
+  constraint store_variants_name_check CHECK (private.is_localised(name, 80)),
+  constraint store_variants_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= 1000000))),
+  constraint store_variants_sku_check CHECK (((sku ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(sku) <= 40))),
+  constraint store_variants_stock_check CHECK (((stock >= 0) AND (stock <= 1000000)))
+);
+alter table public.store_variants enable row level security;
+CREATE INDEX store_variants_product_id ON public.store_variants USING btree (product_id, "position");
+create policy "everyone can see variants of what is sold" on store_variants for select to anon, authenticated using ((active AND (product_id IN ( SELECT store_products.id
+   FROM store_products
+  WHERE store_products.active))));
+create policy "staff can manage variants" on store_variants for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_variants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.store_variants FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_price AFTER UPDATE ON public.store_variants FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_variants FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- What the payment provider last said about an agreement that renews itself.
 create table public.subscriptions (
   ref text not null,
@@ -4822,6 +5044,18 @@ AS $function$
     case when k.is_zakat then '**Zakaat** (' || k.zakat_by || '): ' || k.zakat_statement end, k.give_url
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.cancel_order(ordered uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.release_stock(ordered);
+  update public.store_orders set status = 'cancelled', cancelled_by = reason, held_until = null where id = ordered;
+  update public.invoices set status = 'void' where store_order_id = ordered and kind = 'invoice' and status = 'open';
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.category_parts()
  RETURNS jsonb
@@ -7866,6 +8100,13 @@ AS $function$
   select 'import_rows_' || replace(import_id::text, '-', '')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.in_language(texts jsonb, language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select coalesce(texts ->> language, texts ->> 'en', '') $function$;
+
 CREATE OR REPLACE FUNCTION private.iqamah_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8337,10 +8578,10 @@ CREATE OR REPLACE FUNCTION private.issue_credit_note(i invoices, cents integer, 
  SET search_path TO ''
 AS $function$
   insert into public.invoices (
-    number, kind, status, business_id, order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency,
-    issued_on, paid_at
+    number, kind, status, business_id, order_id, store_order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents,
+    currency, issued_on, paid_at
   )
-  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.id, i.issuer, i.buyer,
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.id, i.issuer, i.buyer,
     jsonb_build_array(
       jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
       jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
@@ -8393,6 +8634,36 @@ begin
   returning * into result;
   return result;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.issue_order_invoice(o store_orders)
+ RETURNS invoices
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.invoices (
+    number, store_order_id, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency, issued_on
+  )
+  select
+    private.next_number('INV', (now() at time zone 'utc')::date), o.id,
+    coalesce((select value from private.settings where name = 'invoice_issuer'), '{}'),
+    jsonb_build_object('name', o.name, 'address', o.address, 'country_code', case o.delivery when 'post' then o.country_code else '' end),
+    (
+      select jsonb_agg(jsonb_build_object(
+        'kind', 'item', 'title',
+        concat_ws(' · ', nullif(private.in_language(l.title, o.language), ''), nullif(private.in_language(l.name, o.language), '')),
+        'quantity', l.quantity, 'cents', l.quantity * l.price_cents
+      ) order by l.sku)
+      from public.store_order_lines as l where l.order_id = o.id
+    )
+    || case when o.delivery = 'post'
+      then jsonb_build_array(jsonb_build_object('kind', 'postage', 'cents', o.postage_cents)) else '[]' end
+    || jsonb_build_array(
+      jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', o.tax_cents)
+    ),
+    o.goods_cents + o.postage_cents, o.tax_cents, o.total_cents, o.currency, (now() at time zone 'utc')::date
+  returning *
+$function$;
 
 CREATE OR REPLACE FUNCTION private.job_card(j jobs, distance double precision DEFAULT NULL::double precision)
  RETURNS jsonb
@@ -9867,6 +10138,18 @@ CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zon
  SET search_path TO ''
 AS $function$ select least(at, now()) $function$;
 
+CREATE OR REPLACE FUNCTION private.note_order_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.store_order_steps (order_id, n, status)
+  select new.id, coalesce(max(s.n), 0) + 1, new.status from public.store_order_steps as s where s.order_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.note_partner_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10086,6 +10369,29 @@ begin
     );
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.order_for_staff(ordered uuid, about_money boolean)
+ RETURNS store_orders
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+begin
+  perform private.ask_staff();
+  select * into o from public.store_orders where id = ordered for update;
+  if o.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if about_money and o.user_id = auth.uid() then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if about_money and not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  return o;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.organiser_card(place uuid, giving_group uuid)
@@ -11075,6 +11381,61 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.quote_order(wanted jsonb, delivery text, country text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with asked as (
+    select w.sku, least(sum(w.quantity), 10)::integer as quantity, min(w.n) as n
+    from rows from (
+      jsonb_to_recordset(case when jsonb_typeof(wanted) = 'array' then wanted else '[]' end) as (sku text, quantity integer)
+    ) with ordinality as w (sku, quantity, n)
+    where w.quantity between 1 and 10
+    group by w.sku order by min(w.n) limit 20
+  ),
+  lines as (
+    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, v.price_cents, a.quantity, v.stock, a.n
+    from asked as a
+    join public.store_variants as v on v.sku = a.sku and v.active
+    join public.store_products as p on p.id = v.product_id and p.active
+  ),
+  goods as (select coalesce(sum(l.price_cents * l.quantity), 0)::integer as cents from lines as l),
+  post as (
+    select case quote_order.delivery
+      when 'pickup' then 0
+      when 'post' then (
+        select case when r.free_from_cents <= g.cents then 0 else r.cents end
+        from public.store_postage as r
+        where r.country_code in (quote_order.country, '*') order by r.country_code = '*' limit 1
+      )
+    end as cents
+    from goods as g
+  ),
+  tax as (
+    select coalesce(min(t.name), '') as name, coalesce(min(t.percent), 0) as percent
+    from public.tax_rates as t where t.country_code = quote_order.country
+  ),
+  sums as (
+    select g.cents as goods, s.cents as post, private.tax_of(g.cents + coalesce(s.cents, 0), t.percent) as tax
+    from goods as g, post as s, tax as t
+  )
+  select jsonb_build_object(
+    'currency', private.store_currency(),
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'sku', l.sku, 'slug', l.slug, 'title', l.title, 'name', l.name, 'image', l.image, 'is_sample', l.is_sample,
+        'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
+      ) order by l.n) from lines as l
+    ), '[]'),
+    'goods_cents', u.goods, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
+    'total_cents', u.goods + coalesce(u.post, 0) + u.tax,
+    'is_there', (select count(*) from lines as l where l.stock >= l.quantity) = (select count(*) from asked)
+  )
+  from sums as u, tax as t
+$function$;
+
 CREATE OR REPLACE FUNCTION private.rank_by_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11310,6 +11671,39 @@ begin
   return case when g is null then 'unknown' else 'taken' end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.record_sale_event(event jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pay jsonb := event -> 'payment';
+  sold uuid;
+begin
+  if event ->> 'sale' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    select id into sold from public.store_orders where id = (event ->> 'sale')::uuid;
+  end if;
+  sold := coalesce(sold, (select order_id from public.store_payments where ref = pay ->> 'ref'));
+  if pay is not null then
+    insert into public.store_payments as p (ref, order_id, amount_cents, currency, paid_at, refunded_cents)
+    values (
+      pay ->> 'ref', sold, (pay ->> 'amount_cents')::integer, upper(pay ->> 'currency'), (pay ->> 'paid_at')::timestamptz,
+      -- A bank that took money back names no order, and may have been heard first.
+      greatest(
+        coalesce((pay ->> 'refunded_cents')::integer, 0),
+        coalesce((select g.refunded_cents from public.gift_payments as g where g.ref = pay ->> 'ref'), 0)
+      )
+    )
+    on conflict (ref) do update set
+      order_id = coalesce(p.order_id, excluded.order_id), amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      currency = coalesce(p.currency, excluded.currency), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.settle_order(sold);
+  end if;
+  return case when sold is null then 'unknown' else 'taken' end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -11517,6 +11911,24 @@ begin
     raise exception 'missing' using errcode = '22023', detail = 'There is no such import';
   end if;
   raise exception 'conflict' using errcode = '22023', detail = format('An import that is %s cannot be %s', import.state, step);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.release_stock(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.store_orders set holds_stock = false where id = ordered and holds_stock;
+  if not found then
+    return;
+  end if;
+  perform from public.store_variants as v
+  where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
+  order by v.id for update;
+  update public.store_variants as v set stock = v.stock + l.quantity
+  from public.store_order_lines as l where l.order_id = ordered and v.id = l.variant_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
@@ -12211,6 +12623,61 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+  i public.invoices;
+  came integer;
+  back integer;
+  credited integer;
+begin
+  select * into o from public.store_orders where id = ordered for update;
+  select coalesce(sum(p.amount_cents), 0), coalesce(sum(least(p.refunded_cents, p.amount_cents)), 0) into came, back
+  from public.store_payments as p
+  where p.order_id = ordered and p.paid_at is not null and p.currency = o.currency;
+  if o.id is null or came < o.total_cents then
+    return;
+  end if;
+  if o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
+    begin
+      perform private.take_stock(o.id);
+      o.status := 'new';
+    exception when sqlstate 'PT423' then
+      return;
+    end;
+  end if;
+  if o.status = 'cancelled' then
+    return;
+  end if;
+  update public.store_orders
+  set status = case o.status when 'new' then 'paid' else o.status end, cancelled_by = null, held_until = null,
+    paid_at = coalesce(paid_at, now())
+  where id = o.id returning * into o;
+  select * into i from public.invoices where store_order_id = o.id and kind = 'invoice' and status <> 'void';
+  if i.id is null then
+    i := private.issue_order_invoice(o);
+  end if;
+  select coalesce(-sum(total_cents), 0) into credited from public.invoices where corrects = i.id;
+  if least(back, i.total_cents) > credited then
+    perform private.issue_credit_note(i, least(back, i.total_cents) - credited, (now() at time zone 'utc')::date);
+  end if;
+  update public.invoices
+  set status = case when back >= i.total_cents then 'refunded' else 'paid' end, paid_at = coalesce(paid_at, now())
+  where id = i.id;
+  if back >= o.total_cents and o.status <> 'refunded' then
+    -- What has left the house is on no shelf.
+    if o.status in ('paid', 'packed', 'ready') then
+      perform private.release_stock(o.id);
+    end if;
+    update public.store_orders set status = 'refunded' where id = o.id;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -12578,6 +13045,13 @@ AS $function$
   where v.value is not null and v.value <> 'null'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.store_currency()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select currency from public.plans order by rank desc limit 1 $function$;
+
 CREATE OR REPLACE FUNCTION private.submit_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12626,6 +13100,28 @@ begin
   where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
   perform set_config('mahalla.letter', '', true);
   perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.take_stock(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken integer;
+begin
+  perform from public.store_variants as v
+  where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
+  order by v.id for update;
+  update public.store_variants as v set stock = v.stock - l.quantity
+  from public.store_order_lines as l
+  where l.order_id = ordered and v.id = l.variant_id and v.stock >= l.quantity;
+  get diagnostics taken = row_count;
+  if taken < (select count(*) from public.store_order_lines as l where l.order_id = ordered) then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  update public.store_orders set holds_stock = true where id = ordered;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
@@ -14889,6 +15385,23 @@ begin
   perform private.number_gift(payment);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_order_payment(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, true);
+begin
+  if o.provider = 'stripe' or o.paid_at is not null or o.status not in ('new', 'packed', 'ready') then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  insert into public.store_payments (ref, order_id, amount_cents, currency, paid_at)
+  values ('order:' || o.id, o.id, o.total_cents, o.currency, now());
+  perform private.settle_order(o.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_social_code(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15828,6 +16341,31 @@ AS $function$
   where u.id = private.find_place_id('mosque', id_or_slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_order(ordered uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(o) - 'key' - 'user_id' - 'holds_stock' || jsonb_build_object(
+    'lines', (
+      select jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'name', l.name, 'quantity', l.quantity,
+        'price_cents', l.price_cents) order by l.sku)
+      from public.store_order_lines as l where l.order_id = o.id
+    ),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.n)
+      from public.store_order_steps as s where s.order_id = o.id
+    ),
+    'invoices', coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status) order by i.kind desc, i.number)
+      from public.invoices as i where i.store_order_id = o.id and i.status <> 'void'
+    ), '[]'),
+    'account', (select value ->> 'account' from private.settings where name = 'invoice_issuer')
+  )
+  from public.store_orders as o where o.id = find_order.ordered
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_transfer(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -16605,6 +17143,52 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_orders(state text DEFAULT 'open'::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  with known as (
+    select o.*, coalesce(p.came, 0) as came_cents, coalesce(p.back, 0) as back_cents,
+      case
+        when o.status = 'cancelled' and p.came > p.back then 'open'
+        when o.status in ('done', 'cancelled', 'refunded') then 'over'
+        when o.status = 'new' and o.provider <> 'none' then 'waiting'
+        else 'open'
+      end as place
+    from public.store_orders as o
+    left join lateral (
+      select sum(s.amount_cents)::integer as came, sum(least(s.refunded_cents, s.amount_cents))::integer as back
+      from public.store_payments as s where s.order_id = o.id and s.paid_at is not null
+    ) as p on true
+  )
+  select jsonb_build_object(
+    'counts', (
+      select jsonb_build_object('open', count(*) filter (where k.place = 'open'), 'waiting', count(*) filter (where k.place = 'waiting'),
+        'over', count(*) filter (where k.place = 'over'))
+      from known as k
+    ),
+    'orders', coalesce((
+      select jsonb_agg(page.row order by page.n) from (
+        select public.find_order(k.id) || jsonb_build_object(
+            'came_cents', k.came_cents, 'back_cents', k.back_cents, 'is_own', coalesce(k.user_id = auth.uid(), false)
+          ) as row,
+          row_number() over (order by case when list_orders.state = 'over' then null else k.created_at end, k.created_at desc, k.id) as n
+        from known as k
+        where k.place = list_orders.state
+        order by n
+        limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+      ) as page
+    ), '[]')
+  ) into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.listing_freeze(business uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -17367,6 +17951,32 @@ begin
   where x.id = d.id;
   perform private.tell_goers(d.id, 'event_changed');
   perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_order(ordered uuid, step text, note text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, false);
+begin
+  if not coalesce(case step
+    when 'packed' then o.status = 'paid' or o.status = 'new' and o.provider = 'none'
+    when 'sent' then o.status = 'packed' and o.delivery = 'post'
+    when 'ready' then o.status = 'packed' and o.delivery = 'pickup'
+    when 'done' then o.status in ('sent', 'ready') and o.paid_at is not null
+    when 'cancelled' then o.status in ('new', 'packed', 'ready') and o.paid_at is null
+  end, false) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if step = 'cancelled' then
+    perform private.cancel_order(o.id, 'staff');
+  else
+    update public.store_orders as s
+    set status = step, note = coalesce(nullif(btrim(move_order.note), ''), s.note) where s.id = o.id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
@@ -18362,6 +18972,84 @@ begin
   limit max_results;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.place_order(wanted jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  way text := private.payment_provider();
+  buyer text := lower(btrim(wanted ->> 'email'));
+  goes_to text := upper(coalesce(wanted ->> 'country_code', ''));
+  point jsonb;
+  quote jsonb;
+  o public.store_orders;
+begin
+  if way not in ('none', 'manual', 'stripe') then
+    raise exception 'closed' using errcode = 'PT423';
+  end if;
+  select * into o from public.store_orders where key = (wanted ->> 'key')::uuid and email = buyer;
+  if o.id is not null then
+    return jsonb_build_object('id', o.id, 'provider', o.provider);
+  end if;
+  if (
+    select count(*) from public.store_orders as q
+    where q.email = buyer and q.paid_at is null and q.created_at > now() - interval '1 day'
+  ) >= 5 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  if wanted ->> 'delivery' = 'pickup' then
+    select jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city, 'hours', s.hours),
+      coalesce(m.country_code, '')
+    into point, goes_to
+    from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+    where s.active and s.place_id::text = wanted ->> 'pickup';
+    if point is null then
+      raise exception 'pickup' using errcode = 'P0001';
+    end if;
+  elsif way = 'none' then
+    -- Nobody could pay for it.
+    raise exception 'pickup_only' using errcode = 'P0001';
+  elsif length(btrim(coalesce(wanted ->> 'address', ''))) < 8 or goes_to !~ '^[A-Z]{2}$' then
+    raise exception 'address' using errcode = 'P0001';
+  end if;
+  quote := private.quote_order(wanted -> 'lines', wanted ->> 'delivery', goes_to);
+  if jsonb_array_length(quote -> 'lines') = 0 then
+    raise exception 'empty' using errcode = 'P0001';
+  end if;
+  if not (quote ->> 'is_there')::boolean then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  if quote ->> 'postage_cents' is null then
+    raise exception 'no_post' using errcode = 'P0001';
+  end if;
+  if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
+    raise exception 'changed' using errcode = 'PT423';
+  end if;
+  insert into public.store_orders (
+    key, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents, postage_cents, tax_name,
+    tax_percent, tax_cents, total_cents, currency, held_until
+  )
+  values (
+    (wanted ->> 'key')::uuid, wanted ->> 'delivery', point,
+    case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
+    wanted ->> 'language', (wanted ->> 'user_id')::uuid, way, (quote ->> 'goods_cents')::integer,
+    (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
+    (quote ->> 'total_cents')::integer, quote ->> 'currency',
+    case way when 'stripe' then now() + interval '15 minutes' when 'manual' then now() + interval '7 days' end
+  )
+  returning * into o;
+  insert into public.store_order_lines (order_id, sku, variant_id, title, name, quantity, price_cents)
+  select o.id, v.sku, v.id, l -> 'title', l -> 'name', (l ->> 'quantity')::integer, (l ->> 'price_cents')::integer
+  from jsonb_array_elements(quote -> 'lines') as l join public.store_variants as v on v.sku = l ->> 'sku';
+  perform private.take_stock(o.id);
+  if way = 'manual' then
+    perform private.issue_order_invoice(o);
+  end if;
+  return jsonb_build_object('id', o.id, 'provider', o.provider);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -18766,6 +19454,9 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'sale' or exists (select from public.store_payments where ref = pay ->> 'ref') then
+    return private.record_sale_event(event);
+  end if;
   if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
     or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
   then
@@ -18948,6 +19639,23 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refund_order(ordered uuid, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, true);
+begin
+  update public.store_payments as p set refunded_cents = p.refunded_cents + cents
+  where p.ref = 'order:' || o.id and cents >= 1 and cents <= p.amount_cents - p.refunded_cents;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.settle_order(o.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.register_giving_group(name text, about text, website text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -18980,6 +19688,29 @@ begin
   values (new_id, member, called, words, nullif(btrim(register_giving_group.website), ''));
   perform private.enqueue_moderation('giving_group', new_id, null, 'new', called, member);
   return new_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_orders()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late uuid;
+  released integer := 0;
+begin
+  for late in
+    select id from public.store_orders where status = 'new' and held_until < now() order by id for update skip locked
+  loop
+    perform private.cancel_order(late, 'clock');
+    released := released + 1;
+  end loop;
+  delete from public.store_orders as o
+  where o.status = 'cancelled' and o.created_at < now() - interval '90 days'
+    and not exists (select from public.store_payments as p where p.order_id = o.id)
+    and not exists (select from public.invoices as i where i.store_order_id = o.id);
+  return released;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.remind_of_events()
@@ -21065,6 +21796,77 @@ begin
   from public.social_verifications as v where v.account_id = account and v.member_id = member and v.state = 'open';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.store_delivery()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', private.store_currency(),
+    'points', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city,
+        'country_code', m.country_code, 'hours', s.hours) order by m.country_code, m.city, m.name)
+      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id where s.active
+    ), '[]'),
+    'postage', coalesce((
+      select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
+        order by r.country_code = '*', r.country_code)
+      from public.store_postage as r
+    ), '[]')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
+    jsonb_build_object(
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample, 'from_cents', v.least,
+      'to_cents', v.most, 'is_there', v.stock > 0
+    ) order by p.position, p.slug
+  ), '[]'))
+  from public.store_products as p
+  join lateral (
+    select min(s.price_cents) as least, max(s.price_cents) as most, sum(s.stock) as stock
+    from public.store_variants as s where s.product_id = p.id and s.active having count(*) > 0
+  ) as v on true
+  where p.active
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_product(slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
+    'is_sample', p.is_sample, 'variants', jsonb_agg(
+      jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
+      order by v.position, v.sku
+    )
+  )
+  from public.store_products as p join public.store_variants as v on v.product_id = p.id and v.active
+  where p.slug = store_product.slug and p.active
+  group by p.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_quote(wanted jsonb, delivery text DEFAULT ''::text, country text DEFAULT ''::text, pickup text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.quote_order(store_quote.wanted, store_quote.delivery, case when store_quote.delivery = 'pickup' then (
+    select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+    where s.active and s.place_id::text = store_quote.pickup
+  ) else store_quote.country end)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.suggest_mosque_change(place uuid, changes jsonb, note text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -21412,6 +22214,24 @@ begin
   where u.email like '%_@_%';
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_order_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.store_order_steps as s set told_at = now()
+    where (s.order_id, s.n) in (
+      select w.order_id, w.n from public.store_order_steps as w
+      where w.told_at is null order by w.at limit take_order_letters.max_results for update skip locked
+    )
+    returning s.order_id, s.n, s.status
+  )
+  select coalesce(jsonb_agg(public.find_order(t.order_id) || jsonb_build_object('step', t.status) order by t.order_id, t.n), '[]')
+  from taken as t
+$function$;
 
 CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
  RETURNS jsonb
@@ -21961,6 +22781,20 @@ begin
   end if;
   perform private.withdraw_moderation('mosque_admin', gone);
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.store_orders where id = ordered and status = 'new' and paid_at is null for update;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.cancel_order(ordered, 'buyer');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_ownership_statement(statement_id uuid)

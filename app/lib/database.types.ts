@@ -2966,6 +2966,7 @@ export type Database = {
           paid_at: string | null
           payment_ref: string | null
           status: string
+          store_order_id: string | null
           tax_cents: number
           told: string
           total_cents: number
@@ -2987,6 +2988,7 @@ export type Database = {
           paid_at?: string | null
           payment_ref?: string | null
           status?: string
+          store_order_id?: string | null
           tax_cents: number
           told?: string
           total_cents: number
@@ -3008,6 +3010,7 @@ export type Database = {
           paid_at?: string | null
           payment_ref?: string | null
           status?: string
+          store_order_id?: string | null
           tax_cents?: number
           told?: string
           total_cents?: number
@@ -3032,6 +3035,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_store_order_id_fkey'
+            columns: ['store_order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
             referencedColumns: ['id']
           },
         ]
@@ -6208,6 +6218,335 @@ export type Database = {
         Relationships: [
         ]
       }
+      store_order_lines: {
+        Row: {
+          name: Json
+          order_id: string
+          price_cents: number
+          quantity: number
+          sku: string
+          title: Json
+          variant_id: string | null
+        }
+        Insert: {
+          name: Json
+          order_id: string
+          price_cents: number
+          quantity: number
+          sku: string
+          title: Json
+          variant_id?: string | null
+        }
+        Update: {
+          name?: Json
+          order_id?: string
+          price_cents?: number
+          quantity?: number
+          sku?: string
+          title?: Json
+          variant_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_order_lines_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'store_order_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'store_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_order_steps: {
+        Row: {
+          at: string
+          n: number
+          order_id: string
+          status: string
+          told_at: string | null
+        }
+        Insert: {
+          at?: string
+          n: number
+          order_id: string
+          status: string
+          told_at?: string | null
+        }
+        Update: {
+          at?: string
+          n?: number
+          order_id?: string
+          status?: string
+          told_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_order_steps_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_orders: {
+        Row: {
+          address: string
+          cancelled_by: string | null
+          country_code: string
+          created_at: string
+          currency: string
+          delivery: string
+          email: string
+          goods_cents: number
+          held_until: string | null
+          holds_stock: boolean
+          id: string
+          key: string
+          language: string
+          name: string
+          note: string
+          paid_at: string | null
+          pickup: Json | null
+          postage_cents: number
+          provider: string
+          reference: string
+          status: string
+          tax_cents: number
+          tax_name: string
+          tax_percent: number
+          total_cents: number
+          user_id: string | null
+        }
+        Insert: {
+          address?: string
+          cancelled_by?: string | null
+          country_code?: string
+          created_at?: string
+          currency: string
+          delivery: string
+          email: string
+          goods_cents: number
+          held_until?: string | null
+          holds_stock?: boolean
+          id?: string
+          key: string
+          language?: string
+          name: string
+          note?: string
+          paid_at?: string | null
+          pickup?: Json | null
+          postage_cents: number
+          provider: string
+          reference?: string
+          status?: string
+          tax_cents: number
+          tax_name?: string
+          tax_percent?: number
+          total_cents: number
+          user_id?: string | null
+        }
+        Update: {
+          address?: string
+          cancelled_by?: string | null
+          country_code?: string
+          created_at?: string
+          currency?: string
+          delivery?: string
+          email?: string
+          goods_cents?: number
+          held_until?: string | null
+          holds_stock?: boolean
+          id?: string
+          key?: string
+          language?: string
+          name?: string
+          note?: string
+          paid_at?: string | null
+          pickup?: Json | null
+          postage_cents?: number
+          provider?: string
+          reference?: string
+          status?: string
+          tax_cents?: number
+          tax_name?: string
+          tax_percent?: number
+          total_cents?: number
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      store_payments: {
+        Row: {
+          amount_cents: number | null
+          currency: string | null
+          order_id: string | null
+          paid_at: string | null
+          ref: string
+          refunded_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          ref: string
+          refunded_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          ref?: string
+          refunded_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_pickup_points: {
+        Row: {
+          active: boolean
+          hours: Json
+          is_sample: boolean
+          place_id: string
+        }
+        Insert: {
+          active?: boolean
+          hours: Json
+          is_sample?: boolean
+          place_id: string
+        }
+        Update: {
+          active?: boolean
+          hours?: Json
+          is_sample?: boolean
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_pickup_points_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_postage: {
+        Row: {
+          cents: number
+          country_code: string
+          free_from_cents: number | null
+        }
+        Insert: {
+          cents: number
+          country_code: string
+          free_from_cents?: number | null
+        }
+        Update: {
+          cents?: number
+          country_code?: string
+          free_from_cents?: number | null
+        }
+        Relationships: [
+        ]
+      }
+      store_products: {
+        Row: {
+          active: boolean
+          created_at: string
+          id: string
+          image: string
+          is_sample: boolean
+          position: number
+          slug: string
+          text: Json
+          title: Json
+          updated_at: string
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          image: string
+          is_sample?: boolean
+          position?: number
+          slug: string
+          text: Json
+          title: Json
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          image?: string
+          is_sample?: boolean
+          position?: number
+          slug?: string
+          text?: Json
+          title?: Json
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      store_variants: {
+        Row: {
+          active: boolean
+          id: string
+          name: Json
+          position: number
+          price_cents: number
+          product_id: string
+          sku: string
+          stock: number
+        }
+        Insert: {
+          active?: boolean
+          id?: string
+          name: Json
+          position?: number
+          price_cents: number
+          product_id: string
+          sku: string
+          stock?: number
+        }
+        Update: {
+          active?: boolean
+          id?: string
+          name?: Json
+          position?: number
+          price_cents?: number
+          product_id?: string
+          sku?: string
+          stock?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_variants_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'store_products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           as_of: string
@@ -6642,6 +6981,10 @@ export type Database = {
         Args: { gift: string | null; cents: number | null }
         Returns: undefined
       }
+      confirm_order_payment: {
+        Args: { ordered: string | null }
+        Returns: undefined
+      }
       confirm_social_code: {
         Args: { token: string | null }
         Returns: Json
@@ -6782,6 +7125,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_order: {
+        Args: { ordered: string | null }
+        Returns: Json
+      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -6910,6 +7257,10 @@ export type Database = {
         Args: { max_results?: number | null; skipped?: number | null }
         Returns: Json
       }
+      list_orders: {
+        Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
       listing_freeze: {
         Args: { business: string | null }
         Returns: Json
@@ -6984,6 +7335,10 @@ export type Database = {
       }
       move_event_day: {
         Args: { day: string | null; starts_at: string | null; note?: string | null }
+        Returns: undefined
+      }
+      move_order: {
+        Args: { ordered: string | null; step: string | null; note?: string | null }
         Returns: undefined
       }
       move_photo: {
@@ -7130,6 +7485,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
       }
+      place_order: {
+        Args: { wanted: Json | null }
+        Returns: Json
+      }
       place_photos: {
         Args: { place: string | null }
         Returns: Json
@@ -7194,9 +7553,17 @@ export type Database = {
         Args: { payment: string | null; cents: number | null }
         Returns: undefined
       }
+      refund_order: {
+        Args: { ordered: string | null; cents: number | null }
+        Returns: undefined
+      }
       register_giving_group: {
         Args: { name: string | null; about: string | null; website?: string | null }
         Returns: string
+      }
+      release_orders: {
+        Args: never
+        Returns: number
       }
       remind_of_events: {
         Args: never
@@ -7438,6 +7805,22 @@ export type Database = {
         Args: { account: string | null }
         Returns: undefined
       }
+      store_delivery: {
+        Args: never
+        Returns: Json
+      }
+      store_page: {
+        Args: never
+        Returns: Json
+      }
+      store_product: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      store_quote: {
+        Args: { wanted: Json | null; delivery?: string | null; country?: string | null; pickup?: string | null }
+        Returns: Json
+      }
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
@@ -7476,6 +7859,10 @@ export type Database = {
       }
       take_membership_notices: {
         Args: { today?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      take_order_letters: {
+        Args: { max_results?: number | null }
         Returns: Json
       }
       take_ownership_notices: {
@@ -7553,6 +7940,10 @@ export type Database = {
       withdraw_mosque_request: {
         Args: { place: string | null }
         Returns: boolean
+      }
+      withdraw_order: {
+        Args: { ordered: string | null }
+        Returns: undefined
       }
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }

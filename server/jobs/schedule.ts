@@ -16,6 +16,7 @@ import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
+import { releaseOrders, sendOrderMail } from './keep-orders.ts'
 import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
@@ -51,6 +52,8 @@ const jobs: Job[] = [
   expireMemberships,
   sendInvoices,
   sendGiftMail,
+  releaseOrders,
+  sendOrderMail,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,
