@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
+import { createRecorder } from './analytics/recorder.ts'
 import type { Backend } from './backend/backend.ts'
 import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
@@ -135,6 +136,7 @@ export async function serve(env: Env) {
       },
       log,
     })
+    const recorder = createRecorder({ service, log })
     const signInProviders = [
       ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
       ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
@@ -145,6 +147,7 @@ export async function serve(env: Env) {
       backend,
       limits: new RateLimit(env.limits),
       embeds,
+      recorder,
       pictures,
       payments: provider,
       tasks: {
@@ -212,6 +215,7 @@ export async function serve(env: Env) {
     close = async () => {
       await jobs.stop()
       await embeds.stop()
+      await recorder.stop()
       await opened.backend.close()
     }
     const made = (await pages)?.createHttp(site)

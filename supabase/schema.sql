@@ -126,6 +126,12 @@ create table private.person_keys (
 );
 alter table private.person_keys enable row level security;
 
+create table private.rolled_up (
+  source text not null,
+  upto bigint not null,
+  constraint rolled_up_pkey PRIMARY KEY (source)
+);
+
 -- What the operator decided in the environment and policies have to know. Written at start.
 create table private.settings (
   name text not null,
@@ -153,6 +159,19 @@ create table private.used_sign_in_messages (
 );
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
+
+create table private.visit_marks (
+  day date not null,
+  visit text not null,
+  what text not null,
+  constraint visit_marks_pkey PRIMARY KEY (day, visit, what)
+);
+
+create table private.visit_salts (
+  day date not null,
+  salt text not null,
+  constraint visit_salts_pkey PRIMARY KEY (day)
+);
 
 -- How often a link was followed, by day. Nothing about who did.
 create table public.affiliate_clicks (
@@ -2324,6 +2343,28 @@ CREATE INDEX lesson_progress_of ON public.lesson_progress USING btree (user_id, 
 create policy "learners can see what they have done" on lesson_progress for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.lesson_progress FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- What visitors did with a listing in a day, each visitor once. Written by roll_up_views and count_place_actions only.
+create table public.listing_days (
+  place_id uuid not null,
+  day date not null,
+  views integer not null default 0,
+  calls integer not null default 0,
+  directions integer not null default 0,
+  website_clicks integer not null default 0,
+  is_sample boolean not null default false,
+  constraint listing_days_pkey PRIMARY KEY (place_id, day),
+  constraint listing_days_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint listing_days_calls_check CHECK ((calls >= 0)),
+  constraint listing_days_directions_check CHECK ((directions >= 0)),
+  constraint listing_days_views_check CHECK ((views >= 0)),
+  constraint listing_days_website_clicks_check CHECK ((website_clicks >= 0))
+);
+alter table public.listing_days enable row level security;
+create policy "owners can see the figures of their listings" on listing_days for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "superadmins can see the figures of every listing" on listing_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
 create table public.listing_drafts (
   id uuid not null default gen_random_uuid(),
@@ -3162,7 +3203,7 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENC
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 
--- One row per page view. Anyone may add, only staff may read.
+-- One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.
 create table public.page_analytics (
   id bigint not null generated as identity,
   url text not null,
@@ -3172,13 +3213,20 @@ create table public.page_analytics (
   user_agent text,
   device_type text not null default 'desktop'::text,
   timestamp timestamp with time zone not null default now(),
+  visit text,
+  country_code text,
+  campaign text,
+  counted boolean not null default false,
   constraint page_analytics_pkey PRIMARY KEY (id),
+  constraint page_analytics_campaign_check CHECK (((length(campaign) >= 1) AND (length(campaign) <= 120))),
+  constraint page_analytics_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint page_analytics_device_type_check CHECK ((device_type = ANY (ARRAY['mobile'::text, 'desktop'::text]))),
   constraint page_analytics_page_type_check CHECK ((length(page_type) <= 60)),
   constraint page_analytics_referrer_check CHECK ((length(referrer) <= 512)),
   constraint page_analytics_title_check CHECK ((length(title) <= 300)),
   constraint page_analytics_url_check CHECK (((url ~~ '/%'::text) AND (length(url) <= 512))),
-  constraint page_analytics_user_agent_check CHECK ((length(user_agent) <= 512))
+  constraint page_analytics_user_agent_check CHECK ((length(user_agent) <= 512)),
+  constraint page_analytics_visit_check CHECK ((visit ~ '^[0-9a-f]{16}$'::text))
 );
 alter table public.page_analytics enable row level security;
 CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("timestamp");
@@ -3187,6 +3235,24 @@ create policy "everyone can record a page view" on page_analytics for insert to 
 create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
+
+-- Page views by day and one property of the view. Written by roll_up_views only.
+create table public.page_days (
+  day date not null,
+  kind text not null,
+  key text not null,
+  views integer not null,
+  visitors integer not null default 0,
+  is_sample boolean not null default false,
+  constraint page_days_pkey PRIMARY KEY (day, kind, key),
+  constraint page_days_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint page_days_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'path'::text, 'type'::text, 'language'::text, 'referrer'::text, 'device'::text, 'country'::text, 'campaign'::text]))),
+  constraint page_days_views_check CHECK ((views >= 0)),
+  constraint page_days_visitors_check CHECK ((visitors >= 0))
+);
+alter table public.page_days enable row level security;
+CREATE INDEX page_days_all ON public.page_days USING btree (day) WHERE (kind = 'all'::text);
+create policy "superadmins can see page views by day" on page_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Who applied, and how to reach them: for the applicant and staff only.
 create table public.partner_contacts (
@@ -3412,6 +3478,7 @@ CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirec
 CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_jobs AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_jobs();
+CREATE TRIGGER move_listing_days AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_listing_days();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
@@ -3547,11 +3614,13 @@ create table public.promo_analytics (
   path text,
   meta jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  visit text,
   constraint promo_analytics_pkey PRIMARY KEY (id),
   constraint promo_analytics_event_check CHECK ((event = ANY (ARRAY['impression'::text, 'click'::text]))),
   constraint promo_analytics_meta_check CHECK (((jsonb_typeof(meta) = 'object'::text) AND (octet_length((meta)::text) <= 2048))),
   constraint promo_analytics_path_check CHECK ((length(path) <= 512)),
-  constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
+  constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80))),
+  constraint promo_analytics_visit_check CHECK ((visit ~ '^[0-9a-f]{16}$'::text))
 );
 alter table public.promo_analytics enable row level security;
 CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
@@ -3559,6 +3628,23 @@ CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (pr
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER stamp_promo_event BEFORE INSERT ON public.promo_analytics FOR EACH ROW EXECUTE FUNCTION private.stamp_promo_event();
+
+-- How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.
+create table public.promo_days (
+  day date not null,
+  promotion text not null,
+  placement text not null,
+  impressions integer not null default 0,
+  clicks integer not null default 0,
+  is_sample boolean not null default false,
+  constraint promo_days_pkey PRIMARY KEY (day, promotion, placement),
+  constraint promo_days_clicks_check CHECK ((clicks >= 0)),
+  constraint promo_days_impressions_check CHECK ((impressions >= 0)),
+  constraint promo_days_placement_check CHECK (((length(placement) >= 1) AND (length(placement) <= 40))),
+  constraint promo_days_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
+);
+alter table public.promo_days enable row level security;
+create policy "superadmins can see what promotions were seen" on promo_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Banners. Texts are objects by language.
 create table public.promotions (
@@ -4014,7 +4100,7 @@ create table public.saved_places (
 );
 alter table public.saved_places enable row level security;
 CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
-CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id);
+CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id, created_at);
 create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -4578,6 +4664,29 @@ AS $function$
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_listing_views(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with seen as (
+    select distinct (v."timestamp" at time zone 'utc')::date as day, v.visit, b.id as place
+    from public.page_analytics as v
+    join public.business_unified as b on b.slug = substring(private.plain_path(v.url) from '^/business/([^/]+)$')
+    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+  ),
+  marked as (
+    insert into private.visit_marks (day, visit, what)
+    select s.day, s.visit, s.place::text from seen as s
+    on conflict do nothing
+    returning day, what
+  )
+  insert into public.listing_days as l (place_id, day, views)
+  select m.what::uuid, m.day, count(*) from marked as m group by m.what, m.day order by m.what, m.day
+  on conflict (place_id, day) do update set views = l.views + excluded.views
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_listing_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4595,6 +4704,99 @@ begin
   on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.add_page_days(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with fresh as (
+    select (v."timestamp" at time zone 'utc')::date as day, k.kind, left(k.key, 200) as key, count(*)::integer as views
+    from public.page_analytics as v
+    cross join lateral (values
+      ('all', 'all'),
+      ('path', private.plain_path(v.url)),
+      ('type', v.page_type),
+      ('language', coalesce(substring(v.url from '^/(ar|ur|fr|tr|id)(?:/|$)'), 'en')),
+      ('referrer', private.referrer_host(v.referrer)),
+      ('device', v.device_type),
+      ('country', v.country_code),
+      ('campaign', v.campaign)
+    ) as k (kind, key)
+    where v.id > since and v.id <= upto and v.counted and k.key <> ''
+    group by 1, 2, 3
+  ),
+  known as (
+    select f.*, exists (
+      select from public.page_days as d where d.day = f.day and d.kind = f.kind and d.key = f.key
+    ) as is_known
+    from fresh as f
+  ),
+  ranked as (
+    select k.*, row_number() over (partition by k.day, k.kind, k.is_known order by k.views desc, k.key) as n from known as k
+  ),
+  room as (
+    select d.day, d.kind, count(*) as taken from public.page_days as d
+    where d.day in (select f.day from fresh as f) group by d.day, d.kind
+  )
+  insert into public.page_days as d (day, kind, key, views)
+  select r.day, r.kind, case when r.is_known or r.n + coalesce(m.taken, 0) <= 5000 then r.key else 'other' end as shown,
+    sum(r.views)
+  from ranked as r left join room as m on m.day = r.day and m.kind = r.kind
+  group by r.day, r.kind, shown
+  order by r.day, r.kind, shown
+  on conflict (day, kind, key) do update set views = d.views + excluded.views
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_promo_days(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with seen as (
+    select distinct (e.created_at at time zone 'utc')::date as day, e.visit, e.promotion, e.event,
+      coalesce(nullif(left(e.meta ->> 'placement', 40), ''), 'home') as placement
+    from public.promo_analytics as e
+    join public.promotions as p on p.slug = e.promotion
+    where e.id > since and e.id <= upto and e.visit is not null
+  ),
+  marked as (
+    insert into private.visit_marks (day, visit, what)
+    select s.day, s.visit, concat_ws(' ', s.event, s.promotion, s.placement) from seen as s
+    on conflict do nothing
+    returning day, visit, what
+  )
+  insert into public.promo_days as d (day, promotion, placement, impressions, clicks)
+  select s.day, s.promotion, s.placement, count(*) filter (where s.event = 'impression'),
+    count(*) filter (where s.event = 'click')
+  from seen as s
+  join marked as m on m.day = s.day and m.visit = s.visit and m.what = concat_ws(' ', s.event, s.promotion, s.placement)
+  group by s.day, s.promotion, s.placement
+  order by s.day, s.promotion, s.placement
+  on conflict (day, promotion, placement)
+  do update set impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_visitors(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with marked as (
+    insert into private.visit_marks (day, visit, what)
+    select distinct (v."timestamp" at time zone 'utc')::date, v.visit, 'site'
+    from public.page_analytics as v
+    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+    on conflict do nothing
+    returning day
+  )
+  update public.page_days as d set visitors = d.visitors + m.n
+  from (select day, count(*)::integer as n from marked group by day) as m
+  where d.day = m.day and d.kind = 'all'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.announce_contribution()
  RETURNS trigger
@@ -8462,6 +8664,15 @@ CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
  SET search_path TO ''
 AS $function$ select value is null or value between date '1900-01-01' and date '2200-01-01' $function$;
 
+CREATE OR REPLACE FUNCTION private.is_sensitive_path(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza|community/giving-back|donate|report|account|saved|notifications|people|dashboard|list)(s?/|s?$)'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_server()
  RETURNS boolean
  LANGUAGE sql
@@ -8548,15 +8759,6 @@ CREATE OR REPLACE FUNCTION private.is_web_address(value text)
 AS $function$
   select value is null
     or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
-$function$;
-
-CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_yes_or_no(value jsonb)
@@ -9933,6 +10135,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_listing_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.listing_days as l (place_id, day, views, calls, directions, website_clicks, is_sample)
+  select new.new_id, o.day, o.views, o.calls, o.directions, o.website_clicks, o.is_sample
+  from public.listing_days as o where o.place_id = new.old_id
+  on conflict (place_id, day) do update set views = l.views + excluded.views, calls = l.calls + excluded.calls,
+    directions = l.directions + excluded.directions, website_clicks = l.website_clicks + excluded.website_clicks;
+  delete from public.listing_days where place_id = new.old_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_listing_items()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10676,6 +10894,15 @@ begin
     return query execute query using place_ids;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.plain_path(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(rtrim(regexp_replace(path, '^/(ar|ur|fr|tr|id)(?=/|$)', ''), '/'), ''), '/')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
  RETURNS text
@@ -11790,6 +12017,18 @@ begin
     max_results)
   using filters, after_row, words;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.referrer_host(referrer text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when referrer = 'direct' then 'direct'
+    else lower(substring(referrer from '^[a-z][a-z0-9+.-]*://(?:www\.)?([^/:?#]+)'))
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
  RETURNS void
@@ -13284,14 +13523,17 @@ begin
     raise exception 'url must be a path that begins with /' using errcode = '22023';
   end if;
   -- The query string may hold what a visitor searched for, or where they are.
-  new.url := left(split_part(split_part(new.url, '?', 1), '#', 1), 512);
+  new.url := private.without_keys(left(split_part(split_part(new.url, '?', 1), '#', 1), 512));
   new.title := left(new.title, 300);
   new.page_type := left(new.page_type, 60);
   new.referrer := coalesce(nullif(left(split_part(split_part(new.referrer, '?', 1), '#', 1), 512), ''), 'direct');
-  new.user_agent := case
-    when private.is_worship_path(new.url) then private.browser_family(new.user_agent)
-    else left(new.user_agent, 512)
-  end;
+  if private.is_sensitive_path(new.url) then
+    new.user_agent := private.browser_family(new.user_agent);
+    new.visit := null;
+    new.country_code := null;
+    new.campaign := null;
+  end if;
+  new.user_agent := left(new.user_agent, 512);
   if new."timestamp" is null or new."timestamp" not between now() - interval '1 day' and now() + interval '1 day' then
     new."timestamp" := now();
   end if;
@@ -13530,6 +13772,19 @@ begin
   perform private.withdraw_moderation('review_reply', old.review_id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.without_keys(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(
+    path,
+    '^((?:/(?:ar|ur|fr|tr|id))?/(?:list|donate/stop|social-media/code|partners/verify|certificates|jobs/applications|community-events/mine|auth))/.*$',
+    '\1'
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.word_effect(content text)
  RETURNS text
@@ -15595,6 +15850,27 @@ begin
   delete from public.embed_loads where day < private.today() - 400;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_place_actions(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.listing_days as l (place_id, day, calls, directions, website_clicks)
+  select p.id, e.day,
+    coalesce(sum(e.times) filter (where e.action = 'call'), 0),
+    coalesce(sum(e.times) filter (where e.action = 'directions'), 0),
+    coalesce(sum(e.times) filter (where e.action = 'website'), 0)
+  from jsonb_to_recordset(entries) as e (place uuid, day date, action text, times integer)
+  -- A place that is gone by now has nothing to count for.
+  join public.business_unified as p on p.id = e.place
+  where e.times > 0 and e.action in ('call', 'directions', 'website')
+  group by p.id, e.day
+  order by p.id, e.day
+  on conflict (place_id, day) do update set calls = l.calls + excluded.calls,
+    directions = l.directions + excluded.directions, website_clicks = l.website_clicks + excluded.website_clicks
+$function$;
+
 CREATE OR REPLACE FUNCTION public.country_sightings(country text)
  RETURNS jsonb
  LANGUAGE sql
@@ -16561,6 +16837,36 @@ AS $function$
   with gone as (delete from public.chats where last_at < now() - interval '90 days' returning 1)
   select count(*)::integer from gone
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_old_views()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.page_analytics
+  where "timestamp" < now() - interval '90 days'
+    and id <= (select r.upto from private.rolled_up as r where r.source = 'pages');
+  delete from public.promo_analytics
+  where created_at < now() - interval '90 days'
+    and id <= (select r.upto from private.rolled_up as r where r.source = 'promos');
+  delete from private.visit_salts where day < private.today();
+  delete from private.visit_marks where day < private.today() - 1;
+  with ranked as (
+    select d.day, d.kind, d.key, row_number() over (partition by d.day, d.kind order by d.views desc, d.key) as n
+    from public.page_days as d
+    where d.day between private.today() - 9 and private.today() - 2 and d.key <> 'other'
+  ),
+  gone as (
+    delete from public.page_days as d using ranked as r
+    where r.n > 300 and d.day = r.day and d.kind = r.kind and d.key = r.key
+    returning d.day, d.kind, d.views
+  )
+  insert into public.page_days as d (day, kind, key, views)
+  select g.day, g.kind, 'other', sum(g.views) from gone as g group by g.day, g.kind
+  on conflict (day, kind, key) do update set views = d.views + excluded.views;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.freeze_by_letter(token text)
  RETURNS text
@@ -18786,6 +19092,65 @@ begin
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (
+    select private.today() as last, private.today() - 2 * least(greatest(coalesce(owner_analytics.days, 28), 1), 90) + 1 as first
+  ),
+  mine as materialized (
+    select b.place_id, b.name, b.city, b.country_code from public.businesses as b
+    where b.owner_id = auth.uid() and b.place_id is not null
+    order by b.created_at, b.id limit 100
+  ),
+  asked as materialized (
+    select m.* from mine as m where owner_analytics.of_place is null or m.place_id = owner_analytics.of_place
+  ),
+  sums as (
+    select l.day, sum(l.views) as views, sum(l.calls) as calls, sum(l.directions) as directions,
+      sum(l.website_clicks) as website_clicks, bool_or(l.is_sample) as is_sample
+    from public.listing_days as l, span as s
+    where l.place_id in (select a.place_id from asked as a) and l.day between s.first and s.last
+    group by l.day
+  ),
+  -- Counted where they are kept: one that is taken back is none.
+  saves as (
+    select (p.created_at at time zone 'utc')::date as day, count(*) as saves
+    from public.saved_places as p, span as s
+    where p.place_id in (select a.place_id from asked as a) and p.user_id <> auth.uid()
+      and p.created_at >= s.first::timestamp at time zone 'utc'
+    group by 1
+  ),
+  series as (
+    select g.day::date as day, coalesce(u.views, 0) as views, coalesce(u.calls, 0) as calls,
+      coalesce(u.directions, 0) as directions, coalesce(u.website_clicks, 0) as website_clicks,
+      coalesce(v.saves, 0) as saves, coalesce(u.is_sample, false) as is_sample
+    from span as s
+    cross join lateral generate_series(s.first::timestamp, s.last::timestamp, interval '1 day') as g (day)
+    left join sums as u on u.day = g.day::date
+    left join saves as v on v.day = g.day::date
+  )
+  select jsonb_build_object(
+    'days', (select jsonb_agg(to_jsonb(r) - 'is_sample' order by r.day) from series as r),
+    'is_sample', (select bool_or(r.is_sample) from series as r),
+    'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', m.place_id, 'name', m.name)), '[]') from mine as m),
+    'missed', (
+      select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'searches', t.searches)
+        order by t.city), '[]')
+      from (
+        select c.city, c.country_code, public.missed_searches_in(c.country_code, c.city, 5) as searches
+        from (
+          select distinct a.city, a.country_code from asked as a where a.city <> '' and a.country_code <> '' limit 5
+        ) as c
+      ) as t
+      where t.searches <> '[]'
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partner_badge(badge_id uuid DEFAULT NULL::uuid, site_domain text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
@@ -20144,6 +20509,31 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.roll_up_views(pages bigint, promos bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pages_before bigint;
+  promos_before bigint;
+begin
+  select r.upto into pages_before from private.rolled_up as r where r.source = 'pages' for update;
+  select r.upto into promos_before from private.rolled_up as r where r.source = 'promos' for update;
+  if roll_up_views.pages > pages_before then
+    perform private.add_page_days(pages_before, roll_up_views.pages);
+    perform private.add_visitors(pages_before, roll_up_views.pages);
+    perform private.add_listing_views(pages_before, roll_up_views.pages);
+    update private.rolled_up set upto = roll_up_views.pages where source = 'pages';
+  end if;
+  if roll_up_views.promos > promos_before then
+    perform private.add_promo_days(promos_before, roll_up_views.promos);
+    update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
+  end if;
+  delete from private.visit_marks where day < private.today() - 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.save_campaign(input jsonb, campaign jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -20813,6 +21203,21 @@ begin
   on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.seal_views()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '2s'
+AS $function$
+begin
+  lock table public.page_analytics, public.promo_analytics in share mode;
+  return jsonb_build_object(
+    'pages', (select coalesce(max(id), 0) from public.page_analytics),
+    'promos', (select coalesce(max(id), 0) from public.promo_analytics)
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21461,6 +21866,79 @@ AS $function$
   where u.closed_on is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.site_analytics(since date, until date, most integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last constant date := least(coalesce(site_analytics.until, private.today()), private.today());
+  first constant date := greatest(least(coalesce(site_analytics.since, last - 27), last), last - 729);
+  before constant date := first - (last - first + 1);
+  shown constant integer := least(greatest(coalesce(site_analytics.most, 10), 1), 1000);
+begin
+  if not private.has_role('superadmin') then
+    raise exception 'Only superadmins see the figures of the site' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'since', first,
+    'until', last,
+    'days', (
+      select jsonb_agg(jsonb_build_object('day', g.day::date, 'views', coalesce(d.views, 0), 'visitors', coalesce(d.visitors, 0))
+        order by g.day)
+      from generate_series(before::timestamp, last::timestamp, interval '1 day') as g (day)
+      left join public.page_days as d on d.kind = 'all' and d.day = g.day::date and d.key = 'all'
+    ),
+    'is_sample', exists (
+      select from public.page_days as d where d.kind = 'all' and d.day between first and last and d.is_sample
+    ),
+    'tops', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before)
+        order by r.kind, r.n), '[]')
+      from (
+        select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
+        from (
+          select d.kind, d.key, coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
+            coalesce(sum(d.views) filter (where d.day < first), 0) as before
+          from public.page_days as d
+          where d.day between before and last and d.kind <> 'all'
+          group by d.kind, d.key
+        ) as s
+        where s.views > 0
+      ) as r
+      where r.n <= shown
+    ),
+    'live', (
+      select jsonb_build_object(
+        'views', (select count(*) from public.page_analytics as v where v."timestamp" > now() - interval '5 minutes' and v.counted),
+        'visitors', (
+          select count(distinct v.visit) from public.page_analytics as v
+          where v."timestamp" > now() - interval '5 minutes' and v.counted
+        ),
+        'pages', (
+          select coalesce(jsonb_agg(to_jsonb(p) order by p.views desc, p.path), '[]')
+          from (
+            select private.plain_path(v.url) as path, count(*) as views from public.page_analytics as v
+            where v."timestamp" > now() - interval '5 minutes' and v.counted
+            group by 1 order by 2 desc, 1 limit 5
+          ) as p
+        )
+      )
+    ),
+    'promos', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.impressions desc, p.promotion, p.placement), '[]')
+      from (
+        select d.promotion, d.placement, sum(d.impressions) as impressions, sum(d.clicks) as clicks,
+          (select o.title from public.promotions as o where o.slug = d.promotion) as title
+        from public.promo_days as d where d.day between first and last
+        group by d.promotion, d.placement
+        order by 3 desc limit 100
+      ) as p
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.social_account_page(account uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -21575,15 +22053,21 @@ AS $function$
       )
       from public.sponsors as s where s.active
     ), '[]'),
-    'views', (select count(*) from public.page_analytics where "timestamp" > now() - interval '30 days'),
+    'views', (
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'all' and d.day > private.today() - 30 and not d.is_sample
+    ),
     'home_views', (
-      select count(*) from public.page_analytics
-      where url in ('/', '/ar', '/ur', '/fr', '/tr', '/id') and "timestamp" > now() - interval '30 days'
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'path' and d.key = '/' and d.day > private.today() - 30 and not d.is_sample
     ),
     'impressions', (
-      select count(*) from public.promo_analytics where event = 'impression' and created_at > now() - interval '30 days'
+      select coalesce(sum(d.impressions), 0) from public.promo_days as d
+      where d.day > private.today() - 30 and not d.is_sample
     ),
-    'clicks', (select count(*) from public.promo_analytics where event = 'click' and created_at > now() - interval '30 days')
+    'clicks', (
+      select coalesce(sum(d.clicks), 0) from public.promo_days as d where d.day > private.today() - 30 and not d.is_sample
+    )
   )
 $function$;
 
@@ -22641,6 +23125,20 @@ AS $function$
 begin
   update public.saved_lists as l set share_token = null where l.id = list and l.user_id = auth.uid();
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.visit_salt()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.visit_salts where day < private.today();
+  insert into private.visit_salts (day, salt)
+  values (private.today(), gen_random_uuid()::text || gen_random_uuid()::text)
+  on conflict do nothing;
+  return (select to_jsonb(s) from private.visit_salts as s where s.day = private.today());
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)

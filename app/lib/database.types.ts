@@ -3431,6 +3431,44 @@ export type Database = {
           },
         ]
       }
+      listing_days: {
+        Row: {
+          calls: number
+          day: string
+          directions: number
+          is_sample: boolean
+          place_id: string
+          views: number
+          website_clicks: number
+        }
+        Insert: {
+          calls?: number
+          day: string
+          directions?: number
+          is_sample?: boolean
+          place_id: string
+          views?: number
+          website_clicks?: number
+        }
+        Update: {
+          calls?: number
+          day?: string
+          directions?: number
+          is_sample?: boolean
+          place_id?: string
+          views?: number
+          website_clicks?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_days_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_drafts: {
         Row: {
           created_at: string
@@ -4701,6 +4739,9 @@ export type Database = {
       }
       page_analytics: {
         Row: {
+          campaign: string | null
+          counted: boolean
+          country_code: string | null
           device_type: string
           id: number
           page_type: string | null
@@ -4709,8 +4750,12 @@ export type Database = {
           title: string | null
           url: string
           user_agent: string | null
+          visit: string | null
         }
         Insert: {
+          campaign?: string | null
+          counted?: boolean
+          country_code?: string | null
           device_type?: string
           id?: never
           page_type?: string | null
@@ -4719,8 +4764,12 @@ export type Database = {
           title?: string | null
           url: string
           user_agent?: string | null
+          visit?: string | null
         }
         Update: {
+          campaign?: string | null
+          counted?: boolean
+          country_code?: string | null
           device_type?: string
           id?: never
           page_type?: string | null
@@ -4729,6 +4778,35 @@ export type Database = {
           title?: string | null
           url?: string
           user_agent?: string | null
+          visit?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      page_days: {
+        Row: {
+          day: string
+          is_sample: boolean
+          key: string
+          kind: string
+          views: number
+          visitors: number
+        }
+        Insert: {
+          day: string
+          is_sample?: boolean
+          key: string
+          kind: string
+          views: number
+          visitors?: number
+        }
+        Update: {
+          day?: string
+          is_sample?: boolean
+          key?: string
+          kind?: string
+          views?: number
+          visitors?: number
         }
         Relationships: [
         ]
@@ -5248,6 +5326,7 @@ export type Database = {
           meta: Json
           path: string | null
           promotion: string
+          visit: string | null
         }
         Insert: {
           created_at?: string
@@ -5256,6 +5335,7 @@ export type Database = {
           meta?: Json
           path?: string | null
           promotion: string
+          visit?: string | null
         }
         Update: {
           created_at?: string
@@ -5263,6 +5343,35 @@ export type Database = {
           id?: never
           meta?: Json
           path?: string | null
+          promotion?: string
+          visit?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      promo_days: {
+        Row: {
+          clicks: number
+          day: string
+          impressions: number
+          is_sample: boolean
+          placement: string
+          promotion: string
+        }
+        Insert: {
+          clicks?: number
+          day: string
+          impressions?: number
+          is_sample?: boolean
+          placement: string
+          promotion: string
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          impressions?: number
+          is_sample?: boolean
+          placement?: string
           promotion?: string
         }
         Relationships: [
@@ -7005,6 +7114,10 @@ export type Database = {
         Args: { entries: Json | null }
         Returns: undefined
       }
+      count_place_actions: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
       country_sightings: {
         Args: { country: string | null }
         Returns: Json
@@ -7164,6 +7277,10 @@ export type Database = {
       forget_old_chats: {
         Args: never
         Returns: number
+      }
+      forget_old_views: {
+        Args: never
+        Returns: undefined
       }
       freeze_by_letter: {
         Args: { token: string | null }
@@ -7461,6 +7578,10 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
         Returns: Json
       }
+      owner_analytics: {
+        Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
+      }
       partner_badge: {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
@@ -7629,6 +7750,10 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      roll_up_views: {
+        Args: { pages: number | null; promos: number | null }
+        Returns: undefined
+      }
       save_campaign: {
         Args: { input: Json | null; campaign: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
@@ -7680,6 +7805,10 @@ export type Database = {
       say_made: {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
+      }
+      seal_views: {
+        Args: never
+        Returns: Json
       }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
@@ -7751,6 +7880,10 @@ export type Database = {
       }
       similar_listings: {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Returns: Json
+      }
+      site_analytics: {
+        Args: { since: string | null; until: string | null; most?: number | null }
         Returns: Json
       }
       social_account_page: {
@@ -7912,6 +8045,10 @@ export type Database = {
       unshare_list: {
         Args: { list: string | null }
         Returns: boolean
+      }
+      visit_salt: {
+        Args: never
+        Returns: Json
       }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }

@@ -263,6 +263,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_job_alert',
         'withdraw_application',
         'missed_searches_in',
+        'owner_analytics',
+        'site_analytics',
         'answer_quiz',
         'course_draft',
         'enrol',
