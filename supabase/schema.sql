@@ -19848,7 +19848,9 @@ begin
     on conflict (ref) do update set
       customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
       cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
-    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+    -- Their clock counts seconds: within one, what they answered us came after what they had told before.
+    where (excluded.as_of, excluded.event_id like 'call:%', excluded.event_id collate "C")
+      > (s.as_of, s.event_id like 'call:%', s.event_id collate "C");
   end if;
   if pay is not null then
     -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.
@@ -21948,7 +21950,7 @@ AS $function$
   select private.social_card(a) || jsonb_build_object(
     'state', a.state,
     'is_kept', a.keeper_id is not null,
-    'is_mine', a.keeper_id is not distinct from auth.uid(),
+    'is_mine', coalesce(a.keeper_id = auth.uid(), false),
     'may_edit', private.may_edit_social(a, auth.uid()),
     'decision', private.decision_of('social_account', a.id),
     'verification', (

@@ -480,7 +480,7 @@ as $$
   select private.social_card(a) || jsonb_build_object(
     'state', a.state,
     'is_kept', a.keeper_id is not null,
-    'is_mine', a.keeper_id is not distinct from auth.uid(),
+    'is_mine', coalesce(a.keeper_id = auth.uid(), false),
     'may_edit', private.may_edit_social(a, auth.uid()),
     'decision', private.decision_of('social_account', a.id),
     'verification', (
