@@ -50,6 +50,29 @@ test('a row the database never takes is dropped alone', async () => {
   expect(lost).toEqual([1])
 })
 
+test('where a row is refused and the database then goes away, the rest waits its turn', async () => {
+  const written: number[] = []
+  let isAway = false
+  let asked = 0
+  const { batch, lost } = batchOf(async (rows) => {
+    asked += 1
+    if (isAway) return 'later'
+    if (rows.includes(0)) {
+      isAway = rows.length === 1
+      return 'never'
+    }
+    written.push(...rows)
+    return 'done'
+  })
+  for (const n of numbers(4)) batch.add(n)
+  await batch.flush()
+  expect([written, lost, batch.size()]).toEqual([[], [1], 3])
+  expect(asked).toBe(4)
+  isAway = false
+  await batch.flush()
+  expect(written).toEqual([1, 2, 3])
+})
+
 test('holds no more than it may; the oldest go, and it says how many', async () => {
   const written: number[] = []
   const { batch, lost } = batchOf(async (rows) => {

@@ -24,31 +24,27 @@ export function createBatch<Row>({ write, most = MOST, onLost }: Options<Row>): 
   let rows: Row[] = []
   let running: Promise<void> | null = null
 
-  /** Halves what is refused until the row that is to blame stands alone. */
-  async function writeAll(part: Row[]): Promise<boolean> {
+  /** Halves what is refused until the row that is to blame stands alone. What is left is for later. */
+  async function writeAll(part: Row[]): Promise<Row[]> {
     const written = await write(part).catch((): Written => 'later')
-    if (written === 'done') return true
-    if (written === 'later') return false
+    if (written === 'done') return []
+    if (written === 'later') return part
     if (part.length === 1) {
       onLost(1)
-      return true
+      return []
     }
     const half = Math.ceil(part.length / 2)
-    const isFirstDone = await writeAll(part.slice(0, half))
-    if (isFirstDone) {
-      if (await writeAll(part.slice(half))) return true
-      rows = [...part.slice(half), ...rows]
-      return true
-    }
-    return false
+    const left = await writeAll(part.slice(0, half))
+    return left.length > 0 ? [...left, ...part.slice(half)] : writeAll(part.slice(half))
   }
 
   async function drain() {
     while (rows.length > 0) {
       const part = rows.slice(0, AT_ONCE)
       rows = rows.slice(AT_ONCE)
-      if (await writeAll(part)) continue
-      rows = [...part, ...rows]
+      const left = await writeAll(part)
+      if (left.length === 0) continue
+      rows = [...left, ...rows]
       return
     }
   }
