@@ -12,6 +12,7 @@ import { Field } from '#app/ui/field.tsx'
 import { GraduationCap, Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type CourseList, LEVELS, TOPICS } from './course.ts'
 import { CourseCard } from './course-card.tsx'
@@ -87,46 +88,48 @@ function Filters({ filter }: { filter: CourseFilter }) {
           </Chip>
         ))}
       </nav>
-      <Form action="/courses" role="search" className="courses-filters">
-        {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
-        <Field label={words.search}>
-          <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
-        </Field>
-        <Field label={words.language}>
-          <Select name="language" defaultValue={filter.language ?? ''}>
-            <option value="">{words.anyLanguage}</option>
-            {locales.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.level}>
-          <Select name="level" defaultValue={filter.level ?? ''}>
-            <option value="">{words.anyLevel}</option>
-            {LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {words.levels[level]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.length}>
-          <Select name="longest" defaultValue={filter.longest ?? ''}>
-            <option value="">{words.anyLength}</option>
-            {LENGTHS.map((length) => (
-              <option key={length} value={length}>
-                {words.upTo(writeLength(locale, words, length))}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" variant="outline">
-          <Search className="i i--sm" />
-          {words.show}
-        </Button>
-      </Form>
+      <PhoneFold isActive={!isPlain(filter)}>
+        <Form action="/courses" role="search" className="courses-filters">
+          {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
+          <Field label={words.search}>
+            <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+          </Field>
+          <Field label={words.language}>
+            <Select name="language" defaultValue={filter.language ?? ''}>
+              <option value="">{words.anyLanguage}</option>
+              {locales.map((language) => (
+                <option key={language} value={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={words.level}>
+            <Select name="level" defaultValue={filter.level ?? ''}>
+              <option value="">{words.anyLevel}</option>
+              {LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {words.levels[level]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={words.length}>
+            <Select name="longest" defaultValue={filter.longest ?? ''}>
+              <option value="">{words.anyLength}</option>
+              {LENGTHS.map((length) => (
+                <option key={length} value={length}>
+                  {words.upTo(writeLength(locale, words, length))}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="outline">
+            <Search className="i i--sm" />
+            {words.show}
+          </Button>
+        </Form>
+      </PhoneFold>
     </div>
   )
 }

@@ -8,9 +8,10 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { AUDIENCES } from './event.ts'
-import { type EventFilter, filterQuery } from './event-filter.ts'
+import { type EventFilter, filterQuery, isPlain } from './event-filter.ts'
 import './events.css'
 import '#app/ui/styles/work.css'
 
@@ -57,41 +58,43 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, h
           {words.free}
         </Chip>
       </div>
-      <Form action={action} role="search" aria-label={words.filter.title} className="filter-row">
-        {filter.audience && <input type="hidden" name="for" value={filter.audience} />}
-        {filter.way && <input type="hidden" name="way" value={filter.way} />}
-        {filter.isFree && <input type="hidden" name="free" value="on" />}
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field label={words.filter.town} error={isTownKnown ? undefined : words.filter.unknownTown}>
-          <Input name="town" type="search" dir="auto" maxLength={80} defaultValue={filter.town} />
-        </Field>
-        {hasDates && (
-          <>
-            <Field label={words.filter.from}>
-              <Input name="from" type="date" defaultValue={filter.from ?? ''} />
-            </Field>
-            <Field label={words.filter.until}>
-              <Input name="until" type="date" defaultValue={filter.until ?? ''} />
-            </Field>
-          </>
-        )}
-        <Field label={words.filter.language}>
-          <Select name="language" defaultValue={filter.language ?? ''}>
-            <option value="">{words.filter.anyLanguage}</option>
-            {locales.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" variant="outline">
-          <Search className="i i--sm" />
-          {words.filter.show}
-        </Button>
-      </Form>
+      <PhoneFold isActive={!isPlain(filter)}>
+        <Form action={action} role="search" aria-label={words.filter.title} className="filter-row">
+          {filter.audience && <input type="hidden" name="for" value={filter.audience} />}
+          {filter.way && <input type="hidden" name="way" value={filter.way} />}
+          {filter.isFree && <input type="hidden" name="free" value="on" />}
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field label={words.filter.town} error={isTownKnown ? undefined : words.filter.unknownTown}>
+            <Input name="town" type="search" dir="auto" maxLength={80} defaultValue={filter.town} />
+          </Field>
+          {hasDates && (
+            <>
+              <Field label={words.filter.from}>
+                <Input name="from" type="date" defaultValue={filter.from ?? ''} />
+              </Field>
+              <Field label={words.filter.until}>
+                <Input name="until" type="date" defaultValue={filter.until ?? ''} />
+              </Field>
+            </>
+          )}
+          <Field label={words.filter.language}>
+            <Select name="language" defaultValue={filter.language ?? ''}>
+              <option value="">{words.filter.anyLanguage}</option>
+              {locales.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="outline">
+            <Search className="i i--sm" />
+            {words.filter.show}
+          </Button>
+        </Form>
+      </PhoneFold>
     </div>
   )
 }

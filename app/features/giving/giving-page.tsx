@@ -16,6 +16,7 @@ import { Field } from '#app/ui/field.tsx'
 import { HandHeart, Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { CAUSES, type CampaignList, type OwnOrganiser, type ShiftList } from './campaign.ts'
 import { CampaignCard } from './campaign-card.tsx'
@@ -89,7 +90,9 @@ function Campaigns({ list, filter }: { list: CampaignList; filter: CampaignFilte
   const plain = isPlain(filter)
   return (
     <>
-      <Filters filter={filter} />
+      <PhoneFold isActive={!plain}>
+        <Filters filter={filter} />
+      </PhoneFold>
       <NewOnes topic="section:giving-back" event="new" />
       {list.items.length === 0 ? (
         <EmptyState

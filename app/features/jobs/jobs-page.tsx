@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Bell, Pencil, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import type { JobList } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
@@ -57,7 +58,9 @@ export function JobsPage({ list, filter, crumbs, place, isTownKnown, currency, i
           </Button>
         </div>
       </header>
-      <JobFilters filter={filter} currency={currency} place={place} />
+      <PhoneFold isActive={!isPlain(filter)}>
+        <JobFilters filter={filter} currency={currency} place={place} />
+      </PhoneFold>
       {!isTownKnown && (
         <Alert tone="warning" announce>
           {words.unknownTown(filter.town)}

@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Plus, Search, UsersRound } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type Directory, TOPICS } from './account.ts'
 import { AccountCard } from './account-card.tsx'
@@ -92,39 +93,41 @@ function Filters({ directory, filter }: Pick<Props, 'directory' | 'filter'>) {
           </Chip>
         ))}
       </nav>
-      <Form action={platformPath(filter.platform)} role="search" className="social-media-filters">
-        <Field label={words.search}>
-          <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
-        </Field>
-        <Field label={words.topic}>
-          <Select name="topic" defaultValue={filter.topic ?? ''}>
-            <option value="">{words.anyTopic}</option>
-            {TOPICS.map((topic) => (
-              <option key={topic} value={topic}>
-                {words.topics[topic]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Choice
-          name="language"
-          label={words.language}
-          any={words.anyLanguage}
-          list={directory.languages}
-          chosen={filter.language}
-        />
-        <Choice
-          name="country"
-          label={words.country}
-          any={words.anyCountry}
-          list={directory.countries}
-          chosen={filter.country}
-        />
-        <Button type="submit" variant="outline">
-          <Search className="i i--sm" />
-          {words.show}
-        </Button>
-      </Form>
+      <PhoneFold isActive={!isPlain(filter)}>
+        <Form action={platformPath(filter.platform)} role="search" className="social-media-filters">
+          <Field label={words.search}>
+            <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+          </Field>
+          <Field label={words.topic}>
+            <Select name="topic" defaultValue={filter.topic ?? ''}>
+              <option value="">{words.anyTopic}</option>
+              {TOPICS.map((topic) => (
+                <option key={topic} value={topic}>
+                  {words.topics[topic]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Choice
+            name="language"
+            label={words.language}
+            any={words.anyLanguage}
+            list={directory.languages}
+            chosen={filter.language}
+          />
+          <Choice
+            name="country"
+            label={words.country}
+            any={words.anyCountry}
+            list={directory.countries}
+            chosen={filter.country}
+          />
+          <Button type="submit" variant="outline">
+            <Search className="i i--sm" />
+            {words.show}
+          </Button>
+        </Form>
+      </PhoneFold>
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const ui = {
   loading: 'جارٍ التحميل…',
   optional: 'اختياري',
   notifications: 'الإشعارات',
+  filters: 'التصفية',
   removeFilter: 'إزالة عامل التصفية هذا',
   errorSummary: (n: number) =>
     count(n, {

@@ -9,6 +9,7 @@ export const ui = {
   loading: 'Loading…',
   optional: 'Optional',
   notifications: 'Notifications',
+  filters: 'Filters',
   removeFilter: 'Remove this filter',
   errorSummary: (n: number) =>
     count(n, { one: 'Please fix # thing before you continue', other: 'Please fix # things before you continue' }),

@@ -10,6 +10,7 @@ export const ui = {
   loading: 'Chargement…',
   optional: 'Facultatif',
   notifications: 'Notifications',
+  filters: 'Filtres',
   removeFilter: 'Retirer ce filtre',
   errorSummary: (n: number) =>
     count(n, { one: 'Corrigez # point avant de continuer', other: 'Corrigez # points avant de continuer' }),

@@ -10,6 +10,7 @@ export const ui = {
   loading: 'Memuat…',
   optional: 'Opsional',
   notifications: 'Notifikasi',
+  filters: 'Filter',
   removeFilter: 'Hapus filter ini',
   errorSummary: (n: number) => count(n, { other: 'Mohon perbaiki # hal sebelum melanjutkan' }),
   /** What any form may be refused for; sections have words of their own where these are too general. */

@@ -10,6 +10,7 @@ export const ui = {
   loading: 'Yükleniyor…',
   optional: 'İsteğe bağlı',
   notifications: 'Bildirimler',
+  filters: 'Filtreler',
   removeFilter: 'Bu filtreyi kaldır',
   errorSummary: (n: number) =>
     count(n, {

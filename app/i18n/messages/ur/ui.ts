@@ -10,6 +10,7 @@ export const ui = {
   loading: 'لوڈ ہو رہا ہے…',
   optional: 'اختیاری',
   notifications: 'اطلاعات',
+  filters: 'فلٹر',
   removeFilter: 'یہ فلٹر ہٹائیں',
   errorSummary: (n: number) =>
     count(n, { one: 'آگے بڑھنے سے پہلے # بات درست کریں', other: 'آگے بڑھنے سے پہلے # باتیں درست کریں' }),
