@@ -12165,7 +12165,7 @@ begin
   end if;
   perform from public.store_variants as v
   where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
-  order by v.id for update;
+  order by v.id for no key update;
   update public.store_variants as v set stock = v.stock + l.quantity
   from public.store_order_lines as l where l.order_id = ordered and v.id = l.variant_id;
 end $function$;
@@ -13352,7 +13352,7 @@ declare
 begin
   perform from public.store_variants as v
   where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
-  order by v.id for update;
+  order by v.id for no key update;
   update public.store_variants as v set stock = v.stock - l.quantity
   from public.store_order_lines as l
   where l.order_id = ordered and v.id = l.variant_id and v.stock >= l.quantity;
@@ -14540,20 +14540,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.badge_key(candidate jsonb)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with kept as (
-    insert into private.settings (name, value) values ('badge_key', candidate)
-    on conflict (name) do nothing
-    returning value
-  )
-  select value from kept
-  union all
-  select value from private.settings where name = 'badge_key'
-  limit 1
-$function$;
+begin
+  -- Waits for whoever is making one at this moment; the next statement then sees theirs.
+  insert into private.settings (name, value) values ('badge_key', candidate) on conflict (name) do nothing;
+  return (select value from private.settings where name = 'badge_key');
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
  RETURNS void

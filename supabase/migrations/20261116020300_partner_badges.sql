@@ -2,18 +2,13 @@
 
 -- The site's own key, made by the process that came first and the same for all of them from then on.
 create function public.badge_key(candidate jsonb) returns jsonb
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  with kept as (
-    insert into private.settings (name, value) values ('badge_key', candidate)
-    on conflict (name) do nothing
-    returning value
-  )
-  select value from kept
-  union all
-  select value from private.settings where name = 'badge_key'
-  limit 1
-$$;
+begin
+  -- Waits for whoever is making one at this moment; the next statement then sees theirs.
+  insert into private.settings (name, value) values ('badge_key', candidate) on conflict (name) do nothing;
+  return (select value from private.settings where name = 'badge_key');
+end $$;
 comment on function public.badge_key is 'Called by the site at start. The key that badges and links of gifts are signed with.';
 
 -- What a badge that we signed stands for today. Only what may be known of a badge that was once given out.

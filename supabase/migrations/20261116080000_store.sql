@@ -213,7 +213,7 @@ as $$
 $$;
 
 -- Takes what an order needs from the shelf, all of it or nothing. Rows are locked in one order, so that no two orders wait for
--- each other; of two who want the last one the second finds it gone.
+-- each other; of two who want the last one the second finds it gone. Not their keys: every line just written holds those.
 create function private.take_stock(ordered uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -222,7 +222,7 @@ declare
 begin
   perform from public.store_variants as v
   where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
-  order by v.id for update;
+  order by v.id for no key update;
   update public.store_variants as v set stock = v.stock - l.quantity
   from public.store_order_lines as l
   where l.order_id = ordered and v.id = l.variant_id and v.stock >= l.quantity;
@@ -243,7 +243,7 @@ begin
   end if;
   perform from public.store_variants as v
   where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
-  order by v.id for update;
+  order by v.id for no key update;
   update public.store_variants as v set stock = v.stock + l.quantity
   from public.store_order_lines as l where l.order_id = ordered and v.id = l.variant_id;
 end $$;
