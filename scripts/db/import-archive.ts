@@ -37,6 +37,7 @@ export const FILLED_BY_ITSELF = new Set([
   'public.help_versions',
   'public.job_leases',
   'public.plans',
+  'private.rolled_up',
   'private.settings',
 ])
 
