@@ -126,6 +126,20 @@ create table private.person_keys (
 );
 alter table private.person_keys enable row level security;
 
+-- Which rows are whose: what members take away with their data, and why the rest stays here.
+create table private.personal_rows (
+  place text not null,
+  point text not null,
+  part text,
+  through text,
+  shows text[],
+  adds text,
+  left_out text,
+  constraint personal_rows_pkey PRIMARY KEY (place, point),
+  constraint personal_rows_check CHECK (((part IS NULL) <> (left_out IS NULL)))
+);
+alter table private.personal_rows enable row level security;
+
 -- What the operator decided in the environment and policies have to know. Written at start.
 create table private.settings (
   name text not null,
@@ -3299,16 +3313,21 @@ create table public.people (
   show_languages text not null default 'everyone'::text,
   show_contributions text not null default 'everyone'::text,
   show_joined text not null default 'everyone'::text,
+  show_avatar text not null default 'everyone'::text,
+  avatar uuid,
+  avatar_waits boolean not null default false,
   trust smallint not null default 0,
   handle_changed_at timestamp with time zone,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  constraint people_avatar_key UNIQUE (avatar),
   constraint people_handle_key UNIQUE (handle),
   constraint people_pkey PRIMARY KEY (user_id),
   constraint people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint people_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 500))),
   constraint people_handle_check CHECK ((handle ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'::text)),
   constraint people_reads_check CHECK ((reads <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])),
+  constraint people_show_avatar_check CHECK ((show_avatar = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_bio_check CHECK ((show_bio = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_contributions_check CHECK ((show_contributions = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_joined_check CHECK ((show_joined = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
@@ -3517,6 +3536,9 @@ create table public.profiles (
   city text,
   country_code text,
   language text not null default 'en'::text,
+  leaves_at timestamp with time zone,
+  leaving_keeps text[] not null default '{}'::text[],
+  leaving_told boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (id),
@@ -3527,6 +3549,7 @@ create table public.profiles (
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])))
 );
 alter table public.profiles enable row level security;
+CREATE INDEX profiles_leaves_at ON public.profiles USING btree (leaves_at) WHERE (leaves_at IS NOT NULL);
 create policy "members can see their own profile" on profiles for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 create policy "members can update their own profile" on profiles for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every profile" on profiles for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -3909,7 +3932,7 @@ CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.review_v
 create table public.reviews (
   id uuid not null default gen_random_uuid(),
   place_id uuid not null,
-  user_id uuid not null default auth.uid(),
+  user_id uuid default auth.uid(),
   rating smallint not null,
   text text not null,
   visited_on date,
@@ -6491,6 +6514,24 @@ AS $function$
   from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
 $function$;
 
+CREATE OR REPLACE FUNCTION private.files_of(member uuid)
+ RETURNS TABLE(bucket text, path text, size bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.bucket_id::text, o.name::text, coalesce((o.metadata ->> 'size')::bigint, 0)
+  from storage.objects as o
+  where o.owner_id = member::text and o.bucket_id <> 'athan-sounds'
+    or o.bucket_id = 'avatars' and split_part(o.name, '/', 1) = (select p.avatar::text from public.people as p where p.user_id = member)
+    or o.bucket_id in ('photos', 'photo-originals') and private.as_uuid(split_part(o.name, '/', 1)) in (
+      select p.id from public.photos as p where p.uploaded_by = member
+    )
+    or o.bucket_id = 'job-applications' and o.name in (
+      select a.file_path from public.job_applications as a where a.applicant_id = member
+    )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6805,6 +6846,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_address(member uuid, address text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.newsletter_subscribers where email = address;
+  delete from public.outbox where lower(to_address) = address;
+  delete from public.contact_messages where user_id = member or lower(email) = address;
+  delete from public.chats where lower(email) = address;
+  delete from public.business_transfers where lower(to_email) = address;
+  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = address;
+  update public.businesses set email = null where owner_id = member and lower(email) = address;
+  -- The books keep what was given, not by whom.
+  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = address;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_in_records(member uuid, words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  word text;
+begin
+  update public.audit_log set actor = null where actor = member;
+  foreach word in array words loop
+    update public.audit_log as l set
+      before = replace(l.before::text, to_jsonb(word)::text, 'null')::jsonb,
+      after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb,
+      entity_id = replace(l.entity_id, word, 'former')
+    where strpos(l.before::text, to_jsonb(word)::text) > 0 or strpos(l.after::text, to_jsonb(word)::text) > 0
+      or strpos(l.entity_id, word) > 0;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.forget_originals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6815,6 +6893,18 @@ begin
   delete from private.imported_originals as o using old_rows as r where o.row_id = r.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.forget_papers(member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.halal_evidence set document = null where said_by = member and document not like 'https://%';
+  update public.ownership_statements set document = null where said_by = member and document not like 'https://%';
+  update public.campaign_entries set document = null where document like member || '/%';
+  update storage.objects set owner = null, owner_id = null where owner_id = member::text;
+$function$;
 
 CREATE OR REPLACE FUNCTION private."freeze"(listing businesses, person uuid)
  RETURNS void
@@ -7392,6 +7482,11 @@ AS $function$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  if not private.is_internal() then
+    new.leaves_at := old.leaves_at;
+    new.leaving_keeps := old.leaving_keeps;
+    new.leaving_told := old.leaving_told;
+  end if;
   return new;
 end $function$;
 
@@ -7709,6 +7804,27 @@ AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.held_by(member uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    case when exists (
+      select from public.subscriptions as s join public.business_accounts as a on a.id = s.business_id
+      where a.owner_id = member and s.status in ('active', 'trialing', 'past_due') and not s.cancel_at_end
+    ) then 'plan_renews' end,
+    case when exists (
+      select from public.gifts as g
+      where g.user_id = member and g.cycle = 'monthly' and g.subscription_ref is not null and g.stopped_at is null
+    ) then 'gift_renews' end,
+    case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
+      and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
+    then 'last_superadmin' end
+  ], null)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.help_words(question text, keywords text[], answer text)
  RETURNS tsvector
  LANGUAGE sql
@@ -7992,6 +8108,15 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_leaving()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.profiles as p where p.id = auth.uid() and p.leaves_at is not null)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_lesson_address(address text)
  RETURNS boolean
  LANGUAGE sql
@@ -8024,7 +8149,7 @@ CREATE OR REPLACE FUNCTION private.is_member()
  STABLE
  SET search_path TO ''
 AS $function$
-  select auth.jwt() ->> 'is_anonymous' is distinct from 'true'
+  select auth.jwt() ->> 'is_anonymous' is distinct from 'true' and not private.is_leaving()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_mosque_change(changes jsonb)
@@ -9092,6 +9217,15 @@ AS $function$
     )
     else false
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_see_avatar(p people)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.may_know(p.user_id, p.show_avatar) and (not p.avatar_waits or coalesce(p.user_id = auth.uid(), false))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
@@ -10196,6 +10330,16 @@ begin
   return is_there;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.owns_file(bucket text, path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.as_uuid(split_part(path, '/', 1)) in (select p.id from public.photos as p where p.uploaded_by = auth.uid())
+  where bucket = 'photo-originals'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -10247,7 +10391,8 @@ CREATE OR REPLACE FUNCTION private.person_card(member uuid)
 AS $function$
   select jsonb_build_object(
     'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id)
+    'is_staff', private.is_house(p.user_id),
+    'avatar', case when private.may_see_avatar(p) then p.avatar end
   )
   from public.people as p where p.user_id = member
 $function$;
@@ -10826,6 +10971,15 @@ AS $function$
     case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
     0
   )::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.proved_address(member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select lower(u.email) from auth.users as u where u.id = member and u.email_confirmed_at is not null and u.email <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION private.public_name(person uuid)
@@ -11519,6 +11673,49 @@ begin
   raise exception 'conflict' using errcode = '22023', detail = format('An import that is %s cannot be %s', import.state, step);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_words(member uuid, keeps text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid[] := '{}';
+begin
+  if not 'contributions' = any (keeps) then
+    gone := array(select c.id from public.contributions as c where c.author_id = member);
+    delete from public.contributions as c where c.author_id = member and not (
+      c.section in ('forum', 'ideas') and exists (
+        select from public.replies as r where r.contribution_id = c.id and r.author_id is distinct from member
+      )
+    );
+    delete from public.contribution_versions as v where v.contribution_id = any (gone);
+    update public.contributions as c set
+      title = '…', body = '', tags = '{}', city = null, latitude = null, longitude = null, slug = 'removed-' || left(c.id::text, 13)
+    where c.author_id = member;
+  else
+    -- What nobody has seen is nobody's to keep.
+    delete from public.contributions as c where c.author_id = member and c.state = 'draft';
+  end if;
+  if not 'replies' = any (keeps) then
+    gone := gone || array(select r.id from public.replies as r where r.author_id = member);
+    delete from public.replies as r where r.author_id = member;
+  end if;
+  if not 'photos' = any (keeps) then
+    gone := gone || array(select p.id from public.photos as p where p.uploaded_by = member);
+    delete from public.photos as p where p.uploaded_by = member;
+  end if;
+  if not 'reviews' = any (keeps) then
+    gone := gone || array(select r.id from public.reviews as r where r.user_id = member);
+    delete from public.reviews as r where r.user_id = member;
+  else
+    update public.reviews as r set user_id = null where r.user_id = member;
+  end if;
+  delete from public.moderation_items as m where m.subject_id = any (gone) or m.subject_id = member;
+  delete from public.reports as r where r.subject_id = any (gone) or r.subject_id = member;
+  delete from public.audit_log as l where l.entity_id = any (gone::text[]);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -11640,6 +11837,22 @@ AS $function$
 begin
   if auth.uid() is null or not private.is_member() then
     raise exception 'members_only' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.require_own_self()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
+    raise exception 'members_only' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
   end if;
   return auth.uid();
 end $function$;
@@ -13002,6 +13215,16 @@ AS $function$
     ) < 3
 $function$;
 
+CREATE OR REPLACE FUNCTION private.whose(place text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select string_agg(coalesce('(' || r.through || ')', format('t.%I = $1', r.point)), ' or ' order by r.point)
+  from private.personal_rows as r where r.place = whose.place and r.part is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.withdraw_deleted_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13767,6 +13990,34 @@ AS $function$
   update public.ownership_notices as n set freeze_hash = arm_freeze.token_hash where n.id = notice and n.freeze_hash is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_to_leave(keeps text[] DEFAULT '{}'::text[])
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  held text[] := private.held_by(member);
+  day timestamptz;
+begin
+  if cardinality(held) > 0 then
+    raise exception '%', held[1] using errcode = '55000';
+  end if;
+  if not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  -- Asking again changes what stays, not when: nobody puts it off without an end, nor hurries it.
+  update public.profiles as p set
+    leaves_at = coalesce(p.leaves_at, now() + interval '7 days'), leaving_keeps = ask_to_leave.keeps
+  where p.id = member returning p.leaves_at into day;
+  perform set_config('mahalla.trusted', '', true);
+  -- Whoever else holds a session of the account loses it.
+  delete from auth.sessions as s where s.user_id = member and s.id::text is distinct from auth.jwt() ->> 'session_id';
+  return day;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.athan_page()
  RETURNS jsonb
  LANGUAGE sql
@@ -14133,6 +14384,40 @@ begin
   update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.carry_out_leaving(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  leaving public.profiles;
+  address text;
+begin
+  select * into leaving from public.profiles as p where p.id = member and p.leaves_at <= now() for update;
+  if not found or cardinality(private.held_by(member)) > 0 then
+    return false;
+  end if;
+  select lower(u.email) into address from auth.users as u where u.id = member;
+  perform private.remove_words(member, leaving.leaving_keeps);
+  perform private.forget_address(member, coalesce(private.proved_address(member), ''));
+  perform private.forget_papers(member);
+  if to_regclass('auth.refresh_tokens') is not null then
+    execute 'delete from auth.refresh_tokens where user_id::text = $1' using member::text;
+  end if;
+  if to_regclass('auth.flow_state') is not null then
+    execute 'delete from auth.flow_state where user_id = $1' using member;
+  end if;
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0' using member::text;
+  end if;
+  delete from auth.users as u where u.id = member;
+  perform private.forget_in_records(
+    member, array_remove(array[member::text, nullif(address, ''), leaving.display_name], null)
+  );
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.category_counts(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 75)
  RETURNS jsonb
  LANGUAGE sql
@@ -14392,6 +14677,22 @@ begin
   where coalesce(u.email, '') <> '';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_leaving_letters(max_results integer DEFAULT 50)
+ RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select p.id from public.profiles as p where p.leaves_at is not null and not p.leaving_told
+    limit least(greatest(max_results, 1), 200) for update skip locked
+  ),
+  told as (
+    update public.profiles as p set leaving_told = true from due where p.id = due.id returning p.id, p.language, p.leaves_at
+  )
+  select u.email::text, t.language, t.leaves_at from told as t join auth.users as u on u.id = t.id where u.email <> ''
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -14600,6 +14901,8 @@ AS $function$
   delete from private.one_time_codes where sent_at < now() - interval '7 days';
   update public.outbox set body_text = '', body_html = null
   where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+  -- Where no mail is sent, the letter to somebody who left waits a day for the operator.
+  delete from public.outbox where kind = 'account:left' and created_at < now() - interval '1 day';
 $function$;
 
 CREATE OR REPLACE FUNCTION public.close_job(job uuid, how text)
@@ -15415,6 +15718,16 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.due_leavings(max_results integer DEFAULT 20)
+ RETURNS TABLE(member uuid, to_address text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, u.email::text, p.language from public.profiles as p join auth.users as u on u.id = p.id
+  where p.leaves_at <= now() order by p.leaves_at limit least(greatest(max_results, 1), 200)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
  LANGUAGE sql
@@ -15933,7 +16246,10 @@ AS $function$
       when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
     end,
     body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
-  where o.id = finish_outbox.id and o.status = 'sending'
+  where o.id = finish_outbox.id and o.status = 'sending';
+  -- The last letter to somebody who left: nothing of theirs stays, their address included.
+  delete from public.outbox as o
+  where o.id = finish_outbox.id and o.kind = 'account:left' and o.status in ('sent', 'failed')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
@@ -16522,6 +16838,18 @@ CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
  SET search_path TO ''
 AS $function$
   select private.lay_days(event, days)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leaving_files(member uuid)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.bucket, f.path from private.files_of(member) as f
+  join public.profiles as p on p.id = member and p.leaves_at <= now()
+  -- Photos that stay are the site's to show, and their originals to draw from.
+  where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lesson_page(course text, lesson text)
@@ -17495,6 +17823,73 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_data(place text, skip_results integer DEFAULT 0, max_results integer DEFAULT 1000)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  of_table regclass;
+  shown text[];
+  added text;
+  hidden text[];
+  sorted text;
+  result jsonb;
+begin
+  if not exists (select from private.personal_rows as r where r.place = my_data.place and r.part is not null) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  of_table := my_data.place::regclass;
+  select max(r.shows), max(r.adds) into shown, added from private.personal_rows as r where r.place = my_data.place;
+  hidden := array(
+    select a.attname from pg_attribute as a
+    where a.attrelid = of_table and a.attnum > 0 and not a.attisdropped and (
+      a.attgenerated <> '' or shown is not null and not a.attname = any (shown) or exists (
+        select from pg_constraint as k
+        where k.contype = 'f' and k.conrelid = of_table and k.confrelid = 'auth.users'::regclass and a.attnum = any (k.conkey)
+      )
+    )
+  );
+  sorted := coalesce((
+    select string_agg(format('t.%I', a.attname), ', ' order by array_position(k.conkey, a.attnum))
+    from pg_constraint as k join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'p' and k.conrelid = of_table
+  ), 't.ctid');
+  execute format(
+    'select coalesce(jsonb_agg((to_jsonb(x.t) - $3) || x.added), ''[]'') from (
+       select t, %s as added from %s as t where coalesce(%s, false) order by %s offset $4 limit $5
+     ) as x',
+    coalesce(added, '''{}''::jsonb'), of_table, private.whose(my_data.place), sorted
+  ) into result using member, private.proved_address(member), hidden, greatest(skip_results, 0), least(greatest(max_results, 1), 1000);
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.my_data_parts()
+ RETURNS TABLE(part text, place text, number bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  address text := private.proved_address(member);
+  known record;
+begin
+  for known in select r.place, min(r.part) as part from private.personal_rows as r where r.part is not null group by r.place loop
+    part := known.part;
+    place := known.place;
+    if to_regclass(known.place) is not null then
+      execute format('select count(*) from %s as t where coalesce(%s, false)', known.place, private.whose(known.place))
+      into number using member, address;
+      if number > 0 then
+        return next;
+      end if;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.my_drafts(section text)
  RETURNS jsonb
  LANGUAGE sql
@@ -17506,6 +17901,16 @@ AS $function$
   ) order by c.created_at desc), '[]')
   from public.contributions as c
   where c.section = my_drafts.section and c.author_id = auth.uid() and c.state in ('draft', 'review', 'hidden')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_files()
+ RETURNS TABLE(bucket text, path text, size bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.bucket, f.path, f.size from private.files_of(private.require_own_self()) as f where f.bucket <> 'photos'
+  order by f.bucket, f.path
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_job_alerts()
@@ -17538,6 +17943,24 @@ AS $function$
       or j.place_id in (select m.mosque_id from public.mosque_admins as m where m.user_id = auth.uid())
     )
     and private.keeps_job(j, auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_leaving()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'leaves_at', p.leaves_at, 'keeps', p.leaving_keeps, 'held_by', private.held_by(p.id),
+    'numbers', jsonb_build_object(
+      'contributions', (select count(*) from public.contributions as c where c.author_id = p.id and c.state <> 'draft'),
+      'replies', (select count(*) from public.replies as r where r.author_id = p.id),
+      'reviews', (select count(*) from public.reviews as r where r.user_id = p.id),
+      'photos', (select count(*) from public.photos as f where f.uploaded_by = p.id)
+    )
+  )
+  from public.profiles as p where p.id = auth.uid()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_mosque(place uuid)
@@ -19361,7 +19784,7 @@ AS $function$
         'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', r.text,
         'language', r.language, 'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'helpful', r.helpful,
         'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
-        'is_mine', r.user_id is not distinct from auth.uid(),
+        'is_mine', coalesce(r.user_id = auth.uid(), false),
         'is_voted', private.has_voted(r.id),
         'reply', (
           select jsonb_build_object(
@@ -19810,7 +20233,8 @@ begin
     show_town = coalesce(facts ->> 'show_town', p.show_town),
     show_languages = coalesce(facts ->> 'show_languages', p.show_languages),
     show_contributions = coalesce(facts ->> 'show_contributions', p.show_contributions),
-    show_joined = coalesce(facts ->> 'show_joined', p.show_joined)
+    show_joined = coalesce(facts ->> 'show_joined', p.show_joined),
+    show_avatar = coalesce(facts ->> 'show_avatar', p.show_avatar)
   where p.user_id = member;
   if facts ? 'city' then
     update public.profiles set city = nullif(left(private.clean_text(facts ->> 'city'), 120), ''),
@@ -21007,6 +21431,20 @@ begin
       using errcode = '23505', detail = 'The free trial can be used once, and not beside a paid plan.';
   end if;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stay()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
+  perform set_config('mahalla.trusted', '', true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_job_alert(token text)

@@ -4885,12 +4885,15 @@ export type Database = {
       }
       people: {
         Row: {
+          avatar: string | null
+          avatar_waits: boolean
           bio: string | null
           created_at: string
           handle: string
           handle_changed_at: string | null
           is_sample: boolean
           reads: string[]
+          show_avatar: string
           show_bio: string
           show_contributions: string
           show_joined: string
@@ -4901,12 +4904,15 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          avatar?: string | null
+          avatar_waits?: boolean
           bio?: string | null
           created_at?: string
           handle: string
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          show_avatar?: string
           show_bio?: string
           show_contributions?: string
           show_joined?: string
@@ -4917,12 +4923,15 @@ export type Database = {
           user_id: string
         }
         Update: {
+          avatar?: string | null
+          avatar_waits?: boolean
           bio?: string | null
           created_at?: string
           handle?: string
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          show_avatar?: string
           show_bio?: string
           show_contributions?: string
           show_joined?: string
@@ -5207,6 +5216,9 @@ export type Database = {
           display_name: string
           id: string
           language: string
+          leaves_at: string | null
+          leaving_keeps: string[]
+          leaving_told: boolean
           updated_at: string
         }
         Insert: {
@@ -5216,6 +5228,9 @@ export type Database = {
           display_name: string
           id: string
           language?: string
+          leaves_at?: string | null
+          leaving_keeps?: string[]
+          leaving_told?: boolean
           updated_at?: string
         }
         Update: {
@@ -5225,6 +5240,9 @@ export type Database = {
           display_name?: string
           id?: string
           language?: string
+          leaves_at?: string | null
+          leaving_keeps?: string[]
+          leaving_told?: boolean
           updated_at?: string
         }
         Relationships: [
@@ -5838,7 +5856,7 @@ export type Database = {
           rating: number
           status: string
           text: string
-          user_id: string
+          user_id: string | null
           visited_on: string | null
         }
         Insert: {
@@ -5854,7 +5872,7 @@ export type Database = {
           rating: number
           status?: string
           text: string
-          user_id?: string
+          user_id?: string | null
           visited_on?: string | null
         }
         Update: {
@@ -5870,7 +5888,7 @@ export type Database = {
           rating?: number
           status?: string
           text?: string
-          user_id?: string
+          user_id?: string | null
           visited_on?: string | null
         }
         Relationships: [
@@ -6498,6 +6516,10 @@ export type Database = {
         Args: { notice: number | null; token_hash: string | null }
         Returns: undefined
       }
+      ask_to_leave: {
+        Args: { keeps?: string[] | null }
+        Returns: string
+      }
       athan_page: {
         Args: never
         Returns: Json
@@ -6554,6 +6576,10 @@ export type Database = {
         Args: { photo: string | null; caption: string | null }
         Returns: undefined
       }
+      carry_out_leaving: {
+        Args: { member: string | null }
+        Returns: boolean
+      }
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
         Returns: Json
@@ -6585,6 +6611,10 @@ export type Database = {
       claim_job_letters: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; to_address: string; language: string; title: string; slug: string; state: string; person: string; ends_at: string }[]
+      }
+      claim_leaving_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; leaves_at: string }[]
       }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
@@ -6717,6 +6747,10 @@ export type Database = {
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
+      }
+      due_leavings: {
+        Args: { max_results?: number | null }
+        Returns: { member: string; to_address: string; language: string }[]
       }
       due_trial_reminders: {
         Args: { today?: string | null }
@@ -6898,6 +6932,10 @@ export type Database = {
         Args: { event: string | null; days: Json | null }
         Returns: undefined
       }
+      leaving_files: {
+        Args: { member: string | null }
+        Returns: { bucket: string; path: string }[]
+      }
       lesson_page: {
         Args: { course: string | null; lesson: string | null }
         Returns: Json
@@ -7006,15 +7044,31 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_data: {
+        Args: { place: string | null; skip_results?: number | null; max_results?: number | null }
+        Returns: Json
+      }
+      my_data_parts: {
+        Args: never
+        Returns: { part: string; place: string; number: number }[]
+      }
       my_drafts: {
         Args: { section: string | null }
         Returns: Json
+      }
+      my_files: {
+        Args: never
+        Returns: { bucket: string; path: string; size: number }[]
       }
       my_job_alerts: {
         Args: never
         Returns: Json
       }
       my_jobs: {
+        Args: never
+        Returns: Json
+      }
+      my_leaving: {
         Args: never
         Returns: Json
       }
@@ -7421,6 +7475,10 @@ export type Database = {
       start_trial: {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      stay: {
+        Args: never
+        Returns: undefined
       }
       stop_job_alert: {
         Args: { token: string | null }
