@@ -3313,21 +3313,16 @@ create table public.people (
   show_languages text not null default 'everyone'::text,
   show_contributions text not null default 'everyone'::text,
   show_joined text not null default 'everyone'::text,
-  show_avatar text not null default 'everyone'::text,
-  avatar uuid,
-  avatar_waits boolean not null default false,
   trust smallint not null default 0,
   handle_changed_at timestamp with time zone,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  constraint people_avatar_key UNIQUE (avatar),
   constraint people_handle_key UNIQUE (handle),
   constraint people_pkey PRIMARY KEY (user_id),
   constraint people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint people_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 500))),
   constraint people_handle_check CHECK ((handle ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'::text)),
   constraint people_reads_check CHECK ((reads <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])),
-  constraint people_show_avatar_check CHECK ((show_avatar = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_bio_check CHECK ((show_bio = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_contributions_check CHECK ((show_contributions = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
   constraint people_show_joined_check CHECK ((show_joined = ANY (ARRAY['everyone'::text, 'members'::text, 'nobody'::text]))),
@@ -6523,7 +6518,6 @@ AS $function$
   select o.bucket_id::text, o.name::text, coalesce((o.metadata ->> 'size')::bigint, 0)
   from storage.objects as o
   where o.owner_id = member::text and o.bucket_id <> 'athan-sounds'
-    or o.bucket_id = 'avatars' and split_part(o.name, '/', 1) = (select p.avatar::text from public.people as p where p.user_id = member)
     or o.bucket_id in ('photos', 'photo-originals') and private.as_uuid(split_part(o.name, '/', 1)) in (
       select p.id from public.photos as p where p.uploaded_by = member
     )
@@ -6846,21 +6840,21 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.forget_address(member uuid, address text)
+CREATE OR REPLACE FUNCTION private.forget_address(member uuid, proved text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  delete from public.newsletter_subscribers where email = address;
-  delete from public.outbox where lower(to_address) = address;
-  delete from public.contact_messages where user_id = member or lower(email) = address;
-  delete from public.chats where lower(email) = address;
-  delete from public.business_transfers where lower(to_email) = address;
-  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = address;
-  update public.businesses set email = null where owner_id = member and lower(email) = address;
+  delete from public.newsletter_subscribers where email = proved;
+  delete from public.outbox where lower(to_address) = proved;
+  delete from public.contact_messages where user_id = member or lower(email) = proved;
+  delete from public.chats where lower(email) = proved;
+  delete from public.business_transfers where lower(to_email) = proved;
+  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = proved;
+  update public.businesses set email = null where owner_id = member and lower(email) = proved;
   -- The books keep what was given, not by whom.
-  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = address;
+  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = proved;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_in_records(member uuid, words text[])
@@ -9219,15 +9213,6 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.may_see_avatar(p people)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select private.may_know(p.user_id, p.show_avatar) and (not p.avatar_waits or coalesce(p.user_id = auth.uid(), false))
-$function$;
-
 CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -10391,8 +10376,7 @@ CREATE OR REPLACE FUNCTION private.person_card(member uuid)
 AS $function$
   select jsonb_build_object(
     'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id),
-    'avatar', case when private.may_see_avatar(p) then p.avatar end
+    'is_staff', private.is_house(p.user_id)
   )
   from public.people as p where p.user_id = member
 $function$;
@@ -20233,8 +20217,7 @@ begin
     show_town = coalesce(facts ->> 'show_town', p.show_town),
     show_languages = coalesce(facts ->> 'show_languages', p.show_languages),
     show_contributions = coalesce(facts ->> 'show_contributions', p.show_contributions),
-    show_joined = coalesce(facts ->> 'show_joined', p.show_joined),
-    show_avatar = coalesce(facts ->> 'show_avatar', p.show_avatar)
+    show_joined = coalesce(facts ->> 'show_joined', p.show_joined)
   where p.user_id = member;
   if facts ? 'city' then
     update public.profiles set city = nullif(left(private.clean_text(facts ->> 'city'), 120), ''),

@@ -4885,15 +4885,12 @@ export type Database = {
       }
       people: {
         Row: {
-          avatar: string | null
-          avatar_waits: boolean
           bio: string | null
           created_at: string
           handle: string
           handle_changed_at: string | null
           is_sample: boolean
           reads: string[]
-          show_avatar: string
           show_bio: string
           show_contributions: string
           show_joined: string
@@ -4904,15 +4901,12 @@ export type Database = {
           user_id: string
         }
         Insert: {
-          avatar?: string | null
-          avatar_waits?: boolean
           bio?: string | null
           created_at?: string
           handle: string
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
-          show_avatar?: string
           show_bio?: string
           show_contributions?: string
           show_joined?: string
@@ -4923,15 +4917,12 @@ export type Database = {
           user_id: string
         }
         Update: {
-          avatar?: string | null
-          avatar_waits?: boolean
           bio?: string | null
           created_at?: string
           handle?: string
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
-          show_avatar?: string
           show_bio?: string
           show_contributions?: string
           show_joined?: string

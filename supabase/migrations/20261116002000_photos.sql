@@ -311,11 +311,6 @@ begin
   left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
   where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
     and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
-  union all
-  select o.bucket_id::text, o.name::text
-  from storage.objects as o
-  where o.bucket_id = 'avatars' and o.created_at < now() - interval '1 hour'
-    and not exists (select from public.people as w where w.avatar = private.as_uuid(split_part(o.name, '/', 1)))
   limit max_results;
 end $$;
 

@@ -12,9 +12,6 @@ create table public.people (
   show_languages text not null default 'everyone' check (show_languages in ('everyone', 'members', 'nobody')),
   show_contributions text not null default 'everyone' check (show_contributions in ('everyone', 'members', 'nobody')),
   show_joined text not null default 'everyone' check (show_joined in ('everyone', 'members', 'nobody')),
-  show_avatar text not null default 'everyone' check (show_avatar in ('everyone', 'members', 'nobody')),
-  avatar uuid unique,
-  avatar_waits boolean not null default false,
   trust smallint not null default 0 check (trust between 0 and 3),
   handle_changed_at timestamptz,
   is_sample boolean not null default false,
@@ -23,8 +20,6 @@ create table public.people (
 comment on table public.people is
   'What members tell others about themselves. Read by themselves and staff; others get what they may see from person_page.';
 comment on column public.people.reads is 'Languages the member reads: lists of the community leave out the others.';
-comment on column public.people.avatar is 'Names the files of their picture. Another picture, another name; null: their initials.';
-comment on column public.people.avatar_waits is 'Until staff have seen the picture, nobody but its member does.';
 comment on column public.people.trust is 'The level others see; settled whenever something of theirs is published or refused.';
 
 create table public.person_blocks (
@@ -92,6 +87,24 @@ as $$
   select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
 $$;
 
+-- How others see whoever wrote something: never an id.
+create function private.person_card(member uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
+    'is_staff', private.is_house(p.user_id)
+  )
+  from public.people as p where p.user_id = member
+$$;
+
+-- Whether the caller does not want to read this person.
+create function private.is_folded(author uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = author)
+$$;
+
 -- Whether this person wants nothing from the other one.
 create function private.has_blocked(person uuid, other uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -108,31 +121,6 @@ as $$
   select owner is not distinct from auth.uid()
     or shown_to = 'everyone'
     or shown_to = 'members' and auth.uid() is not null and private.is_member() and not private.has_blocked(owner, auth.uid())
-$$;
-
-create function private.may_see_avatar(p public.people) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.may_know(p.user_id, p.show_avatar) and (not p.avatar_waits or coalesce(p.user_id = auth.uid(), false))
-$$;
-
--- How others see whoever wrote something: never an id.
-create function private.person_card(member uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id),
-    'avatar', case when private.may_see_avatar(p) then p.avatar end
-  )
-  from public.people as p where p.user_id = member
-$$;
-
--- Whether the caller does not want to read this person.
-create function private.is_folded(author uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = author)
 $$;
 
 -- One's own page of settings; makes the person.
@@ -201,8 +189,7 @@ begin
     show_town = coalesce(facts ->> 'show_town', p.show_town),
     show_languages = coalesce(facts ->> 'show_languages', p.show_languages),
     show_contributions = coalesce(facts ->> 'show_contributions', p.show_contributions),
-    show_joined = coalesce(facts ->> 'show_joined', p.show_joined),
-    show_avatar = coalesce(facts ->> 'show_avatar', p.show_avatar)
+    show_joined = coalesce(facts ->> 'show_joined', p.show_joined)
   where p.user_id = member;
   if facts ? 'city' then
     update public.profiles set city = nullif(left(private.clean_text(facts ->> 'city'), 120), ''),
@@ -254,54 +241,6 @@ begin
   end if;
 end $$;
 
--- Pictures of people. Drawn by the site from what was sent, square, and written by nobody else.
-
-create function private.may_see_picture(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.people as p
-    where p.avatar = private.as_uuid(split_part(path, '/', 1)) and (private.may_see_avatar(p) or private.is_staff())
-  )
-$$;
-
--- Called by the site once the files lie there. Whoever's words would wait, their picture waits as well.
-create function public.set_avatar(member uuid, picture uuid) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  waits boolean := private.reasons_to_wait(member, '') <> '{}';
-begin
-  perform private.ensure_person(member);
-  update public.people as p set avatar = picture, avatar_waits = waits where p.user_id = member;
-  perform private.withdraw_moderation('person', member);
-  if waits then
-    perform private.enqueue_moderation('person', member, null, 'changed', coalesce(private.public_name(member), '…'), member);
-  end if;
-  return not waits;
-end $$;
-
-create function public.drop_avatar() returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if auth.uid() is null or not private.is_member() then
-    raise exception 'members_only' using errcode = '42501';
-  end if;
-  update public.people as p set avatar = null, avatar_waits = false where p.user_id = auth.uid();
-end $$;
-
-do $$
-begin
-  if to_regclass('storage.buckets') is null then
-    return;
-  end if;
-  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values ('avatars', 'avatars', false, 524288, array['image/webp']) on conflict (id) do nothing;
-  create policy "pictures are seen by those their members show them to" on storage.objects
-  for select to anon, authenticated using (bucket_id = 'avatars' and private.may_see_picture(name));
-end $$;
-
 alter table public.people enable row level security;
 alter table public.person_blocks enable row level security;
 revoke all on public.people, public.person_blocks from anon, authenticated;
@@ -325,10 +264,7 @@ call private.watch('public.people', 'user_id');
 revoke execute on function
   private.is_reserved_handle(text), private.fresh_handle(text), private.ensure_person(uuid), private.is_house(uuid),
   private.person_card(uuid), private.is_folded(uuid), private.has_blocked(uuid, uuid), private.may_know(uuid, text),
-  private.may_see_avatar(public.people), private.clean_text(text), public.my_person(), public.save_person(jsonb), public.set_block(text, text),
-  private.may_see_picture(text), public.set_avatar(uuid, uuid), public.drop_avatar()
+  private.clean_text(text), public.my_person(), public.save_person(jsonb), public.set_block(text, text)
 from public, anon, authenticated;
-grant execute on function private.may_see_picture(text) to anon, authenticated, service_role;
-grant execute on function public.set_avatar(uuid, uuid) to service_role;
-grant execute on function public.my_person(), public.save_person(jsonb), public.set_block(text, text), public.drop_avatar()
+grant execute on function public.my_person(), public.save_person(jsonb), public.set_block(text, text)
 to authenticated, service_role;

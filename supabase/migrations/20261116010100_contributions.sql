@@ -1366,19 +1366,14 @@ end $$;
 create function private.decide_person(subject_id uuid, decision text, note text, decided_by uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update public.people as p set
-    bio = case when decision = 'rejected' then null else p.bio end,
-    avatar = case when decision = 'rejected' then null else p.avatar end,
-    avatar_waits = p.avatar_waits and decision not in ('approved', 'rejected')
-  where p.user_id = decide_person.subject_id
+  update public.people as p set bio = null where p.user_id = decide_person.subject_id and decision = 'rejected'
 $$;
 
 create function private.preview_person(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'author_id', p.user_id, 'title', private.public_name(p.user_id), 'text', p.bio, 'link', '/people/' || p.handle,
-    'image', '/avatars/' || p.avatar || '.webp'
+    'author_id', p.user_id, 'title', private.public_name(p.user_id), 'text', p.bio, 'link', '/people/' || p.handle
   )
   from public.people as p where p.user_id = preview_person.subject_id
 $$;

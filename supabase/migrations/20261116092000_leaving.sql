@@ -216,14 +216,13 @@ begin
   return result;
 end $$;
 
--- Files that are somebody's: what they uploaded, and what the site keeps for their photos, applications and picture.
+-- Files that are somebody's: what they uploaded, and what the site keeps for their photos and applications.
 create function private.files_of(member uuid) returns table (bucket text, path text, size bigint)
 language sql stable security definer set search_path = ''
 as $$
   select o.bucket_id::text, o.name::text, coalesce((o.metadata ->> 'size')::bigint, 0)
   from storage.objects as o
   where o.owner_id = member::text and o.bucket_id <> 'athan-sounds'
-    or o.bucket_id = 'avatars' and split_part(o.name, '/', 1) = (select p.avatar::text from public.people as p where p.user_id = member)
     or o.bucket_id in ('photos', 'photo-originals') and private.as_uuid(split_part(o.name, '/', 1)) in (
       select p.id from public.photos as p where p.uploaded_by = member
     )
@@ -399,18 +398,18 @@ begin
 end $$;
 
 -- What is known by an address, not by an account.
-create function private.forget_address(member uuid, address text) returns void
+create function private.forget_address(member uuid, proved text) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from public.newsletter_subscribers where email = address;
-  delete from public.outbox where lower(to_address) = address;
-  delete from public.contact_messages where user_id = member or lower(email) = address;
-  delete from public.chats where lower(email) = address;
-  delete from public.business_transfers where lower(to_email) = address;
-  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = address;
-  update public.businesses set email = null where owner_id = member and lower(email) = address;
+  delete from public.newsletter_subscribers where email = proved;
+  delete from public.outbox where lower(to_address) = proved;
+  delete from public.contact_messages where user_id = member or lower(email) = proved;
+  delete from public.chats where lower(email) = proved;
+  delete from public.business_transfers where lower(to_email) = proved;
+  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = proved;
+  update public.businesses set email = null where owner_id = member and lower(email) = proved;
   -- The books keep what was given, not by whom.
-  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = address;
+  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = proved;
 $$;
 
 -- Papers lie in a folder that has their member's id, and go with it.
