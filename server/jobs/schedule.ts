@@ -23,6 +23,7 @@ import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
+import { seeMembersOff } from './see-members-off.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -72,6 +73,7 @@ const jobs: Job[] = [
   tellOfApplications,
   tellOfNewWork,
   forgetApplications,
+  seeMembersOff,
 ]
 
 export function startJobs({
