@@ -6867,13 +6867,17 @@ declare
   word text;
 begin
   update public.audit_log set actor = null where actor = member;
+  -- Papers lie under the id: there it is part of a longer text.
+  update public.audit_log as l set
+    before = replace(replace(l.before::text, to_jsonb(member)::text, 'null'), member::text, 'former')::jsonb,
+    after = replace(replace(l.after::text, to_jsonb(member)::text, 'null'), member::text, 'former')::jsonb,
+    entity_id = replace(l.entity_id, member::text, 'former')
+  where strpos(concat_ws(' ', l.before, l.after, l.entity_id), member::text) > 0;
   foreach word in array words loop
     update public.audit_log as l set
       before = replace(l.before::text, to_jsonb(word)::text, 'null')::jsonb,
-      after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb,
-      entity_id = replace(l.entity_id, word, 'former')
-    where strpos(l.before::text, to_jsonb(word)::text) > 0 or strpos(l.after::text, to_jsonb(word)::text) > 0
-      or strpos(l.entity_id, word) > 0;
+      after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb
+    where strpos(concat_ws(' ', l.before, l.after), to_jsonb(word)::text) > 0;
   end loop;
 end $function$;
 
@@ -14397,7 +14401,7 @@ begin
   end if;
   delete from auth.users as u where u.id = member;
   perform private.forget_in_records(
-    member, array_remove(array[member::text, nullif(address, ''), leaving.display_name], null)
+    member, array_remove(array[nullif(address, ''), leaving.display_name], null)
   );
   return true;
 end $function$;
