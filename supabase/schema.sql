@@ -7317,6 +7317,25 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_orders(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  theirs uuid[] := array(select o.id from private.orders_of(member) as o);
+begin
+  perform private.cancel_order(o.id, 'buyer') from public.store_orders as o
+  where o.id = any (theirs) and o.status = 'new' and o.paid_at is null;
+  update public.store_order_steps set told_at = now() where order_id = any (theirs) and told_at is null;
+  update public.store_orders set name = 'Former member', email = 'former@member.invalid', address = '', user_id = null
+  where id = any (theirs);
+  update public.audit_log as l set
+    before = l.before - array['name', 'email', 'address'], after = l.after - array['name', 'email', 'address']
+  where l.entity = 'store_orders' and l.entity_id = any (theirs::text[]);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.forget_originals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8253,6 +8272,9 @@ AS $function$
       select from public.gifts as g
       where g.user_id = member and g.cycle = 'monthly' and g.subscription_ref is not null and g.stopped_at is null
     ) then 'gift_renews' end,
+    case when exists (
+      select from private.orders_of(member) as o where o.status in ('paid', 'packed', 'ready')
+    ) then 'order_open' end,
     case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
       and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
     then 'last_superadmin' end
@@ -10734,6 +10756,17 @@ begin
   end if;
   return o;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.orders_of(member uuid)
+ RETURNS SETOF store_orders
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o from public.store_orders as o where o.user_id = member
+  union all
+  select o from public.store_orders as o where o.user_id is distinct from member and o.email = private.proved_address(member)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.organiser_card(place uuid, giving_group uuid)
  RETURNS jsonb
@@ -15139,6 +15172,8 @@ begin
   end if;
   select lower(u.email) into address from auth.users as u where u.id = member;
   perform private.remove_words(member, leaving.leaving_keeps);
+  -- By the address too, so before it is forgotten.
+  perform private.forget_orders(member);
   perform private.forget_address(member, coalesce(private.proved_address(member), ''));
   perform private.forget_papers(member);
   if to_regclass('auth.refresh_tokens') is not null then

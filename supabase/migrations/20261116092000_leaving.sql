@@ -45,7 +45,7 @@ insert into private.personal_rows (place, point, part) values
   ('public.claim_vouches', 'voucher_id', 'business'), ('public.business_transfers', 'from_user', 'business'),
   ('public.business_transfers', 'accepted_by', 'business'), ('public.ownership_notices', 'user_id', 'business'),
   ('public.listing_freezes', 'frozen_by', 'business'), ('public.partner_contacts', 'applicant_id', 'business'),
-  ('public.gifts', 'user_id', 'money'), ('public.affiliates', 'user_id', 'money'),
+  ('public.gifts', 'user_id', 'money'), ('public.affiliates', 'user_id', 'money'), ('public.store_orders', 'user_id', 'money'),
   ('public.jobs', 'author_id', 'work'), ('public.job_applications', 'applicant_id', 'work'),
   ('public.job_alerts', 'user_id', 'work'),
   ('public.course_enrolments', 'user_id', 'learning'), ('public.lesson_progress', 'user_id', 'learning'),
@@ -91,6 +91,14 @@ insert into private.personal_rows (place, point, part, through) values
     't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
   ('public.billing_details', 'business_id', 'money',
     't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
+  ('public.invoices', 'store_order_id', 'money',
+    't.store_order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
+  ('public.store_order_lines', 'order_id', 'money',
+    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
+  ('public.store_order_steps', 'order_id', 'money',
+    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
+  ('public.store_payments', 'order_id', 'money',
+    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
   ('public.gift_payments', 'gift_id', 'money', 't.gift_id in (select g.id from public.gifts as g where g.user_id = $1)'),
   ('public.commissions', 'affiliate_id', 'money', 't.affiliate_id = $1'),
   ('public.affiliate_payouts', 'affiliate_id', 'money', 't.affiliate_id = $1'),
@@ -255,7 +263,17 @@ end $$;
 
 -- Leaving.
 
--- Why somebody cannot leave yet: money that would go on being taken, or a site nobody could run any more.
+-- Orders of the store that are somebody's, by their account or by their proved address.
+create function private.orders_of(member uuid) returns setof public.store_orders
+language sql stable security definer set search_path = ''
+as $$
+  select o from public.store_orders as o where o.user_id = member
+  union all
+  select o from public.store_orders as o where o.user_id is distinct from member and o.email = private.proved_address(member)
+$$;
+
+-- Why somebody cannot leave yet: money that would go on being taken, things that are still owed to them, or a site nobody
+-- could run any more.
 create function private.held_by(member uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -268,6 +286,9 @@ as $$
       select from public.gifts as g
       where g.user_id = member and g.cycle = 'monthly' and g.subscription_ref is not null and g.stopped_at is null
     ) then 'gift_renews' end,
+    case when exists (
+      select from private.orders_of(member) as o where o.status in ('paid', 'packed', 'ready')
+    ) then 'order_open' end,
     case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
       and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
     then 'last_superadmin' end
@@ -412,6 +433,23 @@ as $$
   update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = proved;
 $$;
 
+-- The books keep what was bought, not by whom. What nobody has paid for goes back on the shelf.
+create function private.forget_orders(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  theirs uuid[] := array(select o.id from private.orders_of(member) as o);
+begin
+  perform private.cancel_order(o.id, 'buyer') from public.store_orders as o
+  where o.id = any (theirs) and o.status = 'new' and o.paid_at is null;
+  update public.store_order_steps set told_at = now() where order_id = any (theirs) and told_at is null;
+  update public.store_orders set name = 'Former member', email = 'former@member.invalid', address = '', user_id = null
+  where id = any (theirs);
+  update public.audit_log as l set
+    before = l.before - array['name', 'email', 'address'], after = l.after - array['name', 'email', 'address']
+  where l.entity = 'store_orders' and l.entity_id = any (theirs::text[]);
+end $$;
+
 -- Papers lie in a folder that has their member's id, and go with it.
 create function private.forget_papers(member uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -458,6 +496,8 @@ begin
   end if;
   select lower(u.email) into address from auth.users as u where u.id = member;
   perform private.remove_words(member, leaving.leaving_keeps);
+  -- By the address too, so before it is forgotten.
+  perform private.forget_orders(member);
   perform private.forget_address(member, coalesce(private.proved_address(member), ''));
   perform private.forget_papers(member);
   if to_regclass('auth.refresh_tokens') is not null then
@@ -482,7 +522,7 @@ revoke execute on function
   private.held_by(uuid), public.my_leaving(), public.ask_to_leave(text[]), public.stay(),
   public.claim_leaving_letters(integer), public.due_leavings(integer), public.leaving_files(uuid),
   private.remove_words(uuid, text[]), private.forget_address(uuid, text), private.forget_papers(uuid),
-  private.forget_in_records(uuid, text[]), public.carry_out_leaving(uuid)
+  private.orders_of(uuid), private.forget_orders(uuid), private.forget_in_records(uuid, text[]), public.carry_out_leaving(uuid)
 from public, anon, authenticated;
 grant execute on function private.owns_file(text, text) to authenticated;
 grant execute on function

@@ -91,6 +91,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       email,
       id,
     )
+    await add(
+      `insert into public.store_orders (key, status, delivery, address, country_code, name, email, user_id, provider,
+         goods_cents, postage_cents, tax_cents, total_cents, currency)
+       values (gen_random_uuid(), 'new', 'post', $1::text, 'GB', 'The neighbour of ' || $1::text, $2, $3, 'manual',
+         500, 0, 0, 500, 'EUR') returning id`,
+      name,
+      email,
+      id,
+    )
     await add(`insert into public.business_accounts (owner_id, name) values ($1, 'Noor') returning id`, id)
     await add(
       `insert into public.businesses (owner_id, name, city, email, status) values ($1, $2, 'Leeds', $3, 'published') returning id`,
@@ -175,6 +184,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'public.reviews',
       'public.saved_places',
       'public.gifts',
+      'public.store_orders',
+      'public.store_order_steps',
       'public.newsletter_subscribers',
     ])
       expect(places).toContain(place)
@@ -261,6 +272,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await site.rpc('stay', {}, member)).status).toBe(204)
     expect((await save()).status).toBe(204)
     expect((await site.rpc('my_leaving', {}, member)).body).toMatchObject({ leaves_at: null })
+  })
+
+  test('nobody leaves while things they paid for are still to come', async () => {
+    const { member } = await makeMember()
+    const set = (status: string) =>
+      site.database.query('update public.store_orders set status = $2 where user_id = $1', [member.id, status])
+    await set('packed')
+    expect(await site.rpc('ask_to_leave', {}, member)).toMatchObject({ body: { message: 'order_open' } })
+    await set('sent')
+    expect((await site.rpc('ask_to_leave', {}, member)).status).toBe(200)
+    // Nor does the last day come before an order that was paid for since.
+    await set('ready')
+    expect((await leaveAs(member)).body).toBe(false)
   })
 
   test('nobody leaves while money goes on being taken, and kinds are known ones', async () => {
