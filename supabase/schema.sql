@@ -7493,6 +7493,16 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.goes_now(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.profiles as p where p.id = member and p.leaves_at <= now())
+    and cardinality(private.held_by(member)) = 0
+$function$;
+
 CREATE OR REPLACE FUNCTION private.grace_days()
  RETURNS integer
  LANGUAGE sql
@@ -15166,8 +15176,8 @@ declare
   leaving public.profiles;
   address text;
 begin
-  select * into leaving from public.profiles as p where p.id = member and p.leaves_at <= now() for update;
-  if not found or cardinality(private.held_by(member)) > 0 then
+  select * into leaving from public.profiles as p where p.id = member for update;
+  if not found or not private.goes_now(member) then
     return false;
   end if;
   select lower(u.email) into address from auth.users as u where u.id = member;
@@ -16537,7 +16547,7 @@ CREATE OR REPLACE FUNCTION public.due_leavings(max_results integer DEFAULT 20)
  SET search_path TO ''
 AS $function$
   select p.id, u.email::text, p.language from public.profiles as p join auth.users as u on u.id = p.id
-  where p.leaves_at <= now() order by p.leaves_at limit least(greatest(max_results, 1), 200)
+  where p.leaves_at <= now() and private.goes_now(p.id) order by p.leaves_at limit least(greatest(max_results, 1), 200)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
@@ -17714,7 +17724,7 @@ CREATE OR REPLACE FUNCTION public.leaving_files(member uuid)
  SET search_path TO ''
 AS $function$
   select f.bucket, f.path from private.files_of(member) as f
-  join public.profiles as p on p.id = member and p.leaves_at <= now()
+  join public.profiles as p on p.id = member and private.goes_now(member)
   -- Photos that stay are the site's to show, and their originals to draw from.
   where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
 $function$;
@@ -22681,6 +22691,10 @@ AS $function$
 declare
   member uuid := private.require_own_self();
 begin
+  -- Files go before rows: nobody comes back to half of what was theirs.
+  if private.goes_now(member) then
+    raise exception 'too_late' using errcode = '55000';
+  end if;
   perform set_config('mahalla.trusted', 'on', true);
   update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
   perform set_config('mahalla.trusted', '', true);

@@ -295,6 +295,14 @@ as $$
   ], null)
 $$;
 
+-- Their day has come, and nothing is in the way.
+create function private.goes_now(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.profiles as p where p.id = member and p.leaves_at <= now())
+    and cardinality(private.held_by(member)) = 0
+$$;
+
 create function public.my_leaving() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -341,6 +349,10 @@ as $$
 declare
   member uuid := private.require_own_self();
 begin
+  -- Files go before rows: nobody comes back to half of what was theirs.
+  if private.goes_now(member) then
+    raise exception 'too_late' using errcode = '55000';
+  end if;
   perform set_config('mahalla.trusted', 'on', true);
   update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
   perform set_config('mahalla.trusted', '', true);
@@ -365,14 +377,14 @@ create function public.due_leavings(max_results integer default 20) returns tabl
 language sql stable security definer set search_path = ''
 as $$
   select p.id, u.email::text, p.language from public.profiles as p join auth.users as u on u.id = p.id
-  where p.leaves_at <= now() order by p.leaves_at limit least(greatest(max_results, 1), 200)
+  where p.leaves_at <= now() and private.goes_now(p.id) order by p.leaves_at limit least(greatest(max_results, 1), 200)
 $$;
 
 create function public.leaving_files(member uuid) returns table (bucket text, path text)
 language sql stable security definer set search_path = ''
 as $$
   select f.bucket, f.path from private.files_of(member) as f
-  join public.profiles as p on p.id = member and p.leaves_at <= now()
+  join public.profiles as p on p.id = member and private.goes_now(member)
   -- Photos that stay are the site's to show, and their originals to draw from.
   where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
 $$;
@@ -490,8 +502,8 @@ declare
   leaving public.profiles;
   address text;
 begin
-  select * into leaving from public.profiles as p where p.id = member and p.leaves_at <= now() for update;
-  if not found or cardinality(private.held_by(member)) > 0 then
+  select * into leaving from public.profiles as p where p.id = member for update;
+  if not found or not private.goes_now(member) then
     return false;
   end if;
   select lower(u.email) into address from auth.users as u where u.id = member;
@@ -519,7 +531,7 @@ end $$;
 revoke execute on function
   private.proved_address(uuid), private.require_own_self(), private.whose(text), public.my_data_parts(),
   public.my_data(text, integer, integer), private.files_of(uuid), public.my_files(), private.owns_file(text, text),
-  private.held_by(uuid), public.my_leaving(), public.ask_to_leave(text[]), public.stay(),
+  private.held_by(uuid), private.goes_now(uuid), public.my_leaving(), public.ask_to_leave(text[]), public.stay(),
   public.claim_leaving_letters(integer), public.due_leavings(integer), public.leaving_files(uuid),
   private.remove_words(uuid, text[]), private.forget_address(uuid, text), private.forget_papers(uuid),
   private.orders_of(uuid), private.forget_orders(uuid), private.forget_in_records(uuid, text[]), public.carry_out_leaving(uuid)

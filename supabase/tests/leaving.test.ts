@@ -1,5 +1,8 @@
 // Taking one's data away, and leaving: nothing is forgotten in the export, nothing is left after the last day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serviceClient } from '#server/backend/service-client.ts'
+import { seeOff } from '#server/jobs/see-members-off.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -285,6 +288,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     // Nor does the last day come before an order that was paid for since.
     await set('ready')
     expect((await leaveAs(member)).body).toBe(false)
+    expect((await site.rpc('due_leavings', {}, 'service')).body).toEqual([])
+    expect((await site.rpc('leaving_files', { member: member.id }, 'service')).body).toEqual([])
+    expect((await site.rpc('stay', {}, member)).status).toBe(204)
   })
 
   test('nobody leaves while money goes on being taken, and kinds are known ones', async () => {
@@ -341,5 +347,79 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       reviews: { author: string | null; is_mine: boolean }[]
     }
     expect(page.reviews).toContainEqual(expect.objectContaining({ author: null, is_mine: false }))
+  })
+
+  describe('the job', () => {
+    const siteUrl = 'https://mahalla.example'
+    const run = () => {
+      const mailer = createMailer({ env: { smtpUrl: null, mailFrom: '' }, siteUrl, say: () => {} })
+      mailer.attach(site.backend)
+      return seeOff({ service: serviceClient(site.backend), siteUrl, mailer })
+    }
+    const lettersTo = ({ email }: Person) =>
+      values(`select kind from public.outbox where to_address = $1 and kind like 'account:%' order by id`, [email])
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+    /** The files of a photo, a paper, and a paper of somebody else. */
+    async function storeFiles(member: Person, photo: string) {
+      const storage = serviceClient(site.backend).storage
+      const paths = [
+        ['photos', `${photo}/800.jpg`, 'image/jpeg'],
+        ['photo-originals', `${photo}/original.jpg`, 'image/jpeg'],
+        ['evidence-documents', `${member.id}/halal.pdf`, 'application/pdf'],
+        ['evidence-documents', `${other.id}/${member.id}.pdf`, 'application/pdf'],
+      ] as const
+      for (const [bucket, path, contentType] of paths)
+        expect((await storage.from(bucket).upload(path, bytes, { contentType })).error, path).toBeNull()
+      // Uploaded by their members themselves: that is who they belong to.
+      await site.database.query(
+        `update storage.objects set owner_id = split_part(name, '/', 1) where bucket_id = 'evidence-documents'
+         and split_part(name, '/', 1) = any($1)`,
+        [[member.id, other.id]],
+      )
+      return async () => {
+        const left: string[] = []
+        for (const [bucket, path] of paths) if (!(await storage.from(bucket).download(path)).error) left.push(bucket)
+        return left
+      }
+    }
+
+    test('says when, takes files and rows on the day, and says that it is done', async () => {
+      const { member, photo, name } = await makeMember()
+      const filesLeft = await storeFiles(member, photo)
+      expect((await site.rpc('my_files', {}, member)).body).toEqual([
+        expect.objectContaining({ bucket: 'evidence-documents', path: `${member.id}/halal.pdf` }),
+        expect.objectContaining({ bucket: 'photo-originals', path: `${photo}/original.jpg`, size: bytes.length }),
+      ])
+      await site.rpc('ask_to_leave', {}, member)
+      await run()
+      await run()
+      expect(await lettersTo(member)).toEqual(['account:leaving'])
+      expect((await filesLeft()).length).toBe(4)
+      await site.database.query(`update public.profiles set leaves_at = now() - interval '1 second' where id = $1`, [
+        member.id,
+      ])
+      expect(await site.rpc('stay', {}, member)).toMatchObject({ body: { message: 'too_late' } })
+      await run()
+      expect(await filesLeft()).toEqual(['evidence-documents'])
+      expect(await lettersTo(member)).toEqual(['account:left'])
+      await site.database.query(`delete from public.outbox where kind = 'account:left'`)
+      await serviceClient(site.backend)
+        .storage.from('evidence-documents')
+        .remove([`${other.id}/${member.id}.pdf`])
+      expect(await tablesWith([member.id, member.email, name])).toEqual([])
+    })
+
+    test('photos that stay keep their files', async () => {
+      const { member, photo } = await makeMember()
+      const filesLeft = await storeFiles(member, photo)
+      await site.rpc('ask_to_leave', { keeps: ['photos'] }, member)
+      await site.database.query(`update public.profiles set leaves_at = now() - interval '1 second' where id = $1`, [
+        member.id,
+      ])
+      await run()
+      expect(await filesLeft()).toEqual(['photos', 'photo-originals', 'evidence-documents'])
+      expect(await lettersTo(member)).toEqual(['account:left'])
+    })
   })
 })

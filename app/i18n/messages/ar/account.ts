@@ -135,6 +135,7 @@ export const account = {
       giftRenews: 'لديك تبرع شهري. أوقفه أولًا.',
       orderOpen: 'لديك طلب في الطريق.',
       lastSuperadmin: 'عيّن مشرفًا أعلى آخر أولًا.',
+      tooLate: 'انتهت الأيام السبعة، وحسابك يُحذف الآن.',
     },
   },
 } satisfies Messages['account']

@@ -109,6 +109,7 @@ export const account = {
       giftRenews: 'You give every month. Stop the gift first.',
       orderOpen: 'An order of yours is on its way.',
       lastSuperadmin: 'Appoint another superadmin first.',
+      tooLate: 'The seven days are over. Your account is being deleted.',
     },
   },
 }

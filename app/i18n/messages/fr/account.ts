@@ -110,6 +110,7 @@ export const account = {
       giftRenews: 'Vous donnez chaque mois. Arrêtez d’abord le don.',
       orderOpen: 'Une de vos commandes est en route.',
       lastSuperadmin: 'Nommez d’abord un autre super-administrateur.',
+      tooLate: 'Les sept jours sont passés. Votre compte est en cours de suppression.',
     },
   },
 } satisfies Messages['account']

@@ -108,6 +108,7 @@ export const account = {
       giftRenews: 'Anda berdonasi tiap bulan. Hentikan dulu donasinya.',
       orderOpen: 'Ada pesanan Anda yang sedang dikirim.',
       lastSuperadmin: 'Tunjuk superadmin lain dulu.',
+      tooLate: 'Tujuh hari sudah lewat. Akun Anda sedang dihapus.',
     },
   },
 } satisfies Messages['account']

@@ -108,6 +108,7 @@ export const account = {
       giftRenews: 'Her ay bağış yapıyorsunuz. Önce bağışı durdurun.',
       orderOpen: 'Yolda bir siparişiniz var.',
       lastSuperadmin: 'Önce başka bir süper yönetici atayın.',
+      tooLate: 'Yedi gün doldu. Hesabınız siliniyor.',
     },
   },
 } satisfies Messages['account']

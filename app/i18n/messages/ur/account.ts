@@ -109,6 +109,7 @@ export const account = {
       giftRenews: 'آپ ہر ماہ عطیہ دیتے ہیں۔ پہلے اسے روکیں۔',
       orderOpen: 'آپ کا ایک آرڈر راستے میں ہے۔',
       lastSuperadmin: 'پہلے کوئی اور سپر ایڈمن مقرر کریں۔',
+      tooLate: 'سات دن پورے ہو گئے۔ آپ کا اکاؤنٹ حذف ہو رہا ہے۔',
     },
   },
 } satisfies Messages['account']
