@@ -126,6 +126,20 @@ create table private.person_keys (
 );
 alter table private.person_keys enable row level security;
 
+-- Which rows are whose: what members take away with their data, and why the rest stays here.
+create table private.personal_rows (
+  place text not null,
+  point text not null,
+  part text,
+  through text,
+  shows text[],
+  adds text,
+  left_out text,
+  constraint personal_rows_pkey PRIMARY KEY (place, point),
+  constraint personal_rows_check CHECK (((part IS NULL) <> (left_out IS NULL)))
+);
+alter table private.personal_rows enable row level security;
+
 create table private.rolled_up (
   source text not null,
   upto bigint not null,
@@ -3587,6 +3601,9 @@ create table public.profiles (
   city text,
   country_code text,
   language text not null default 'en'::text,
+  leaves_at timestamp with time zone,
+  leaving_keeps text[] not null default '{}'::text[],
+  leaving_told boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (id),
@@ -3597,6 +3614,7 @@ create table public.profiles (
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])))
 );
 alter table public.profiles enable row level security;
+CREATE INDEX profiles_leaves_at ON public.profiles USING btree (leaves_at) WHERE (leaves_at IS NOT NULL);
 create policy "members can see their own profile" on profiles for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 create policy "members can update their own profile" on profiles for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every profile" on profiles for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -3998,7 +4016,7 @@ CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.review_v
 create table public.reviews (
   id uuid not null default gen_random_uuid(),
   place_id uuid not null,
-  user_id uuid not null default auth.uid(),
+  user_id uuid default auth.uid(),
   rating smallint not null,
   text text not null,
   visited_on date,
@@ -6927,6 +6945,23 @@ AS $function$
   from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
 $function$;
 
+CREATE OR REPLACE FUNCTION private.files_of(member uuid)
+ RETURNS TABLE(bucket text, path text, size bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.bucket_id::text, o.name::text, coalesce((o.metadata ->> 'size')::bigint, 0)
+  from storage.objects as o
+  where o.owner_id = member::text and o.bucket_id <> 'athan-sounds'
+    or o.bucket_id in ('photos', 'photo-originals') and private.as_uuid(split_part(o.name, '/', 1)) in (
+      select p.id from public.photos as p where p.uploaded_by = member
+    )
+    or o.bucket_id = 'job-applications' and o.name in (
+      select a.file_path from public.job_applications as a where a.applicant_id = member
+    )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -7241,6 +7276,66 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_address(member uuid, proved text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.newsletter_subscribers where email = proved;
+  delete from public.outbox where lower(to_address) = proved;
+  delete from public.contact_messages where user_id = member or lower(email) = proved;
+  delete from public.chats where lower(email) = proved;
+  delete from public.business_transfers where lower(to_email) = proved;
+  delete from public.partner_contacts where applicant_id = member or lower(contact_email) = proved;
+  update public.businesses set email = null where owner_id = member and lower(email) = proved;
+  -- The books keep what was given, not by whom.
+  update public.gifts set name = '', email = 'former@member.invalid' where user_id = member or lower(email) = proved;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_in_records(member uuid, words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  word text;
+begin
+  update public.audit_log set actor = null where actor = member;
+  -- Papers lie under the id: there it is part of a longer text.
+  update public.audit_log as l set
+    before = replace(replace(l.before::text, to_jsonb(member)::text, 'null'), member::text, 'former')::jsonb,
+    after = replace(replace(l.after::text, to_jsonb(member)::text, 'null'), member::text, 'former')::jsonb,
+    entity_id = replace(l.entity_id, member::text, 'former')
+  where strpos(concat_ws(' ', l.before, l.after, l.entity_id), member::text) > 0;
+  foreach word in array words loop
+    update public.audit_log as l set
+      before = replace(l.before::text, to_jsonb(word)::text, 'null')::jsonb,
+      after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb
+    where strpos(concat_ws(' ', l.before, l.after), to_jsonb(word)::text) > 0;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.forget_orders(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  theirs uuid[] := array(select o.id from private.orders_of(member) as o);
+begin
+  perform private.cancel_order(o.id, 'buyer') from public.store_orders as o
+  where o.id = any (theirs) and o.status = 'new' and o.paid_at is null;
+  update public.store_order_steps set told_at = now() where order_id = any (theirs) and told_at is null;
+  update public.store_orders set name = 'Former member', email = 'former@member.invalid', address = '', user_id = null
+  where id = any (theirs);
+  update public.audit_log as l set
+    before = l.before - array['name', 'email', 'address'], after = l.after - array['name', 'email', 'address']
+  where l.entity = 'store_orders' and l.entity_id = any (theirs::text[]);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.forget_originals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7251,6 +7346,18 @@ begin
   delete from private.imported_originals as o using old_rows as r where o.row_id = r.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.forget_papers(member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.halal_evidence set document = null where said_by = member and document not like 'https://%';
+  update public.ownership_statements set document = null where said_by = member and document not like 'https://%';
+  update public.campaign_entries set document = null where document like member || '/%';
+  update storage.objects set owner = null, owner_id = null where owner_id = member::text;
+$function$;
 
 CREATE OR REPLACE FUNCTION private."freeze"(listing businesses, person uuid)
  RETURNS void
@@ -7385,6 +7492,16 @@ begin
     raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.goes_now(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.profiles as p where p.id = member and p.leaves_at <= now())
+    and cardinality(private.held_by(member)) = 0
+$function$;
 
 CREATE OR REPLACE FUNCTION private.grace_days()
  RETURNS integer
@@ -7828,6 +7945,11 @@ AS $function$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  if not private.is_internal() then
+    new.leaves_at := old.leaves_at;
+    new.leaving_keeps := old.leaving_keeps;
+    new.leaving_told := old.leaving_told;
+  end if;
   return new;
 end $function$;
 
@@ -8145,6 +8267,30 @@ AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.held_by(member uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    case when exists (
+      select from public.subscriptions as s join public.business_accounts as a on a.id = s.business_id
+      where a.owner_id = member and s.status in ('active', 'trialing', 'past_due') and not s.cancel_at_end
+    ) then 'plan_renews' end,
+    case when exists (
+      select from public.gifts as g
+      where g.user_id = member and g.cycle = 'monthly' and g.subscription_ref is not null and g.stopped_at is null
+    ) then 'gift_renews' end,
+    case when exists (
+      select from private.orders_of(member) as o where o.status in ('paid', 'packed', 'ready')
+    ) then 'order_open' end,
+    case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
+      and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
+    then 'last_superadmin' end
+  ], null)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.help_words(question text, keywords text[], answer text)
  RETURNS tsvector
  LANGUAGE sql
@@ -8435,6 +8581,15 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_leaving()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.profiles as p where p.id = auth.uid() and p.leaves_at is not null)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_lesson_address(address text)
  RETURNS boolean
  LANGUAGE sql
@@ -8467,7 +8622,7 @@ CREATE OR REPLACE FUNCTION private.is_member()
  STABLE
  SET search_path TO ''
 AS $function$
-  select auth.jwt() ->> 'is_anonymous' is distinct from 'true'
+  select auth.jwt() ->> 'is_anonymous' is distinct from 'true' and not private.is_leaving()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_mosque_change(changes jsonb)
@@ -10612,6 +10767,17 @@ begin
   return o;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.orders_of(member uuid)
+ RETURNS SETOF store_orders
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o from public.store_orders as o where o.user_id = member
+  union all
+  select o from public.store_orders as o where o.user_id is distinct from member and o.email = private.proved_address(member)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.organiser_card(place uuid, giving_group uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -10719,6 +10885,16 @@ begin
   end if;
   return is_there;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.owns_file(bucket text, path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.as_uuid(split_part(path, '/', 1)) in (select p.id from public.photos as p where p.uploaded_by = auth.uid())
+  where bucket = 'photo-originals'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
  RETURNS boolean
@@ -11359,6 +11535,15 @@ AS $function$
     case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
     0
   )::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.proved_address(member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select lower(u.email) from auth.users as u where u.id = member and u.email_confirmed_at is not null and u.email <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION private.public_name(person uuid)
@@ -12170,6 +12355,49 @@ begin
   from public.store_order_lines as l where l.order_id = ordered and v.id = l.variant_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_words(member uuid, keeps text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid[] := '{}';
+begin
+  if not 'contributions' = any (keeps) then
+    gone := array(select c.id from public.contributions as c where c.author_id = member);
+    delete from public.contributions as c where c.author_id = member and not (
+      c.section in ('forum', 'ideas') and exists (
+        select from public.replies as r where r.contribution_id = c.id and r.author_id is distinct from member
+      )
+    );
+    delete from public.contribution_versions as v where v.contribution_id = any (gone);
+    update public.contributions as c set
+      title = '…', body = '', tags = '{}', city = null, latitude = null, longitude = null, slug = 'removed-' || left(c.id::text, 13)
+    where c.author_id = member;
+  else
+    -- What nobody has seen is nobody's to keep.
+    delete from public.contributions as c where c.author_id = member and c.state = 'draft';
+  end if;
+  if not 'replies' = any (keeps) then
+    gone := gone || array(select r.id from public.replies as r where r.author_id = member);
+    delete from public.replies as r where r.author_id = member;
+  end if;
+  if not 'photos' = any (keeps) then
+    gone := gone || array(select p.id from public.photos as p where p.uploaded_by = member);
+    delete from public.photos as p where p.uploaded_by = member;
+  end if;
+  if not 'reviews' = any (keeps) then
+    gone := gone || array(select r.id from public.reviews as r where r.user_id = member);
+    delete from public.reviews as r where r.user_id = member;
+  else
+    update public.reviews as r set user_id = null where r.user_id = member;
+  end if;
+  delete from public.moderation_items as m where m.subject_id = any (gone) or m.subject_id = member;
+  delete from public.reports as r where r.subject_id = any (gone) or r.subject_id = member;
+  delete from public.audit_log as l where l.entity_id = any (gone::text[]);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -12291,6 +12519,22 @@ AS $function$
 begin
   if auth.uid() is null or not private.is_member() then
     raise exception 'members_only' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.require_own_self()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
+    raise exception 'members_only' using errcode = '42501';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
   end if;
   return auth.uid();
 end $function$;
@@ -13740,6 +13984,16 @@ AS $function$
     ) < 3
 $function$;
 
+CREATE OR REPLACE FUNCTION private.whose(place text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select string_agg(coalesce('(' || r.through || ')', format('t.%I = $1', r.point)), ' or ' order by r.point)
+  from private.personal_rows as r where r.place = whose.place and r.part is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.withdraw_deleted_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14518,6 +14772,34 @@ AS $function$
   update public.ownership_notices as n set freeze_hash = arm_freeze.token_hash where n.id = notice and n.freeze_hash is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_to_leave(keeps text[] DEFAULT '{}'::text[])
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  held text[] := private.held_by(member);
+  day timestamptz;
+begin
+  if cardinality(held) > 0 then
+    raise exception '%', held[1] using errcode = '55000';
+  end if;
+  if not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  -- Asking again changes what stays, not when: nobody puts it off without an end, nor hurries it.
+  update public.profiles as p set
+    leaves_at = coalesce(p.leaves_at, now() + interval '7 days'), leaving_keeps = ask_to_leave.keeps
+  where p.id = member returning p.leaves_at into day;
+  perform set_config('mahalla.trusted', '', true);
+  -- Whoever else holds a session of the account loses it.
+  delete from auth.sessions as s where s.user_id = member and s.id::text is distinct from auth.jwt() ->> 'session_id';
+  return day;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.athan_page()
  RETURNS jsonb
  LANGUAGE sql
@@ -14879,6 +15161,42 @@ begin
   update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.carry_out_leaving(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  leaving public.profiles;
+  address text;
+begin
+  select * into leaving from public.profiles as p where p.id = member for update;
+  if not found or not private.goes_now(member) then
+    return false;
+  end if;
+  select lower(u.email) into address from auth.users as u where u.id = member;
+  perform private.remove_words(member, leaving.leaving_keeps);
+  -- By the address too, so before it is forgotten.
+  perform private.forget_orders(member);
+  perform private.forget_address(member, coalesce(private.proved_address(member), ''));
+  perform private.forget_papers(member);
+  if to_regclass('auth.refresh_tokens') is not null then
+    execute 'delete from auth.refresh_tokens where user_id::text = $1' using member::text;
+  end if;
+  if to_regclass('auth.flow_state') is not null then
+    execute 'delete from auth.flow_state where user_id = $1' using member;
+  end if;
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0' using member::text;
+  end if;
+  delete from auth.users as u where u.id = member;
+  perform private.forget_in_records(
+    member, array_remove(array[nullif(address, ''), leaving.display_name], null)
+  );
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.category_counts(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 75)
  RETURNS jsonb
  LANGUAGE sql
@@ -15138,6 +15456,22 @@ begin
   where coalesce(u.email, '') <> '';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_leaving_letters(max_results integer DEFAULT 50)
+ RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select p.id from public.profiles as p where p.leaves_at is not null and not p.leaving_told
+    limit least(greatest(max_results, 1), 200) for update skip locked
+  ),
+  told as (
+    update public.profiles as p set leaving_told = true from due where p.id = due.id returning p.id, p.language, p.leaves_at
+  )
+  select u.email::text, t.language, t.leaves_at from told as t join auth.users as u on u.id = t.id where u.email <> ''
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -15346,6 +15680,8 @@ AS $function$
   delete from private.one_time_codes where sent_at < now() - interval '7 days';
   update public.outbox set body_text = '', body_html = null
   where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+  -- Where no mail is sent, the letter to somebody who left waits a day for the operator.
+  delete from public.outbox where kind = 'account:left' and created_at < now() - interval '1 day';
 $function$;
 
 CREATE OR REPLACE FUNCTION public.close_job(job uuid, how text)
@@ -16199,6 +16535,16 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.due_leavings(max_results integer DEFAULT 20)
+ RETURNS TABLE(member uuid, to_address text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, u.email::text, p.language from public.profiles as p join auth.users as u on u.id = p.id
+  where p.leaves_at <= now() and private.goes_now(p.id) order by p.leaves_at limit least(greatest(max_results, 1), 200)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
  LANGUAGE sql
@@ -16742,7 +17088,10 @@ AS $function$
       when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
     end,
     body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
-  where o.id = finish_outbox.id and o.status = 'sending'
+  where o.id = finish_outbox.id and o.status = 'sending';
+  -- The last letter to somebody who left: nothing of theirs stays, their address included.
+  delete from public.outbox as o
+  where o.id = finish_outbox.id and o.kind = 'account:left' and o.status in ('sent', 'failed')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
@@ -17361,6 +17710,18 @@ CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
  SET search_path TO ''
 AS $function$
   select private.lay_days(event, days)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leaving_files(member uuid)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.bucket, f.path from private.files_of(member) as f
+  join public.profiles as p on p.id = member and private.goes_now(member)
+  -- Photos that stay are the site's to show, and their originals to draw from.
+  where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lesson_page(course text, lesson text)
@@ -18406,6 +18767,73 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_data(place text, skip_results integer DEFAULT 0, max_results integer DEFAULT 1000)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  of_table regclass;
+  shown text[];
+  added text;
+  hidden text[];
+  sorted text;
+  result jsonb;
+begin
+  if not exists (select from private.personal_rows as r where r.place = my_data.place and r.part is not null) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  of_table := my_data.place::regclass;
+  select max(r.shows), max(r.adds) into shown, added from private.personal_rows as r where r.place = my_data.place;
+  hidden := array(
+    select a.attname from pg_attribute as a
+    where a.attrelid = of_table and a.attnum > 0 and not a.attisdropped and (
+      a.attgenerated <> '' or shown is not null and not a.attname = any (shown) or exists (
+        select from pg_constraint as k
+        where k.contype = 'f' and k.conrelid = of_table and k.confrelid = 'auth.users'::regclass and a.attnum = any (k.conkey)
+      )
+    )
+  );
+  sorted := coalesce((
+    select string_agg(format('t.%I', a.attname), ', ' order by array_position(k.conkey, a.attnum))
+    from pg_constraint as k join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'p' and k.conrelid = of_table
+  ), 't.ctid');
+  execute format(
+    'select coalesce(jsonb_agg((to_jsonb(x.t) - $3) || x.added), ''[]'') from (
+       select t, %s as added from %s as t where coalesce(%s, false) order by %s offset $4 limit $5
+     ) as x',
+    coalesce(added, '''{}''::jsonb'), of_table, private.whose(my_data.place), sorted
+  ) into result using member, private.proved_address(member), hidden, greatest(skip_results, 0), least(greatest(max_results, 1), 1000);
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.my_data_parts()
+ RETURNS TABLE(part text, place text, number bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+  address text := private.proved_address(member);
+  known record;
+begin
+  for known in select r.place, min(r.part) as part from private.personal_rows as r where r.part is not null group by r.place loop
+    part := known.part;
+    place := known.place;
+    if to_regclass(known.place) is not null then
+      execute format('select count(*) from %s as t where coalesce(%s, false)', known.place, private.whose(known.place))
+      into number using member, address;
+      if number > 0 then
+        return next;
+      end if;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.my_drafts(section text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18417,6 +18845,16 @@ AS $function$
   ) order by c.created_at desc), '[]')
   from public.contributions as c
   where c.section = my_drafts.section and c.author_id = auth.uid() and c.state in ('draft', 'review', 'hidden')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_files()
+ RETURNS TABLE(bucket text, path text, size bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.bucket, f.path, f.size from private.files_of(private.require_own_self()) as f where f.bucket <> 'photos'
+  order by f.bucket, f.path
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_job_alerts()
@@ -18449,6 +18887,24 @@ AS $function$
       or j.place_id in (select m.mosque_id from public.mosque_admins as m where m.user_id = auth.uid())
     )
     and private.keeps_job(j, auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_leaving()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'leaves_at', p.leaves_at, 'keeps', p.leaving_keeps, 'held_by', private.held_by(p.id),
+    'numbers', jsonb_build_object(
+      'contributions', (select count(*) from public.contributions as c where c.author_id = p.id and c.state <> 'draft'),
+      'replies', (select count(*) from public.replies as r where r.author_id = p.id),
+      'reviews', (select count(*) from public.reviews as r where r.user_id = p.id),
+      'photos', (select count(*) from public.photos as f where f.uploaded_by = p.id)
+    )
+  )
+  from public.profiles as p where p.id = auth.uid()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_mosque(place uuid)
@@ -20454,7 +20910,7 @@ AS $function$
         'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', r.text,
         'language', r.language, 'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'helpful', r.helpful,
         'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
-        'is_mine', r.user_id is not distinct from auth.uid(),
+        'is_mine', coalesce(r.user_id = auth.uid(), false),
         'is_voted', private.has_voted(r.id),
         'reply', (
           select jsonb_build_object(
@@ -22219,6 +22675,24 @@ begin
       using errcode = '23505', detail = 'The free trial can be used once, and not beside a paid plan.';
   end if;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stay()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_own_self();
+begin
+  -- Files go before rows: nobody comes back to half of what was theirs.
+  if private.goes_now(member) then
+    raise exception 'too_late' using errcode = '55000';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
+  perform set_config('mahalla.trusted', '', true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_job_alert(token text)

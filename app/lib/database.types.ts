@@ -5295,6 +5295,9 @@ export type Database = {
           display_name: string
           id: string
           language: string
+          leaves_at: string | null
+          leaving_keeps: string[]
+          leaving_told: boolean
           updated_at: string
         }
         Insert: {
@@ -5304,6 +5307,9 @@ export type Database = {
           display_name: string
           id: string
           language?: string
+          leaves_at?: string | null
+          leaving_keeps?: string[]
+          leaving_told?: boolean
           updated_at?: string
         }
         Update: {
@@ -5313,6 +5319,9 @@ export type Database = {
           display_name?: string
           id?: string
           language?: string
+          leaves_at?: string | null
+          leaving_keeps?: string[]
+          leaving_told?: boolean
           updated_at?: string
         }
         Relationships: [
@@ -5957,7 +5966,7 @@ export type Database = {
           rating: number
           status: string
           text: string
-          user_id: string
+          user_id: string | null
           visited_on: string | null
         }
         Insert: {
@@ -5973,7 +5982,7 @@ export type Database = {
           rating: number
           status?: string
           text: string
-          user_id?: string
+          user_id?: string | null
           visited_on?: string | null
         }
         Update: {
@@ -5989,7 +5998,7 @@ export type Database = {
           rating?: number
           status?: string
           text?: string
-          user_id?: string
+          user_id?: string | null
           visited_on?: string | null
         }
         Relationships: [
@@ -6946,6 +6955,10 @@ export type Database = {
         Args: { notice: number | null; token_hash: string | null }
         Returns: undefined
       }
+      ask_to_leave: {
+        Args: { keeps?: string[] | null }
+        Returns: string
+      }
       athan_page: {
         Args: never
         Returns: Json
@@ -7002,6 +7015,10 @@ export type Database = {
         Args: { photo: string | null; caption: string | null }
         Returns: undefined
       }
+      carry_out_leaving: {
+        Args: { member: string | null }
+        Returns: boolean
+      }
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
         Returns: Json
@@ -7033,6 +7050,10 @@ export type Database = {
       claim_job_letters: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; to_address: string; language: string; title: string; slug: string; state: string; person: string; ends_at: string }[]
+      }
+      claim_leaving_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; leaves_at: string }[]
       }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
@@ -7173,6 +7194,10 @@ export type Database = {
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
+      }
+      due_leavings: {
+        Args: { max_results?: number | null }
+        Returns: { member: string; to_address: string; language: string }[]
       }
       due_trial_reminders: {
         Args: { today?: string | null }
@@ -7362,6 +7387,10 @@ export type Database = {
         Args: { event: string | null; days: Json | null }
         Returns: undefined
       }
+      leaving_files: {
+        Args: { member: string | null }
+        Returns: { bucket: string; path: string }[]
+      }
       lesson_page: {
         Args: { course: string | null; lesson: string | null }
         Returns: Json
@@ -7478,15 +7507,31 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_data: {
+        Args: { place: string | null; skip_results?: number | null; max_results?: number | null }
+        Returns: Json
+      }
+      my_data_parts: {
+        Args: never
+        Returns: { part: string; place: string; number: number }[]
+      }
       my_drafts: {
         Args: { section: string | null }
         Returns: Json
+      }
+      my_files: {
+        Args: never
+        Returns: { bucket: string; path: string; size: number }[]
       }
       my_job_alerts: {
         Args: never
         Returns: Json
       }
       my_jobs: {
+        Args: never
+        Returns: Json
+      }
+      my_leaving: {
         Args: never
         Returns: Json
       }
@@ -7921,6 +7966,10 @@ export type Database = {
       start_trial: {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      stay: {
+        Args: never
+        Returns: undefined
       }
       stop_job_alert: {
         Args: { token: string | null }

@@ -1,4 +1,5 @@
 // HTML by template, for pages too small for React. Everything put into a template is escaped unless it is markup itself.
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export class Markup {
   readonly text: string
@@ -8,8 +9,6 @@ export class Markup {
 }
 
 type Part = string | number | Markup | null | undefined | false | readonly Part[]
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 function write(part: Part): string {
   if (part === null || part === undefined || part === false) return ''

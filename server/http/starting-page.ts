@@ -1,6 +1,5 @@
 // What the process answers before (or instead of) the site: 503, in words a person can use.
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export function startingPage(request: Request, failure: string | null): Response {
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2' }

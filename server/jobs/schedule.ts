@@ -26,6 +26,7 @@ import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { rollUpViews } from './roll-up-views.ts'
 import { runImports } from './run-imports.ts'
+import { seeMembersOff } from './see-members-off.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -79,6 +80,7 @@ const jobs: Job[] = [
   tellOfApplications,
   tellOfNewWork,
   forgetApplications,
+  seeMembersOff,
 ]
 
 export function startJobs({

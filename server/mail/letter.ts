@@ -1,6 +1,7 @@
 // One plain, sturdy layout for every mail: text first, HTML that needs no pictures and reads right-to-left.
 import { direction, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/lib/site.ts'
 
 export type Letter = {
@@ -14,8 +15,6 @@ export type Letter = {
   closing?: string | null
   footer?: string[]
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 export function letterText({ locale, body, action, also, code, closing, footer = [] }: Letter): string {
   const t = mailMessages(locale)

@@ -6,9 +6,16 @@ create table public.profiles (
   city text check (length(city) <= 120),
   country_code text check (country_code ~ '^[A-Z]{2}$'),
   language text not null default 'en' check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
+  leaves_at timestamptz,
+  leaving_keeps text[] not null default '{}',
+  leaving_told boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index profiles_leaves_at on public.profiles (leaves_at) where leaves_at is not null;
+comment on column public.profiles.leaves_at is 'When the account is deleted, because its member asked for it. Until then it is locked.';
+comment on column public.profiles.leaving_keeps is 'What stays under "a former member" then; the rest of what they wrote goes.';
+comment on column public.profiles.leaving_told is 'Whether the letter that says so was handed out.';
 comment on table public.profiles is 'What a member tells about themselves. Made by a trigger when the account is made.';
 
 create table public.user_roles (
@@ -237,6 +244,11 @@ as $$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  if not private.is_internal() then
+    new.leaves_at := old.leaves_at;
+    new.leaving_keeps := old.leaving_keeps;
+    new.leaving_told := old.leaving_told;
+  end if;
   return new;
 end $$;
 

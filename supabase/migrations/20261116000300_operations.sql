@@ -106,7 +106,10 @@ as $$
       when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
     end,
     body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
-  where o.id = finish_outbox.id and o.status = 'sending'
+  where o.id = finish_outbox.id and o.status = 'sending';
+  -- The last letter to somebody who left: nothing of theirs stays, their address included.
+  delete from public.outbox as o
+  where o.id = finish_outbox.id and o.kind = 'account:left' and o.status in ('sent', 'failed')
 $$;
 
 create table public.job_leases (

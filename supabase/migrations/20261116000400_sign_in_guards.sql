@@ -115,6 +115,8 @@ as $$
   delete from private.one_time_codes where sent_at < now() - interval '7 days';
   update public.outbox set body_text = '', body_html = null
   where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+  -- Where no mail is sent, the letter to somebody who left waits a day for the operator.
+  delete from public.outbox where kind = 'account:left' and created_at < now() - interval '1 day';
 $$;
 revoke execute on function public.clear_sign_in_leftovers() from public, anon, authenticated;
 grant execute on function public.clear_sign_in_leftovers() to service_role;

@@ -37,7 +37,8 @@ $$;
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
   place_id uuid not null references public.places (id) on delete cascade,
-  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  -- Null once its author left and wanted it to stay.
+  user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   rating smallint not null check (rating between 1 and 5),
   text text not null check (length(btrim(text)) between 20 and 5000),
   visited_on date check (visited_on between date '2000-01-01' and date '2200-01-01'),
@@ -629,7 +630,7 @@ as $$
         'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', r.text,
         'language', r.language, 'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'helpful', r.helpful,
         'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
-        'is_mine', r.user_id is not distinct from auth.uid(),
+        'is_mine', coalesce(r.user_id = auth.uid(), false),
         'is_voted', private.has_voted(r.id),
         'reply', (
           select jsonb_build_object(

@@ -89,8 +89,8 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
     },
   },
   'photo-originals': {
-    pending: { download: ['staff'], list: ['staff'], sign: ['staff'] },
-    published: { download: ['staff'], list: ['staff'], sign: ['staff'] },
+    pending: { download: ['member', 'staff'], list: ['member', 'staff'], sign: ['member', 'staff'] },
+    published: { download: ['member', 'staff'], list: ['member', 'staff'], sign: ['member', 'staff'] },
     removed: {
       download: ['member', 'owner', 'staff'],
       list: ['member', 'owner', 'staff'],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isKept } from '#app/core/auth/wish.ts'
 import routes from '#app/routes.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
+import { readZip } from '#tests/fixtures/read-zip.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const PASSWORD = 'Right-1-password'
@@ -35,6 +36,9 @@ const GUARDED: Record<string, string[]> = {
     'account',
     'account/profile',
     'account/security',
+    'account/data',
+    'account/data.zip',
+    'account/leave',
     'account/applications',
     'account/jobs',
     'jobs/new',
@@ -248,3 +252,30 @@ test.each(['', '?_routes=routes%2Fdashboard%2Fstaff%2Fimports', '?_routes=root']
     expect((await read(`/ar/dashboard/staff/imports.data${query}`, 'staff')).status).toBe(200)
   },
 )
+
+test('whoever is about to leave takes their data or changes their mind, and does nothing else', async () => {
+  const form = (fields: Record<string, string>) => postForm(`${site.url}/account/leave`, fields, cookies.affiliate)
+  expect((await form({ intent: 'leave' })).status).toBe(400)
+  expect(sentTo(await read('/account', 'affiliate'))).toBeNull()
+  expect(sentTo(await form({ intent: 'leave', sure: 'on', reviews: 'keep' }))).toBe('/account/leave')
+
+  for (const path of ['/account', '/saved', '/dashboard/affiliate', '/jobs/new'])
+    expect(sentTo(await read(path, 'affiliate')), path).toBe('/account/leave')
+  expect(sentTo(await read('/ar/saved', 'affiliate'))).toBe('/ar/account/leave')
+  const posted = await postForm(`${site.url}/community/gaza`, {}, cookies.affiliate)
+  expect(sentTo(posted)).toBe('/account/leave')
+  for (const path of ['/account/leave', '/account/data', '/account/security', '/'])
+    expect((await read(path, 'affiliate')).status, path).toBe(200)
+
+  const taken = await read('/fr/account/data.zip', 'affiliate')
+  expect(taken.headers.get('content-type')).toBe('application/zip')
+  expect(taken.headers.get('cache-control')).toBe('private, no-store')
+  const files = readZip(await taken.bytes())
+  const [profile] = JSON.parse(String(files.get('account/profiles.json')))
+  expect(profile.leaving_keeps).toEqual(['reviews'])
+  expect(String(files.get('account/sessions.json'))).not.toContain('refresh_token')
+  expect(String(files.get('index.html'))).toContain('<html lang="fr" dir="ltr">')
+
+  expect(sentTo(await form({ intent: 'stay' }))).toBe('/account/leave')
+  expect(sentTo(await read('/dashboard/affiliate', 'affiliate'))).toBeNull()
+})

@@ -34,11 +34,17 @@ async function findMember(services: Services, url: URL): Promise<SessionUser | {
   return { signInAt: withNext(session.state === 'secondStep' ? '/login/second-step' : '/login', url) }
 }
 
+/** What is open to whoever is about to leave: to take their data, to change their mind, and to look after their keys. */
+const OPEN_TO_LEAVERS = /^\/account\/(?:leave|data|data\.zip|security)$/
+const isLocked = ({ leavesAt }: SessionUser, url: URL) =>
+  leavesAt !== null && !OPEN_TO_LEAVERS.test(withoutLocale(url.pathname))
+
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 export const admitMembers: Guard = async ({ context, url, request }) => {
   const member = await findMember(context.get(servicesContext), url)
   if ('signInAt' in member) throw isRead(request) ? sendTo(member.signInAt, url) : await keepWish(request, url, member)
+  if (isLocked(member, url)) throw sendTo('/account/leave', url)
   context.set(userContext, member)
 }
 
@@ -96,5 +102,6 @@ export async function requireUser(services: Services, url: URL, values: Record<s
     const { path, headers } = wayToSignIn(member.signInAt, url, values)
     throw redirect(path, { headers })
   }
+  if (isLocked(member, url)) throw redirect('/account/leave')
   return member
 }

@@ -11,6 +11,8 @@ export type SessionUser = {
   roles: string[]
   /** aal2: with a second factor. */
   level: string
+  /** The day their account is deleted, because they asked for it; until then it is locked. */
+  leavesAt: string | null
 }
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'
@@ -47,7 +49,7 @@ export async function readSession({ db, mayHaveSession }: Asking): Promise<Sessi
   const level = claimsOf(held.session?.access_token ?? '').aal ?? 'aal1'
   if (factors.length > 0 && level !== 'aal2') return { state: 'secondStep', factors }
   const [profile, roles] = await Promise.all([
-    client.from('profiles').select('display_name').eq('id', id).maybeSingle(),
+    client.from('profiles').select('display_name, leaves_at').eq('id', id).maybeSingle(),
     client.from('user_roles').select('role').eq('user_id', id),
   ])
   const trouble = profile.error ?? roles.error
@@ -58,6 +60,7 @@ export async function readSession({ db, mayHaveSession }: Asking): Promise<Sessi
     displayName: profile.data?.display_name ?? email.split('@')[0] ?? '',
     roles: (roles.data ?? []).map(({ role }) => role),
     level,
+    leavesAt: profile.data?.leaves_at ?? null,
   }
   return { state: 'signedIn', user, factors }
 }

@@ -82,6 +82,12 @@ export function AccountPage({ displayName, email, page }: Props) {
         <Fact title={words.security} to={{ label: words.openSecurity, path: href('/account/security') }}>
           {words.securityText}
         </Fact>
+        <Fact title={words.data.title} to={{ label: words.data.open, path: href('/account/data') }}>
+          {words.data.text}
+        </Fact>
+        <Fact title={words.leave.title} to={{ label: words.leave.open, path: href('/account/leave') }}>
+          {words.leave.text}
+        </Fact>
       </div>
       <Card as="section" title={words.reviews}>
         <div id="reviews">

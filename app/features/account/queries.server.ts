@@ -5,10 +5,13 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { AccountPageData, OwnReview, ReviewState } from './account-page.tsx'
+import { KINDS, type Kind, PARTS, type Part, toPart } from './data-rules.ts'
 
 const REVIEW_STATES: readonly ReviewState[] = ['published', 'pending', 'rejected', 'removed']
 
-export async function loadAccount(services: Pick<Services, 'db' | 'log'>, locale: Locale): Promise<AccountPageData> {
+type Asking = Pick<Services, 'db' | 'log'>
+
+export async function loadAccount(services: Asking, locale: Locale): Promise<AccountPageData> {
   const row = readRow(await ask(services, services.db().rpc('account_page'))) ?? {}
   const masjid = readRow(row.masjid)
   return {
@@ -39,3 +42,42 @@ function toReview(row: SourceRow, locale: Locale): OwnReview {
     written: writeDate(locale, readText(row.created_at) ?? ''),
   }
 }
+
+/** Tables with rows of the member. */
+export const listParts = (services: Asking) => ask(services, services.db().rpc('my_data_parts'))
+export const listFiles = (services: Asking) => ask(services, services.db().rpc('my_files'))
+
+export type OwnData = { parts: { part: Part; number: number }[]; files: number; bytes: number }
+
+/** How much of what there is to take away. */
+export async function loadOwnData(services: Asking): Promise<OwnData> {
+  const [tables, files] = await Promise.all([listParts(services), listFiles(services)])
+  const numbers = Map.groupBy(tables, ({ part }) => toPart(part))
+  return {
+    parts: PARTS.flatMap((part) => {
+      const own = numbers.get(part)
+      return own ? [{ part, number: own.reduce((sum, { number }) => sum + Number(number), 0) }] : []
+    }),
+    files: files.length,
+    bytes: files.reduce((sum, { size }) => sum + Number(size), 0),
+  }
+}
+
+const HOLDS = ['plan_renews', 'gift_renews', 'order_open', 'last_superadmin'] as const
+export type Hold = (typeof HOLDS)[number]
+
+export type Leaving = { leavesAt: string | null; keeps: Kind[]; heldBy: Hold[]; numbers: Record<Kind, number> }
+
+export async function loadLeaving(services: Asking): Promise<Leaving> {
+  const row = readRow(await ask(services, services.db().rpc('my_leaving'))) ?? {}
+  const numbers = readRow(row.numbers) ?? {}
+  const [keeps, held] = [readList(row.keeps), readList(row.held_by)]
+  return {
+    leavesAt: readText(row.leaves_at),
+    keeps: KINDS.filter((kind) => keeps.includes(kind)),
+    heldBy: HOLDS.filter((hold) => held.includes(hold)),
+    numbers: Object.fromEntries(KINDS.map((kind) => [kind, Number(numbers[kind] ?? 0)])) as Record<Kind, number>,
+  }
+}
+
+const readList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

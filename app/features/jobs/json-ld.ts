@@ -3,6 +3,7 @@
 import { plainText } from '#app/core/contributions/markdown.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 import type { Job, Kind, Period } from './job.ts'
 import { wayToApply } from './rules.ts'
 
@@ -15,8 +16,6 @@ const EMPLOYMENT: Record<Kind, string> = {
   volunteer: 'VOLUNTEER',
 }
 const UNIT: Record<Period, string> = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** They ask for HTML: paragraphs of what was written, which stays text. */
 const describe = (body: string) =>

@@ -1,5 +1,6 @@
 // The states of an application, and the code a partner puts on their site.
 import type { Locale } from '#app/i18n/locales.ts'
+import { escapeHtml } from '#app/lib/escape-html.ts'
 
 export const PARTNERS_DESK = '/dashboard/staff/partners'
 export const STATES = ['pending', 'approved', 'declined', 'revoked'] as const
@@ -10,8 +11,6 @@ export const findState = (value: unknown): PartnerState | undefined => STATES.fi
 export const PAGE_SIZE = 20
 
 export const LONGEST = { name: 160, address: 500, email: 320, message: 4000, note: 1000 } as const
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** A picture and a link, in plain HTML. `verify` is the address of the page that checks the badge. */
 export function badgeHtml(badge: {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { site } from '#app/lib/site.ts'
+import { streamOf } from '#app/lib/stream-of.server.ts'
 import {
   csvHead,
   type ExportFormat,
@@ -68,10 +69,11 @@ export function exportRecords(
     most_rows_per_kind: most,
   }
 
-  async function* pieces(): AsyncGenerator<string> {
-    if (format === 'csv') yield `\ufeff${csvHead}`
-    if (format === 'json') yield `{"meta":${JSON.stringify(about)},"records":[`
-    if (format === 'geojson') yield `{"type":"FeatureCollection","metadata":${JSON.stringify(about)},"features":[`
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    if (format === 'csv') yield encoder.encode(`\ufeff${csvHead}`)
+    if (format === 'json') yield encoder.encode(`{"meta":${JSON.stringify(about)},"records":[`)
+    if (format === 'geojson')
+      yield encoder.encode(`{"type":"FeatureCollection","metadata":${JSON.stringify(about)},"features":[`)
     let isFirst = true
     for (const kind of kinds) {
       let left = most
@@ -89,7 +91,7 @@ export function exportRecords(
             isFirst = false
           }
         }
-        if (text !== '') yield text
+        if (text !== '') yield encoder.encode(text)
         left -= rows.length
         const last = rows.at(-1)
         if (!hasMore || !last) break
@@ -98,18 +100,8 @@ export function exportRecords(
         await pause(0)
       }
     }
-    if (format !== 'csv') yield '\n]}\n'
+    if (format !== 'csv') yield encoder.encode('\n]}\n')
   }
 
-  const source = pieces()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await source.return(undefined)
-    },
-  })
+  return streamOf(pieces())
 }

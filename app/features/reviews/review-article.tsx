@@ -25,7 +25,7 @@ type Props = {
 export function ReviewArticle({ review, action, isOwnPlace, replyError, replyValue }: Props) {
   const { locale, t } = useI18n()
   const words = t.reviews
-  const author = review.author ?? ''
+  const author = review.author ?? t.contributions.leftMember
   const { reply } = review
   const date = (value: string) => <time dateTime={value.slice(0, 10)}>{writeDate(locale, value)}</time>
   const when = review.visited_on

@@ -182,6 +182,19 @@ export default {
     closing:
       'You don’t need to do anything. We have no card from you and nothing will be charged. The trial ends automatically, and your listing stays online for free.',
   },
+  leaving: {
+    asked: {
+      subject: (date: string) => `Your account will be deleted on ${date}`,
+      body: (date: string) =>
+        `You asked us to delete your Mahalla account. It is locked now and will be deleted on ${date}, with everything you chose to remove. If you change your mind, sign in before then and keep it.`,
+      closing: 'If this wasn’t you, sign in, keep the account and change your password at once.',
+      action: 'Sign in',
+    },
+    done: {
+      subject: 'Your account is deleted',
+      body: 'Your Mahalla account is deleted, with your address, your sessions and your files. This is our last email to you. May Allah be with you.',
+    },
+  },
   plan: {
     names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
     renews: {

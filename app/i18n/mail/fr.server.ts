@@ -176,6 +176,20 @@ export default {
     closing:
       'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
   },
+  leaving: {
+    asked: {
+      subject: (date: string) => `Votre compte sera supprimé le ${date}`,
+      body: (date: string) =>
+        `Vous avez demandé la suppression de votre compte Mahalla. Il est verrouillé et sera supprimé le ${date}, avec tout ce que vous avez choisi de retirer. Si vous changez d’avis, connectez-vous avant cette date et gardez-le.`,
+      closing:
+        'Si la demande ne vient pas de vous, connectez-vous, gardez le compte et changez aussitôt de mot de passe.',
+      action: 'Se connecter',
+    },
+    done: {
+      subject: 'Votre compte est supprimé',
+      body: 'Votre compte Mahalla est supprimé, avec votre adresse, vos sessions et vos fichiers. C’est notre dernier e-mail. Qu’Allah vous accompagne.',
+    },
+  },
   plan: {
     names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
     renews: {

@@ -175,6 +175,19 @@ export default {
     closing:
       'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: masa coba berakhir dengan sendirinya, bisnis Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
   },
+  leaving: {
+    asked: {
+      subject: (date: string) => `Akun Anda akan dihapus pada ${date}`,
+      body: (date: string) =>
+        `Anda meminta akun Mahalla Anda dihapus. Akun kini terkunci dan akan dihapus pada ${date}, beserta semua yang Anda pilih untuk dihapus. Jika berubah pikiran, masuklah sebelum tanggal itu dan pertahankan akun Anda.`,
+      closing: 'Jika bukan Anda yang meminta, masuklah, pertahankan akun, dan segera ganti kata sandi.',
+      action: 'Masuk',
+    },
+    done: {
+      subject: 'Akun Anda sudah dihapus',
+      body: 'Akun Mahalla Anda sudah dihapus, beserta alamat, sesi, dan berkas Anda. Ini email terakhir kami. Semoga Allah menyertai Anda.',
+    },
+  },
   plan: {
     names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
     renews: {

@@ -175,6 +175,19 @@ export default {
     closing:
       'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
   },
+  leaving: {
+    asked: {
+      subject: (date: string) => `Hesabınız silinecek: ${date}`,
+      body: (date: string) =>
+        `Mahalla hesabınızın silinmesini istediniz. Hesap şu an kilitli; kaldırmayı seçtiğiniz her şeyle birlikte ${date} tarihinde silinecek. Fikrinizi değiştirirseniz o güne kadar giriş yapıp hesabınızı koruyabilirsiniz.`,
+      closing: 'Bunu siz istemediyseniz giriş yapın, hesabı koruyun ve parolanızı hemen değiştirin.',
+      action: 'Giriş yap',
+    },
+    done: {
+      subject: 'Hesabınız silindi',
+      body: 'Mahalla hesabınız; adresiniz, oturumlarınız ve dosyalarınızla birlikte silindi. Bu size son e-postamız. Allah’a emanet olun.',
+    },
+  },
   plan: {
     names: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
     renews: {

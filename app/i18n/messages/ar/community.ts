@@ -1,9 +1,6 @@
 // صفحة المجتمع وبحثها وتعريف كل قسم.
 
-import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
-
-const count = plural('ar')
 
 export const community: typeof en = {
   title: 'المجتمع',
@@ -127,7 +124,6 @@ export const community: typeof en = {
   },
   search: {
     title: 'البحث في المجتمع',
-    found: (n) => count(n, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', other: '# نتيجة' }),
     none: 'لم نجد شيئًا',
     noneText: 'جرّب كلمة أخرى، أو اسأل في المنتدى.',
     ask: 'اسأل في المنتدى',

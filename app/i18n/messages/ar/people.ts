@@ -69,7 +69,6 @@ export const people: typeof en = {
     save: 'حفظ',
     blocks: 'من كتمتَهم أو حظرتَهم',
     noBlocks: 'لا أحد.',
-    mail: 'الإشعارات',
   },
   errors: {
     handle: 'استخدم من 3 إلى 30 حرفًا لاتينيًا صغيرًا أو رقمًا أو شرطة مفردة.',

@@ -1,7 +1,4 @@
 // The community's hub and search, and the words each section is introduced with.
-import { plural } from '../../plural.ts'
-
-const count = plural('en')
 
 export const community = {
   title: 'Community',
@@ -129,7 +126,6 @@ export const community = {
   },
   search: {
     title: 'Search the community',
-    found: (n: number) => count(n, { one: '# result', other: '# results' }),
     none: 'Nothing found',
     noneText: 'Try another word, or ask in the forum.',
     ask: 'Ask in the forum',

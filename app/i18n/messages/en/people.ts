@@ -66,7 +66,6 @@ export const people = {
     save: 'Save',
     blocks: 'People you muted or blocked',
     noBlocks: 'Nobody.',
-    mail: 'Notifications',
   },
   errors: {
     handle: 'Use 3 to 30 small letters, digits and single dashes.',

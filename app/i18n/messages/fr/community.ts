@@ -1,9 +1,6 @@
 // L’accueil de la communauté, sa recherche et la présentation de chaque rubrique.
 
-import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
-
-const count = plural('fr')
 
 export const community: typeof en = {
   title: 'Communauté',
@@ -132,7 +129,6 @@ export const community: typeof en = {
   },
   search: {
     title: 'Chercher dans la communauté',
-    found: (n) => count(n, { one: '# résultat', other: '# résultats' }),
     none: 'Rien trouvé',
     noneText: 'Essayez un autre mot, ou demandez sur le forum.',
     ask: 'Demander sur le forum',

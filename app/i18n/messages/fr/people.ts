@@ -68,7 +68,6 @@ export const people: typeof en = {
     save: 'Enregistrer',
     blocks: 'Personnes masquées ou bloquées',
     noBlocks: 'Personne.',
-    mail: 'Notifications',
   },
   errors: {
     handle: 'De 3 à 30 minuscules, chiffres et tirets simples.',

@@ -1,9 +1,6 @@
 // Halaman komunitas, pencariannya, dan perkenalan tiap bagian.
 
-import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
-
-const count = plural('id')
 
 export const community: typeof en = {
   title: 'Komunitas',
@@ -130,7 +127,6 @@ export const community: typeof en = {
   },
   search: {
     title: 'Cari di komunitas',
-    found: (n) => count(n, { other: '# hasil' }),
     none: 'Tidak ditemukan',
     noneText: 'Coba kata lain, atau tanyakan di forum.',
     ask: 'Tanya di forum',

@@ -68,7 +68,6 @@ export const people: typeof en = {
     save: 'Simpan',
     blocks: 'Orang yang Anda bisukan atau blokir',
     noBlocks: 'Tidak ada.',
-    mail: 'Notifikasi',
   },
   errors: {
     handle: 'Pakai 3 sampai 30 huruf kecil, angka, dan tanda hubung tunggal.',

@@ -1,9 +1,6 @@
 // Topluluğun ana sayfası, araması ve bölümlerin tanıtımı.
 
-import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
-
-const count = plural('tr')
 
 export const community: typeof en = {
   title: 'Topluluk',
@@ -129,7 +126,6 @@ export const community: typeof en = {
   },
   search: {
     title: 'Toplulukta arama',
-    found: (n) => count(n, { one: '# sonuç', other: '# sonuç' }),
     none: 'Bir şey bulunamadı',
     noneText: 'Başka bir sözcük deneyin ya da forumda sorun.',
     ask: 'Forumda sor',

@@ -68,7 +68,6 @@ export const people: typeof en = {
     save: 'Kaydet',
     blocks: 'Sessize aldığınız veya engellediğiniz kişiler',
     noBlocks: 'Kimse yok.',
-    mail: 'Bildirimler',
   },
   errors: {
     handle: '3–30 küçük harf, rakam ve tek kısa çizgi kullanın.',

@@ -1,9 +1,6 @@
 // برادری کا صفحہ، اس کی تلاش اور ہر حصے کا تعارف۔
 
-import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
-
-const count = plural('ur')
 
 export const community: typeof en = {
   title: 'برادری',
@@ -128,7 +125,6 @@ export const community: typeof en = {
   },
   search: {
     title: 'برادری میں تلاش',
-    found: (n) => count(n, { one: '# نتیجہ', other: '# نتائج' }),
     none: 'کچھ نہیں ملا',
     noneText: 'کوئی اور لفظ آزمائیں، یا فورم میں پوچھیں۔',
     ask: 'فورم میں پوچھیں',

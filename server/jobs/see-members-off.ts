@@ -1,0 +1,38 @@
+import { farewellLetter, leavingLetter } from '../mail/leaving.ts'
+import type { Job, JobContext } from './schedule.ts'
+
+type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue'> }
+
+/** Tells those who asked to leave when it will be, and deletes the accounts whose day has come. */
+export async function seeOff({ service, mailer, siteUrl }: Tools): Promise<void> {
+  const asked = await service.rpc('claim_leaving_letters', {})
+  if (asked.error) throw new Error(asked.error.message)
+  for (const { to_address: to, language, leaves_at: day } of asked.data)
+    await mailer.queue({ to, kind: 'account:leaving', ...leavingLetter(language, day, siteUrl) })
+
+  const due = await service.rpc('due_leavings', {})
+  if (due.error) throw new Error(due.error.message)
+  for (const { member, to_address: to, language } of due.data) {
+    // Files first: once the rows are gone nobody knows whose they were. A turn that fails half-way is taken again.
+    await removeFiles(service, member)
+    const gone = await service.rpc('carry_out_leaving', { member })
+    if (gone.error) throw new Error(gone.error.message)
+    if (gone.data && to) await mailer.queue({ to, kind: 'account:left', ...farewellLetter(language) })
+  }
+}
+
+async function removeFiles(service: JobContext['service'], member: string) {
+  const { data, error } = await service.rpc('leaving_files', { member })
+  if (error) throw new Error(error.message)
+  for (const [bucket, files] of Map.groupBy(data, (file) => file.bucket)) {
+    const removed = await service.storage.from(bucket).remove(files.map(({ path }) => path))
+    if (removed.error) throw new Error(removed.error.message)
+  }
+}
+
+export const seeMembersOff: Job = {
+  name: 'see-members-off',
+  schedule: '* * * * *',
+  leaseSeconds: 300,
+  run: seeOff,
+}
