@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
+import type { Webhooks } from '../automation/webhooks.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
@@ -22,6 +23,7 @@ import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
+import { layAutomations, runAutomations } from './run-automations.ts'
 import { runImports } from './run-imports.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
@@ -37,6 +39,7 @@ export type JobContext = {
   service: Db
   mailer: Mailer
   importer: Importer
+  webhooks: Webhooks
   loadOpenData: LoadOpenData | null
   /** Address this site answers on, for links in mail. */
   siteUrl: string
@@ -72,12 +75,15 @@ const jobs: Job[] = [
   tellOfApplications,
   tellOfNewWork,
   forgetApplications,
+  runAutomations,
+  layAutomations,
 ]
 
 export function startJobs({
   backend,
   mailer,
   importer,
+  webhooks,
   loadOpenData,
   siteUrl,
   log,
@@ -94,7 +100,7 @@ export function startJobs({
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, importer, loadOpenData, siteUrl, log })
+      if (taken) await job.run({ service, mailer, importer, webhooks, loadOpenData, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }
