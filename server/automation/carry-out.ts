@@ -5,8 +5,8 @@ import type { Db } from '#app/core/request/services.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 import { nextAttempt } from './back-off.ts'
 import { quietUntil } from './quiet-time.ts'
-import { pathOf, titleOf } from './wording.ts'
 import type { Delivered, Webhooks } from './webhooks.ts'
+import { pathOf, titleOf } from './wording.ts'
 
 const runs = z.array(
   z.object({
@@ -59,7 +59,12 @@ const runs = z.array(
 )
 export type Run = z.output<typeof runs>[number]
 
-type Context = { service: Db; webhooks: Webhooks; siteUrl: string; log: (event: string, detail?: object) => void }
+type Context = {
+  service: Db
+  webhooks: Webhooks
+  siteUrl: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
 
 const PART = 20
 /** Of one turn; the rest follows with the next. */

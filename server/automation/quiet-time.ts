@@ -37,11 +37,12 @@ function quietSpans(now: Date, place: QuietPlace, wish: Wish): Span[] {
   }))
   const ground = groundOf(place)
   const prayers = ground
-    ? prayerDays({ lat: ground.lat, lng: ground.lng, timeZone, ...ground.choice, date: yesterday }, 3).flatMap(({ at }) =>
-        PRAYERS.map((prayer) => ({
-          from: at[prayer].getTime(),
-          until: at[prayer].getTime() + PRAYER_MINUTES * MINUTE,
-        })),
+    ? prayerDays({ lat: ground.lat, lng: ground.lng, timeZone, ...ground.choice, date: yesterday }, 3).flatMap(
+        ({ at }) =>
+          PRAYERS.map((prayer) => ({
+            from: at[prayer].getTime(),
+            until: at[prayer].getTime() + PRAYER_MINUTES * MINUTE,
+          })),
       )
     : []
   return [...(wish.quiet_night ? nights : []), ...(wish.quiet_prayer ? prayers : [])]

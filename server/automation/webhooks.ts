@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteKey } from '../backend/site-key.ts'
 import { findTarget, type Refused, type Target } from './address-guard.ts'
-import { EVENT_HEADER, secretOf, SIGNATURE_HEADER, sign } from './signature.ts'
+import { EVENT_HEADER, SIGNATURE_HEADER, secretOf, sign } from './signature.ts'
 
 export type Delivery = {
   rule_id: string

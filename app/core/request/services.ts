@@ -100,9 +100,7 @@ export type Services = {
     /** The secret that signs a rule's webhooks, for its owner, who has just asked for a new one. */
     webhookSecret: (rule: string, version: number) => Promise<string>
     /** Why a webhook may not go to this address; null where it may. */
-    checkWebhook: (
-      address: string,
-    ) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
+    checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

@@ -367,7 +367,8 @@ export default {
     event_visited: (place: string, title: string) => `کوئی ${place} میں ”${title}“ میں شریک ہوا`,
     certificate_expiring: (place: string, day: string) => `${place} کا حلال سرٹیفکیٹ ${day} کو ختم ہو رہا ہے`,
     hours_stale: (place: string, day: string) => `کیا ${place} کے اوقات اب بھی درست ہیں؟ آخری تصدیق ${day} کو ہوئی تھی`,
-    ramadan_near: (place: string, day: string) => `رمضان ${day} کے لگ بھگ شروع ہو گا۔ ${place} کے رمضان کے اوقات درج کریں`,
+    ramadan_near: (place: string, day: string) =>
+      `رمضان ${day} کے لگ بھگ شروع ہو گا۔ ${place} کے رمضان کے اوقات درج کریں`,
     welcome: (place: string) => `${place} میں خوش آمدید۔ نماز کے اوقات، خبریں اور تقریبات دیکھیں`,
     visited: (place: string) => `آپ ${place} گئے تھے۔ کیسا رہا؟`,
   },
