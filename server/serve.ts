@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
+import { createRecorder } from './analytics/recorder.ts'
 import { createWebhooks } from './automation/webhooks.ts'
 import type { Backend } from './backend/backend.ts'
 import { createExamination } from './backend/examine.ts'
@@ -27,6 +28,7 @@ import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
+import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
@@ -136,6 +138,7 @@ export async function serve(env: Env) {
       },
       log,
     })
+    const recorder = createRecorder({ service, log })
     const signInProviders = [
       ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
       ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
@@ -146,6 +149,7 @@ export async function serve(env: Env) {
       backend,
       limits: new RateLimit(env.limits),
       embeds,
+      recorder,
       pictures,
       payments: provider,
       tasks: {
@@ -173,6 +177,7 @@ export async function serve(env: Env) {
         ...badgeTasks(siteKey),
         ...webhooks.tasks,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
+        ...createOrderTasks({ service, provider, siteKey, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -213,6 +218,7 @@ export async function serve(env: Env) {
     close = async () => {
       await jobs.stop()
       await embeds.stop()
+      await recorder.stop()
       await opened.backend.close()
     }
     const made = (await pages)?.createHttp(site)

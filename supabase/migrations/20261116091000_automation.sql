@@ -188,13 +188,22 @@ end $$;
 create trigger tell_automations after insert or update of status on public.reviews
 for each row execute function private.tell_of_review();
 
+-- The same for a person each time, and known to nobody else.
+create function private.key_of_person(member uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.person_keys (user_id) values (member) on conflict do nothing;
+  return (select k.live_key from private.person_keys as k where k.user_id = member);
+end $$;
+
 -- Saved, taken away and saved again is one event. Its id must not tell whose it is: the key is one nobody reads.
 create function private.tell_of_save() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.tell_automations('place_saved', new.place_id, new.place_id,
-    coalesce((select k.live_key::text from private.person_keys as k where k.user_id = new.user_id), gen_random_uuid()::text), null, '{}');
+    private.key_of_person(new.user_id), null, '{}');
   return null;
 end $$;
 create trigger tell_automations after insert on public.saved_places
@@ -205,7 +214,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.tell_automations('place_followed', new.place_id, new.place_id,
-    coalesce((select k.live_key::text from private.person_keys as k where k.user_id = new.user_id), gen_random_uuid()::text), new.user_id,
+    private.key_of_person(new.user_id), new.user_id,
     jsonb_build_object('language', (select p.language from public.profiles as p where p.id = new.user_id)));
   return null;
 end $$;
@@ -267,49 +276,50 @@ create function private.automation_past(
 ) returns table (subject uuid, key text, person uuid, at timestamptz, data jsonb)
 language sql stable security definer set search_path = ''
 as $$
+  -- The kind is named in full: tables have a column of that name, and it would be taken.
   select x.subject, x.key, x.person, x.at, x.data
   from (
     select r.id as subject, '' as key, null::uuid as person, coalesce(r.published_at, r.created_at) as at,
       jsonb_build_object('rating', r.rating, 'language', r.language) as data
-    from public.reviews as r where kind = 'review_published' and r.place_id = place and r.status = 'published'
+    from public.reviews as r where automation_past.kind = 'review_published' and r.place_id = place and r.status = 'published'
     union all
-    select s.place_id, '', null, s.created_at, '{}' from public.saved_places as s where kind = 'place_saved' and s.place_id = place
+    select s.place_id, '', null, s.created_at, '{}' from public.saved_places as s where automation_past.kind = 'place_saved' and s.place_id = place
     union all
     select f.place_id, '', null, f.created_at, jsonb_build_object('language', p.language)
     from public.mosque_follows as f left join public.profiles as p on p.id = f.user_id
-    where kind = 'place_followed' and f.place_id = place
+    where automation_past.kind = 'place_followed' and f.place_id = place
     union all
     select b.place_id, '', null, b.created_at, '{}' from public.businesses as b
-    where kind = 'listing_live' and b.place_id = place and b.status = 'published'
+    where automation_past.kind = 'listing_live' and b.place_id = place and b.status = 'published'
     union all
     select c.id, '', null, c.decided_at, '{}' from public.claims as c
-    where kind = 'claim_approved' and c.place_id = place and c.state = 'verified' and c.decided_at is not null
+    where automation_past.kind = 'claim_approved' and c.place_id = place and c.state = 'verified' and c.decided_at is not null
     union all
     select a.id, '', null, a.created_at,
       jsonb_build_object('title', j.title, 'path', '/jobs/' || j.slug || '/applicants', 'language', j.language)
     from public.jobs as j join public.job_applications as a on a.job_id = j.id
-    where kind = 'application_received' and j.place_id = place and a.state not in ('sending', 'withdrawn')
+    where automation_past.kind = 'application_received' and j.place_id = place and a.state not in ('sending', 'withdrawn')
     union all
     select a.id, '', a.user_id, d.ends_at, jsonb_build_object('title', c.title, 'language', p.language)
     from public.contributions as c join public.event_days as d on d.event_id = c.id
     join public.event_answers as a on a.day_id = d.id left join public.profiles as p on p.id = a.user_id
-    where kind = 'event_visited' and c.place_id = place and c.state = 'published' and d.state = 'planned' and a.seat = 'going'
+    where automation_past.kind = 'event_visited' and c.place_id = place and c.state = 'published' and d.state = 'planned' and a.seat = 'going'
       -- Whoever names a place as their venue does not speak for it.
       and private.speaks_for_place(place, c.author_id)
     union all
     select e.id, setting::text, null, (e.expires_on - setting)::timestamptz, jsonb_build_object('on', e.expires_on)
     from public.halal_evidence as e
-    where kind = 'certificate_expiring' and e.place_id = place and e.kind = 'certificate' and e.status in ('accepted', 'expired')
+    where automation_past.kind = 'certificate_expiring' and e.place_id = place and e.kind = 'certificate' and e.status in ('accepted', 'expired')
       and not exists (
         select from public.halal_evidence as n where n.place_id = place and n.kind = 'certificate'
           and n.status in ('pending', 'accepted') and n.expires_on > e.expires_on
       )
     union all
     select place, k.known::text, null, k.known + make_interval(months => setting), jsonb_build_object('on', k.known::date)
-    from private.hours_known_at(place) as k (known) where kind = 'hours_stale' and k.known is not null
+    from private.hours_known_at(place) as k (known) where automation_past.kind = 'hours_stale' and k.known is not null
     union all
     select place, d::text, null, (d - setting)::timestamptz, jsonb_build_object('on', d)
-    from unnest(ramadans) as d where kind = 'ramadan_near'
+    from unnest(ramadans) as d where automation_past.kind = 'ramadan_near'
   ) as x
   where x.at > since and x.at <= until
 $$;
@@ -420,7 +430,7 @@ begin
       'trigger', r.trigger, 'action', r.action, 'recipient', r.recipient, 'url', r.url, 'happened_at', x.happened_at,
       'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'data', x.data, 'place', place,
       'secret_version', r.secret_version,
-      'has_former_secret', r.secret_version > 1 and r.rotated_at > moment - interval '1 day',
+      'has_former_secret', r.secret_version > 1 and coalesce(r.rotated_at > moment - interval '1 day', false),
       'recipients', case when r.action = 'webhook' then '[]' else private.automation_recipients(x, r) end
     );
   end loop;
@@ -564,6 +574,9 @@ begin
   if r.id is null or r.is_on then
     perform private.within_automation_limit(member, input ->> 'action', r.id);
   end if;
+  -- What waits was told of something else.
+  update public.automation_runs as x set state = 'skipped', reason = 'changed', finished_at = now()
+  where x.rule_id = r.id and x.state = 'waiting' and r.trigger <> input ->> 'trigger';
   insert into public.automation_rules as a
     (id, owner_id, place_id, name, recipe, trigger, setting, delay_minutes, conditions, action, recipient, url, quiet_prayer, quiet_night)
   values (
@@ -770,7 +783,7 @@ revoke execute on function
   private.automation_place(uuid), private.place_keepers(uuid), private.kept_places(uuid), private.automation_limit(uuid),
   private.is_live_rule(public.automation_rules), private.runs_today(uuid, timestamptz),
   private.add_automation_run(public.automation_rules, uuid, uuid, text, uuid, jsonb, timestamptz),
-  private.tell_automations(text, uuid, uuid, text, uuid, jsonb), private.tell_of_review(), private.tell_of_save(),
+  private.tell_automations(text, uuid, uuid, text, uuid, jsonb), private.tell_of_review(), private.key_of_person(uuid), private.tell_of_save(),
   private.tell_of_follow(), private.tell_of_listing(), private.tell_of_claim(), private.tell_of_application(),
   private.hours_known_at(uuid), private.automation_past(text, uuid, integer, timestamptz, timestamptz, date[]),
   private.automation_misfit(jsonb, text, jsonb, uuid, uuid, timestamptz), public.lay_automation_runs(date[], timestamptz),

@@ -333,6 +333,31 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await site.rpc('rotate_automation_secret', { rule }, owner)).body).toBe(2)
   })
 
+  test('another address takes another secret, which nobody has seen, and what waits still goes out', async () => {
+    await clear()
+    const rule = await made({ action: 'webhook', url: receiver.url })
+    const rotatedAt = async () =>
+      ((await site.rpc('automation_page', { rule }, owner)).body as { rotated_at: unknown }).rotated_at
+    expect((await site.rpc('rotate_automation_secret', { rule }, owner)).body).toBe(2)
+    expect(await rotatedAt()).not.toBeNull()
+    await save({ action: 'webhook', url: `${receiver.url}/other` }, owner, rule)
+    expect(await rotatedAt()).toBeNull()
+    await review()
+    await carryOut(context, new Date(Date.now() + 1000))
+    expect(await states(rule)).toEqual(['done'])
+    expect((await site.rpc('rotate_automation_secret', { rule }, owner)).body).toBe(4)
+  })
+
+  test('what waits is dropped when its rule listens to something else', async () => {
+    await clear()
+    const rule = await made({ delay_minutes: 60 })
+    await review()
+    await save({ delay_minutes: 5 }, owner, rule)
+    expect(await states(rule)).toEqual(['waiting'])
+    await save({ trigger: 'place_saved' }, owner, rule)
+    expect(await states(rule)).toEqual(['changed'])
+  })
+
   test('who no longer keeps the place is told nothing more of it', async () => {
     await clear()
     const rule = await made({})
