@@ -42,6 +42,8 @@ const GUARDED: Record<string, string[]> = {
     'jobs/:slug/apply',
     'jobs/:slug/applicants',
     'jobs/applications/:id/file',
+    'automation/new',
+    'automation/:id',
     'wish',
     'saved',
     'notifications',
@@ -130,6 +132,7 @@ const GUARDED: Record<string, string[]> = {
     'packages',
     'affiliates',
     'partners',
+    'automation',
   ],
 }
 
