@@ -1,5 +1,5 @@
 // What rules do, and an owner's own. Everyone reads, members post.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'recipe') {
     const { recipe } = value
     const made = await saveRule(services, draftOf(recipe, t.automation.recipes[recipe].title), { recipe, values: {} })
-    return made.ok ? redirect(`/automation/${made.value}?said=made`) : refused(made)
+    return made.ok ? redirect(`${href('/automation/:id', { id: made.value })}?said=made`) : refused(made)
   }
   const switched = await switchRule(services, value.rule, intent === 'on')
   return switched.ok ? redirect(`/automation?said=${intent}`) : refused(switched)

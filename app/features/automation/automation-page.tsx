@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Check, Plus } from '#app/ui/icons.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { NoPlace } from './no-place.tsx'
 import type { PlanAmounts } from './queries.server.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import type { Desk } from './rule.ts'
@@ -109,21 +110,6 @@ function OwnRules({ desk: { rules, limit, used } }: { desk: Desk }) {
         </div>
       )}
     </section>
-  )
-}
-
-function NoPlace() {
-  const words = useT().automation.noPlace
-  return (
-    <Card as="section" title={words.title} className="max-w-3xl">
-      <p>{words.text}</p>
-      <p className="row row--wrap gap-2 mt-4">
-        <Button to="/business-register">{words.list}</Button>
-        <Button to="/businesses" variant="outline">
-          {words.find}
-        </Button>
-      </p>
-    </Card>
   )
 }
 

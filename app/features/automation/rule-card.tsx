@@ -7,6 +7,8 @@ import { writeMoment } from './moment.tsx'
 import type { Rule } from './rule.ts'
 import { RuleSteps } from './rule-steps.tsx'
 
+const TONE = { on: 'brand', off: 'neutral', resting: 'warning' } as const
+
 export function RuleCard({ rule }: { rule: Rule }) {
   const { locale, t } = useI18n()
   const words = t.automation.mine
@@ -19,7 +21,7 @@ export function RuleCard({ rule }: { rule: Rule }) {
             {rule.name}
           </Link>
         </h3>
-        <Badge tone={{ on: 'brand', off: 'neutral', resting: 'warning' }[state] as 'brand'}>{words[state]}</Badge>
+        <Badge tone={TONE[state]}>{words[state]}</Badge>
       </header>
       <RuleSteps rule={rule} />
       <p className="small muted" suppressHydrationWarning>

@@ -1,5 +1,5 @@
 // One rule of an owner.
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -61,9 +61,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const outcome = await carryOut(services, id, posted)
   if (!outcome.ok) return refused(outcome)
-  return redirect(
-    posted.intent === 'delete' ? '/automation?said=deleted' : `/automation/${id}?said=${SAID_OF[posted.intent]}`,
-  )
+  if (posted.intent === 'delete') return redirect('/automation?said=deleted')
+  return redirect(`${href('/automation/:id', { id })}?said=${SAID_OF[posted.intent]}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,5 +1,5 @@
 // Makes a rule.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -15,8 +15,6 @@ import type { Route } from './+types/new'
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url } = await readVisit(args)
   const { places } = await loadDesk(services)
-  // Without a place there is nothing to make a rule for; the page of rules says how to get one.
-  if (places.length === 0) throw redirect('/automation')
   const { new: title, newLead: description } = t.automation.form
   const { siteUrl } = services.config
   return { places, meta: pageMeta({ url: url.pathname, locale, siteUrl, title, description, noindex: true }) }
@@ -30,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const values = readTyped(posted)
   if (!services.allow('write')) return refused(refuse('tooMany', { values }))
   const made = await saveRule(services, form.value, { values })
-  return made.ok ? redirect(`/automation/${made.value}?said=made`) : refused(made)
+  return made.ok ? redirect(`${href('/automation/:id', { id: made.value })}?said=made`) : refused(made)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
