@@ -15131,7 +15131,8 @@ begin
       ) as h
     ),
     judged as (
-      select h.*, case
+      -- Many may fall on one moment, and no row may tell them apart by whose they are.
+      select h.*, row_number() over (order by h.at, h.subject) as id, case
         when h.due > now() then 'later'
         else private.automation_misfit(r.conditions, r.trigger, h.data, h.place, h.subject, h.due)
       end as misfit
@@ -15141,9 +15142,10 @@ begin
       'total', (select count(*) from judged), 'acting', (select count(*) from judged as j where j.misfit is null),
       'items', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'at', j.at, 'due', j.due, 'place', private.automation_place(j.place) ->> 'name', 'data', j.data, 'misfit', j.misfit
+          'id', j.id, 'at', j.at, 'due', j.due, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone', 'data', j.data, 'misfit', j.misfit
         ) order by j.at desc), '[]')
         from (select * from judged as x order by x.at desc limit 50) as j
+        cross join lateral private.automation_place(j.place) as p (place)
       )
     )
   );
@@ -15160,13 +15162,14 @@ declare
 begin
   return private.automation_card(r) || jsonb_build_object('runs', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', x.id, 'event_id', x.event_id, 'place', private.automation_place(x.place_id) ->> 'name', 'data', x.data,
+      'id', x.id, 'event_id', x.event_id, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone', 'data', x.data,
       'happened_at', x.happened_at, 'due_at', x.due_at, 'state', x.state, 'reason', x.reason, 'attempts', x.attempts,
       'tries', x.tries, 'replays', x.replays, 'finished_at', x.finished_at
     ) order by x.created_at desc, x.id), '[]')
     from (
       select * from public.automation_runs as y where y.rule_id = r.id order by y.created_at desc, y.id limit 50
     ) as x
+    cross join lateral private.automation_place(x.place_id) as p (place)
   ));
 end $function$;
 
