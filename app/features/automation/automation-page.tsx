@@ -19,7 +19,7 @@ import { RuleCard } from './rule-card.tsx'
 import './automation.css'
 
 export const SAID = ['on', 'off', 'deleted'] as const
-export type Said = (typeof SAID)[number]
+type Said = (typeof SAID)[number]
 
 type Props = {
   /** Null: nobody is signed in. */

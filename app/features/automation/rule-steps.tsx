@@ -22,7 +22,7 @@ function writeConditions(
   ]
 }
 
-export function writeSteps(rule: Draft, t: Messages, locale: Locale): string[] {
+function writeSteps(rule: Draft, t: Messages, locale: Locale): string[] {
   const words = t.automation
   const { count, unit } = splitDelay(rule.delay_minutes)
   const when = words.triggers[rule.trigger]

@@ -20,10 +20,10 @@ export const TIMED = ['certificate_expiring', 'hours_stale', 'ramadan_near'] as 
 export type Timed = (typeof TIMED)[number]
 
 export const ACTIONS = ['mail', 'notice', 'webhook'] as const
-export type Action = (typeof ACTIONS)[number]
+type Action = (typeof ACTIONS)[number]
 
 export const RECIPIENTS = ['me', 'team', 'person'] as const
-export type Recipient = (typeof RECIPIENTS)[number]
+type Recipient = (typeof RECIPIENTS)[number]
 
 export const RECIPES = [
   'unanswered_review',
