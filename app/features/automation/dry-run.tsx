@@ -40,7 +40,7 @@ function Result({ result: { total, acting, items } }: { result: DryRun }) {
         {items.map((item) => (
           <li key={`${item.id} ${item.at}`} className="automation-line">
             <Moment at={item.at} timeZone={item.time_zone} />
-            <span className="grow">
+            <span className="automation-line__text">
               <bdi>{detail(item).join(' · ')}</bdi>
             </span>
             {item.misfit ? <Badge>{reason(item.misfit)}</Badge> : <Badge tone="brand">{words.acts}</Badge>}

@@ -40,7 +40,7 @@ function RunLine({ run }: { run: Run }) {
   return (
     <li className="automation-line">
       <Moment at={run.happened_at} timeZone={run.time_zone} />
-      <span className="grow stack gap-1">
+      <span className="automation-line__text">
         <bdi>{detail(run).join(' · ')}</bdi>
         {said.length > 0 && (
           <span className="small muted" suppressHydrationWarning>
