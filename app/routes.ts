@@ -95,6 +95,8 @@ export default [
       route('jobs/:slug/apply', 'routes/jobs/$slug/apply.tsx'),
       route('jobs/:slug/applicants', 'routes/jobs/$slug/applicants.tsx'),
       route('jobs/applications/:id/file', 'routes/jobs/applications/$id/file.ts'),
+      route('automation/new', 'routes/automation/new.tsx'),
+      route('automation/:id', 'routes/automation/$id.tsx'),
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
@@ -192,6 +194,7 @@ export default [
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
       route('partners', 'routes/partners.tsx'),
+      route('automation', 'routes/automation.tsx'),
     ]),
 
     route('list/:token', 'routes/list/$token.tsx'),
@@ -265,7 +268,6 @@ export default [
     route('merchstore/:product', 'routes/merchstore/$product.tsx'),
     route('donate', 'routes/donate.tsx'),
     route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
-    planned('automation'),
     route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
+import { createWebhooks } from './automation/webhooks.ts'
 import type { Backend } from './backend/backend.ts'
 import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
@@ -129,6 +130,7 @@ export async function serve(env: Env) {
     const provider =
       env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
     const siteKey = openSiteKey(service)
+    const webhooks = createWebhooks({ siteKey, isPrivateAllowed: env.privateWebhooks })
     const embeds = createLoadCounter({
       save: async (entries) => {
         const { error } = await service.rpc('count_embed_loads', { entries })
@@ -173,6 +175,7 @@ export async function serve(env: Env) {
         keepApplicationFile: createKeepApplicationFileTask(backend, log),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
+        ...webhooks.tasks,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
         ...createOrderTasks({ service, provider, siteKey, siteUrl, log }),
       },
@@ -211,7 +214,7 @@ export async function serve(env: Env) {
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
       env.openData && !env.hosted ? createOpenData({ importer, whenThere: opened.settleOpenData }) : null
-    const jobs = startJobs({ backend, mailer, importer, loadOpenData, siteUrl, log })
+    const jobs = startJobs({ backend, mailer, importer, webhooks, loadOpenData, siteUrl, log })
     close = async () => {
       await jobs.stop()
       await embeds.stop()

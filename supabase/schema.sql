@@ -374,6 +374,103 @@ CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id
 CREATE INDEX audit_log_gone_from_place ON public.audit_log USING btree (((before ->> 'place_id'::text))) WHERE ((action = 'delete'::text) AND (entity = ANY (ARRAY['iqamah_rules'::text, 'jumuah_sessions'::text, 'mosque_occasions'::text])));
 create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- How many rules that are on, webhooks among them, and runs in a day each plan has. The only place these numbers stand.
+create table public.automation_limits (
+  plan_type text not null,
+  rules smallint not null,
+  webhooks smallint not null,
+  runs_per_day integer not null,
+  constraint automation_limits_pkey PRIMARY KEY (plan_type),
+  constraint automation_limits_plan_type_fkey FOREIGN KEY (plan_type) REFERENCES plans(plan_type),
+  constraint automation_limits_rules_check CHECK (((rules >= 0) AND (rules <= 1000))),
+  constraint automation_limits_runs_per_day_check CHECK (((runs_per_day >= 0) AND (runs_per_day <= 1000000))),
+  constraint automation_limits_webhooks_check CHECK (((webhooks >= 0) AND (webhooks <= 1000)))
+);
+alter table public.automation_limits enable row level security;
+create policy "everyone can see what plans carry" on automation_limits for select to anon, authenticated using (true);
+
+-- What an owner wants done when something happens at their places. Read by its owner, written by functions.
+create table public.automation_rules (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  place_id uuid,
+  name text not null,
+  recipe text,
+  trigger text not null,
+  setting smallint,
+  delay_minutes integer not null default 0,
+  conditions jsonb not null default '{}'::jsonb,
+  action text not null,
+  recipient text not null default 'me'::text,
+  url text,
+  quiet_prayer boolean not null default true,
+  quiet_night boolean not null default true,
+  is_on boolean not null default true,
+  secret_version smallint not null default 1,
+  rotated_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint automation_rules_pkey PRIMARY KEY (id),
+  constraint automation_rules_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint automation_rules_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint automation_rules_action_check CHECK ((action = ANY (ARRAY['mail'::text, 'notice'::text, 'webhook'::text]))),
+  constraint automation_rules_check CHECK (((action = 'webhook'::text) = (url IS NOT NULL))),
+  constraint automation_rules_check1 CHECK (((trigger = ANY (ARRAY['certificate_expiring'::text, 'hours_stale'::text, 'ramadan_near'::text])) = (setting IS NOT NULL))),
+  constraint automation_rules_check2 CHECK (((recipient <> 'person'::text) OR ((action <> 'webhook'::text) AND (trigger = ANY (ARRAY['place_followed'::text, 'event_visited'::text]))))),
+  constraint automation_rules_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (octet_length((conditions)::text) <= 1000))),
+  constraint automation_rules_delay_minutes_check CHECK (((delay_minutes >= 0) AND (delay_minutes <= 129600))),
+  constraint automation_rules_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint automation_rules_recipe_check CHECK ((recipe = ANY (ARRAY['welcome'::text, 'review_request'::text, 'certificate_expiry'::text, 'stale_hours'::text, 'unanswered_review'::text, 'unanswered_application'::text, 'ramadan_hours'::text]))),
+  constraint automation_rules_recipient_check CHECK ((recipient = ANY (ARRAY['me'::text, 'team'::text, 'person'::text]))),
+  constraint automation_rules_setting_check CHECK (((setting >= 1) AND (setting <= 365))),
+  constraint automation_rules_trigger_check CHECK ((trigger = ANY (ARRAY['review_published'::text, 'place_saved'::text, 'place_followed'::text, 'listing_live'::text, 'claim_approved'::text, 'application_received'::text, 'event_visited'::text, 'certificate_expiring'::text, 'hours_stale'::text, 'ramadan_near'::text]))),
+  constraint automation_rules_url_check CHECK (((length(url) <= 500) AND private.is_web_address(url)))
+);
+alter table public.automation_rules enable row level security;
+CREATE INDEX automation_rules_owner ON public.automation_rules USING btree (owner_id, created_at);
+CREATE INDEX automation_rules_place_id ON public.automation_rules USING btree (place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX automation_rules_timed ON public.automation_rules USING btree (trigger) WHERE (is_on AND (setting IS NOT NULL));
+create policy "owners can see their rules" on automation_rules for select to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.automation_rules FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What happened for which rule, and what came of it. Written in the transaction of the event. Owners get it from functions, which name nobody.
+create table public.automation_runs (
+  id uuid not null default gen_random_uuid(),
+  rule_id uuid not null,
+  event_id uuid not null,
+  place_id uuid not null,
+  subject_id uuid not null,
+  person_id uuid,
+  data jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  attempts smallint not null default 0,
+  tries jsonb not null default '[]'::jsonb,
+  replays smallint not null default 0,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint automation_runs_rule_id_event_id_key UNIQUE (rule_id, event_id),
+  constraint automation_runs_pkey PRIMARY KEY (id),
+  constraint automation_runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint automation_runs_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint automation_runs_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES automation_rules(id) ON DELETE CASCADE,
+  constraint automation_runs_data_check CHECK ((octet_length((data)::text) <= 4000)),
+  constraint automation_runs_reason_check CHECK ((length(reason) <= 40)),
+  constraint automation_runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'skipped'::text, 'failed'::text]))),
+  constraint automation_runs_tries_check CHECK ((jsonb_typeof(tries) = 'array'::text))
+);
+alter table public.automation_runs enable row level security;
+CREATE INDEX automation_runs_due ON public.automation_runs USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX automation_runs_log ON public.automation_runs USING btree (rule_id, created_at DESC);
+CREATE INDEX automation_runs_old ON public.automation_runs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX automation_runs_person_id ON public.automation_runs USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX automation_runs_place_id ON public.automation_runs USING btree (place_id);
+create policy "runs are read through functions, which name nobody" on automation_runs for select to authenticated using (false);
+
 -- Name, address and tax number for invoices, as the owner gives them.
 create table public.billing_details (
   business_id uuid not null,
@@ -725,6 +822,7 @@ create table public.businesses (
   closed_reason text,
   source text,
   licence text,
+  constraint tell_automations TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint businesses_pkey PRIMARY KEY (id),
   constraint businesses_business_account_id_fkey FOREIGN KEY (business_account_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
   constraint businesses_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
@@ -812,6 +910,7 @@ CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW T
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER submit_new AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_listings();
 CREATE TRIGGER submit_published AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_published();
+CREATE CONSTRAINT TRIGGER tell_automations AFTER INSERT OR UPDATE OF status ON public.businesses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.tell_of_listing();
 CREATE TRIGGER tell_former_owner AFTER UPDATE OF owner_id ON public.businesses FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (old.owner_id IS DISTINCT FROM new.owner_id))) EXECUTE FUNCTION private.tell_former_owner();
 CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
@@ -1056,6 +1155,7 @@ create table public.claims (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  constraint tell_automations TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1084,6 +1184,7 @@ create policy "staff can see every claim" on claims for select to authenticated 
 CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state IS DISTINCT FROM old.state) AND ((new.state = ANY (ARRAY['verified'::text, 'revoked'::text])) OR ((new.state = 'withdrawn'::text) AND (old.claimant_id = auth.uid()))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claims FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE CONSTRAINT TRIGGER tell_automations AFTER UPDATE OF state ON public.claims DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.tell_of_claim();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.
@@ -2198,6 +2299,7 @@ CREATE INDEX job_applications_created_at ON public.job_applications USING btree 
 CREATE INDEX job_applications_untold ON public.job_applications USING btree (created_at) WHERE (told_keepers_at IS NULL);
 create policy "applicants can see what they sent" on job_applications for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.job_applications FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER tell_automations AFTER INSERT OR UPDATE OF state ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.tell_of_application();
 
 -- Which node runs which scheduled job, until when.
 create table public.job_leases (
@@ -2809,6 +2911,7 @@ create policy "members can follow mosques" on mosque_follows for insert to authe
 create policy "members can see what they follow" on mosque_follows for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can stop following" on mosque_follows for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER guard_follow BEFORE INSERT ON public.mosque_follows FOR EACH ROW EXECUTE FUNCTION private.guard_follow();
+CREATE TRIGGER tell_automations AFTER INSERT ON public.mosque_follows FOR EACH ROW EXECUTE FUNCTION private.tell_of_follow();
 
 -- Ramadan and Eid at a mosque: taraweeh, qiyam, iftar, i'tikaf and the Eid prayers, each with its days.
 create table public.mosque_occasions (
@@ -3073,7 +3176,9 @@ create table public.notifications (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
-  contribution_id uuid not null,
+  contribution_id uuid,
+  title text,
+  path text,
   reply_id uuid,
   actor_id uuid,
   number integer not null default 1,
@@ -3088,8 +3193,11 @@ create table public.notifications (
   constraint notifications_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
   constraint notifications_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES replies(id) ON DELETE SET NULL,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notifications_check CHECK (((num_nonnulls(contribution_id, title) = 1) AND ((title IS NULL) = (path IS NULL)))),
   constraint notifications_kind_check CHECK (((kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(kind) <= 40))),
-  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'off'::text])))
+  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'off'::text]))),
+  constraint notifications_path_check CHECK (((length(path) <= 300) AND (path ~ '^/[^/]'::text))),
+  constraint notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 );
 alter table public.notifications enable row level security;
 CREATE INDEX notifications_actor_id ON public.notifications USING btree (actor_id) WHERE (actor_id IS NOT NULL);
@@ -3487,6 +3595,7 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_automations AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_automations();
 CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
@@ -4061,6 +4170,7 @@ CREATE TRIGGER follow_insert AFTER INSERT ON public.reviews REFERENCING NEW TABL
 CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER tell_automations AFTER INSERT OR UPDATE OF status ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.tell_of_review();
 
 -- Which saved place is on which list of the same member.
 create table public.saved_list_places (
@@ -4123,6 +4233,7 @@ create policy "members can remove what they saved" on saved_places for delete to
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER tell_automations AFTER INSERT ON public.saved_places FOR EACH ROW EXECUTE FUNCTION private.tell_of_save();
 
 -- Who comes to a shift: theirs to see, and the campaign's. Others see how many.
 create table public.shift_signups (
@@ -4660,6 +4771,49 @@ begin
   return (select a.id from public.business_accounts as a where a.owner_id = person);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.add_automation_notice(x automation_runs, r automation_rules, notice jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := (notice ->> 'user_id')::uuid;
+  sort text := case when r.recipient = 'person' then 'place_letter' else 'automation' end;
+  chosen public.notification_settings;
+  by_mail text := 'off';
+begin
+  select * into chosen from public.notification_settings as s where s.user_id = member and s.kind = sort;
+  if r.action = 'mail' then
+    by_mail := coalesce(chosen.mail, case
+      when sort = 'automation' or exists (
+        select from public.mosque_follows as f where f.user_id = member and f.place_id = x.place_id and f.wants_mail
+      ) then 'now' else private.usual_mail(sort)
+    end);
+  end if;
+  if coalesce(chosen.in_site, true) or by_mail <> 'off' then
+    perform private.notify_plainly(member, sort, notice ->> 'title', notice ->> 'path', coalesce(chosen.in_site, true), by_mail);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.add_automation_run(r automation_rules, place uuid, subject uuid, key text, person uuid, data jsonb, happened timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_over boolean := private.runs_today(r.owner_id, now()) >= (private.automation_limit(r.owner_id)).runs_per_day;
+begin
+  insert into public.automation_runs (rule_id, event_id, place_id, subject_id, person_id, data, happened_at, due_at, state, reason, finished_at)
+  values (
+    r.id, md5(r.trigger || ' ' || subject || ' ' || key)::uuid, place, subject, person, data, happened,
+    happened + make_interval(mins => r.delay_minutes), case when is_over then 'skipped' else 'waiting' end,
+    case when is_over then 'day_limit' end, case when is_over then now() end
+  )
+  on conflict (rule_id, event_id) do nothing;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.add_counts(a jsonb, b jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -5029,6 +5183,150 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.automation_card(r automation_rules)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', r.id, 'name', r.name, 'recipe', r.recipe, 'place_id', r.place_id, 'place', private.automation_place(r.place_id) ->> 'name',
+    'trigger', r.trigger, 'setting', r.setting, 'delay_minutes', r.delay_minutes, 'conditions', r.conditions, 'action', r.action,
+    'recipient', r.recipient, 'url', r.url, 'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'is_on', r.is_on,
+    'is_live', private.is_live_rule(r), 'rotated_at', r.rotated_at, 'created_at', r.created_at,
+    'last', (
+      select jsonb_build_object('state', x.state, 'reason', x.reason, 'at', coalesce(x.finished_at, x.due_at))
+      from public.automation_runs as x where x.rule_id = r.id order by x.created_at desc limit 1
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.automation_limit(person uuid)
+ RETURNS automation_limits
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l from public.automation_limits as l where l.plan_type = coalesce((
+    select m.plan_type from public.memberships as m join public.business_accounts as a on a.id = m.business_id
+    where a.owner_id = person and m.is_active
+  ), 'basic')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.automation_misfit(conditions jsonb, kind text, data jsonb, place uuid, subject uuid, moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when (conditions ->> 'rating_min')::integer > (data ->> 'rating')::integer
+      or (conditions ->> 'rating_max')::integer < (data ->> 'rating')::integer then 'rating'
+    when conditions ->> 'language' is not null and data ->> 'language' is distinct from conditions ->> 'language' then 'language'
+    when conditions ->> 'town' is not null
+      and private.fold(conditions ->> 'town') is distinct from private.fold(private.automation_place(place) ->> 'city') then 'town'
+    when kind = 'review_published' and not exists (
+      select from public.reviews as r where r.id = subject and r.status = 'published'
+    ) then 'gone'
+    when conditions ->> 'unanswered' = 'true' and (
+      exists (select from public.review_replies as a where a.review_id = subject and a.status = 'published' and a.created_at <= moment)
+      or exists (select from public.job_applications as a where a.id = subject and a.state <> 'new' and a.state_at <= moment)
+    ) then 'answered'
+    when kind = 'hours_stale' and private.hours_known_at(place)::date > (data ->> 'on')::date then 'answered'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.automation_past(kind text, place uuid, setting integer, since timestamp with time zone, until timestamp with time zone, ramadans date[])
+ RETURNS TABLE(subject uuid, key text, person uuid, at timestamp with time zone, data jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- The kind is named in full: tables have a column of that name, and it would be taken.
+  select x.subject, x.key, x.person, x.at, x.data
+  from (
+    select r.id as subject, '' as key, null::uuid as person, coalesce(r.published_at, r.created_at) as at,
+      jsonb_build_object('rating', r.rating, 'language', r.language) as data
+    from public.reviews as r where automation_past.kind = 'review_published' and r.place_id = place and r.status = 'published'
+    union all
+    select s.place_id, '', null, s.created_at, '{}' from public.saved_places as s where automation_past.kind = 'place_saved' and s.place_id = place
+    union all
+    select f.place_id, '', null, f.created_at, jsonb_build_object('language', p.language)
+    from public.mosque_follows as f left join public.profiles as p on p.id = f.user_id
+    where automation_past.kind = 'place_followed' and f.place_id = place
+    union all
+    select b.place_id, '', null, b.created_at, '{}' from public.businesses as b
+    where automation_past.kind = 'listing_live' and b.place_id = place and b.status = 'published'
+    union all
+    select c.id, '', null, c.decided_at, '{}' from public.claims as c
+    where automation_past.kind = 'claim_approved' and c.place_id = place and c.state = 'verified' and c.decided_at is not null
+    union all
+    select a.id, '', null, a.created_at,
+      jsonb_build_object('title', j.title, 'path', '/jobs/' || j.slug || '/applicants', 'language', j.language)
+    from public.jobs as j join public.job_applications as a on a.job_id = j.id
+    where automation_past.kind = 'application_received' and j.place_id = place and a.state not in ('sending', 'withdrawn')
+    union all
+    select a.id, '', a.user_id, d.ends_at, jsonb_build_object('title', c.title, 'language', p.language)
+    from public.contributions as c join public.event_days as d on d.event_id = c.id
+    join public.event_answers as a on a.day_id = d.id left join public.profiles as p on p.id = a.user_id
+    where automation_past.kind = 'event_visited' and c.place_id = place and c.state = 'published' and d.state = 'planned' and a.seat = 'going'
+      -- Whoever names a place as their venue does not speak for it.
+      and private.speaks_for_place(place, c.author_id)
+    union all
+    select e.id, setting::text, null, (e.expires_on - setting)::timestamptz, jsonb_build_object('on', e.expires_on)
+    from public.halal_evidence as e
+    where automation_past.kind = 'certificate_expiring' and e.place_id = place and e.kind = 'certificate' and e.status in ('accepted', 'expired')
+      and not exists (
+        select from public.halal_evidence as n where n.place_id = place and n.kind = 'certificate'
+          and n.status in ('pending', 'accepted') and n.expires_on > e.expires_on
+      )
+    union all
+    select place, k.known::text, null, k.known + make_interval(months => setting), jsonb_build_object('on', k.known::date)
+    from private.hours_known_at(place) as k (known) where automation_past.kind = 'hours_stale' and k.known is not null
+    union all
+    select place, d::text, null, (d - setting)::timestamptz, jsonb_build_object('on', d)
+    from unnest(ramadans) as d where automation_past.kind = 'ramadan_near'
+  ) as x
+  where x.at > since and x.at <= until
+$function$;
+
+CREATE OR REPLACE FUNCTION private.automation_place(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', u.id, 'name', u.name, 'city', u.city, 'path', '/business/' || u.slug, 'lat', coalesce(u.latitude, u.city_latitude),
+    'lng', coalesce(u.longitude, u.city_longitude), 'time_zone', u.time_zone, 'country_code', u.country_code, 'method', null, 'school', null
+  ) from public.business_unified as u where u.id = place
+  union all
+  select jsonb_build_object(
+    'id', u.id, 'name', u.name, 'city', u.city, 'path', '/mosque/' || u.slug, 'lat', u.latitude, 'lng', u.longitude,
+    'time_zone', u.time_zone, 'country_code', u.country_code, 'method', u.calculation_method, 'school', u.asr_school
+  ) from public.mosque_unified as u where u.id = place
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.automation_recipients(x automation_runs, r automation_rules)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('user_id', p.id, 'language', p.language)), '[]')
+  from public.profiles as p
+  where case r.recipient
+    when 'me' then p.id = r.owner_id
+    when 'team' then p.id in (select private.place_keepers(x.place_id))
+    -- Who has left since is not written to.
+    else p.id = x.person_id and (
+      exists (select from public.mosque_follows as f where f.user_id = p.id and f.place_id = x.place_id)
+      or exists (select from public.event_answers as a where a.id = x.subject_id and a.user_id = p.id and a.seat = 'going')
+    )
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bare_host(address text)
  RETURNS text
  LANGUAGE sql
@@ -5321,6 +5619,28 @@ AS $function$
   select c from public.chats as c
   where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_conditions(c jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  least_stars integer := (c ->> 'rating_min')::integer;
+  most_stars integer := (c ->> 'rating_max')::integer;
+begin
+  if least_stars not between 1 and 5 or most_stars not between 1 and 5 or least_stars > most_stars then
+    raise exception 'rating_order' using errcode = '22023';
+  end if;
+  if c ->> 'language' not in ('en', 'ar', 'ur', 'fr', 'tr', 'id') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+    'rating_min', least_stars, 'rating_max', most_stars, 'language', c ->> 'language',
+    'town', nullif(left(private.clean_text(c ->> 'town'), 120), ''), 'unanswered', case when c ->> 'unanswered' = 'true' then true end
+  ));
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_course(content jsonb)
  RETURNS jsonb
@@ -8414,6 +8734,18 @@ AS $function$
   select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hours_known_at(place uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(
+    (select s.said_at from public.fact_statements as s where s.place_id = place and s.fact = 'hours'),
+    (select max(c.created_at) from public.fact_confirmations as c where c.place_id = place and c.fact = 'hours' and c.answer)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
  RETURNS SETOF record
  LANGUAGE sql
@@ -8598,6 +8930,20 @@ CREATE OR REPLACE FUNCTION private.is_lesson_address(address text)
 AS $function$
   select length(address) <= 500 and address ~ '^(/[A-Za-z0-9]|https://[A-Za-z0-9])[A-Za-z0-9._~:/?#@!$&''()*+,;=%-]*$'
     and address !~ '(//.*@|\.\.)'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_live_rule(r automation_rules)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.is_on and (
+    select count(*) <= l.rules and (r.action <> 'webhook' or count(*) filter (where o.action = 'webhook') <= l.webhooks)
+    from public.automation_rules as o
+    where o.owner_id = r.owner_id and o.is_on and (o.created_at, o.id) <= (r.created_at, r.id)
+  )
+  from private.automation_limit(r.owner_id) as l
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
@@ -9412,6 +9758,28 @@ AS $function$
   select exists (select from public.reviews as r where r.id = review and private.owns_place(r.place_id))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.kept_places(person uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.place_id from public.businesses as b where b.owner_id = person and b.place_id is not null
+  union
+  select m.mosque_id from public.mosque_admins as m where m.user_id = person
+$function$;
+
+CREATE OR REPLACE FUNCTION private.key_of_person(member uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.person_keys (user_id) values (member) on conflict do nothing;
+  return (select k.live_key from private.person_keys as k where k.user_id = member);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.last_reason(kind text, subject uuid)
  RETURNS text
  LANGUAGE sql
@@ -10183,6 +10551,20 @@ begin
   return private.fold(concat_ws(' ', name, local_name, city, address, description));
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_automations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.automation_rules set place_id = new.new_id where place_id = new.old_id;
+    update public.automation_runs set place_id = new.new_id where place_id = new.old_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_claims()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10549,11 +10931,11 @@ CREATE OR REPLACE FUNCTION private.notification_card(n notifications)
 AS $function$
   select jsonb_build_object(
     'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
-    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(c.title, left(c.body, 80)), 'state', c.state,
-    'path', '/community/' || c.section || '/' || c.slug,
+    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
+    'state', c.state, 'path', coalesce(n.path, '/community/' || c.section || '/' || c.slug),
     'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
   )
-  from public.contributions as c where c.id = n.contribution_id
+  from (select) as one left join public.contributions as c on c.id = n.contribution_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notification_kinds()
@@ -10562,7 +10944,8 @@ CREATE OR REPLACE FUNCTION private.notification_kinds()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
+    'automation', 'place_letter']
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
@@ -10690,6 +11073,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_plainly(member uuid, kind text, title text, path text, on_site boolean, by_mail text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (user_id, kind, title, path, in_site, mail)
+  values (member, notify_plainly.kind, left(notify_plainly.title, 300), notify_plainly.path, on_site, by_mail);
+  perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.number_gift(payment text)
  RETURNS void
  LANGUAGE sql
@@ -10805,6 +11200,22 @@ AS $function$
   )
   where k.reported_at is null
 $function$;
+
+CREATE OR REPLACE FUNCTION private.own_automation(rule uuid)
+ RETURNS automation_rules
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  r public.automation_rules;
+begin
+  select * into r from public.automation_rules as a where a.id = rule and a.owner_id = private.require_member();
+  if r.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return r;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.ownership_level_of(place uuid)
  RETURNS smallint
@@ -10991,6 +11402,17 @@ begin
   end if;
   return p;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.place_keepers(place uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.owner_id from public.businesses as b where b.place_id = place and b.owner_id is not null
+  union
+  select m.user_id from public.mosque_admins as m where m.mosque_id = place
+$function$;
 
 CREATE OR REPLACE FUNCTION private.place_name(place uuid)
  RETURNS text
@@ -12565,6 +12987,16 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.runs_today(person uuid, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer from public.automation_runs as x join public.automation_rules as r on r.id = x.rule_id
+  where r.owner_id = person and x.created_at > moment - interval '1 day' and x.reason is distinct from 'day_limit'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.saved_business(u business_unified)
  RETURNS jsonb
  LANGUAGE sql
@@ -13637,6 +14069,18 @@ AS $function$
   where exists (select from auth.users as u where u.id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_automations(kind text, place uuid, subject uuid, key text, person uuid, data jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.add_automation_run(r, place, subject, key, person, data, now())
+  from public.automation_rules as r
+  where r.owner_id in (select private.place_keepers(place)) and r.trigger = kind and r.is_on
+    and (r.place_id is null or r.place_id = place) and private.is_live_rule(r)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_chat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13694,6 +14138,60 @@ begin
   perform realtime.send(payload, event, topic, true);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'new' and (tg_op = 'INSERT' or old.state = 'sending') then
+    perform private.tell_automations('application_received', j.place_id, new.id, '', null,
+      jsonb_build_object('title', j.title, 'path', '/jobs/' || j.slug || '/applicants', 'language', j.language))
+    from public.jobs as j where j.id = new.job_id and j.place_id is not null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'verified' and old.state <> 'verified' then
+    perform private.tell_automations('claim_approved', new.place_id, new.id, '', null, '{}');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_automations('place_followed', new.place_id, new.place_id,
+    private.key_of_person(new.user_id), new.user_id,
+    jsonb_build_object('language', (select p.language from public.profiles as p where p.id = new.user_id)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and new.place_id is not null and (tg_op = 'INSERT' or old.status <> 'published') then
+    perform private.tell_automations('listing_live', new.place_id, new.place_id, '', null, '{}');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_new_schema()
  RETURNS event_trigger
  LANGUAGE plpgsql
@@ -13709,6 +14207,32 @@ begin
   if found then
     notify pgrst, 'reload schema';
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status <> 'published') then
+    perform private.tell_automations('review_published', new.place_id, new.id, '', null,
+      jsonb_build_object('rating', new.rating, 'language', new.language));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_save()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_automations('place_saved', new.place_id, new.place_id,
+    private.key_of_person(new.user_id), null, '{}');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
@@ -13853,7 +14377,8 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation') then 'now'
+    when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
@@ -14025,6 +14550,31 @@ AS $function$
 begin
   perform private.withdraw_moderation('review_reply', old.review_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.within_automation_limit(person uuid, action text, own uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  l public.automation_limits := private.automation_limit(person);
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.automation'), hashtext(person::text));
+  if (select count(*) from public.automation_rules as o where o.owner_id = person and o.is_on and o.id is distinct from own) >= l.rules then
+    raise exception 'too_many_rules' using errcode = 'PT429';
+  end if;
+  if within_automation_limit.action = 'webhook' and (
+    select count(*) from public.automation_rules as o
+    where o.owner_id = person and o.is_on and o.action = 'webhook' and o.id is distinct from own
+  ) >= l.webhooks then
+    raise exception 'too_many_webhooks' using errcode = 'PT429';
+  end if;
+  -- Rules that are off cost nothing, but not without end.
+  if (select count(*) from public.automation_rules as o where o.owner_id = person) >= 300 then
+    raise exception 'too_many_rules' using errcode = 'PT429';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.without_keys(path text)
@@ -14820,6 +15370,91 @@ AS $function$
   where s.is_active
 $function$;
 
+CREATE OR REPLACE FUNCTION public.automation_desk()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  return jsonb_build_object(
+    'rules', (
+      select coalesce(jsonb_agg(private.automation_card(r) order by r.created_at desc), '[]')
+      from public.automation_rules as r where r.owner_id = member
+    ),
+    'limit', (select to_jsonb(l) from private.automation_limit(member) as l),
+    'used', (
+      select jsonb_build_object(
+        'rules', count(*), 'webhooks', count(*) filter (where r.action = 'webhook'), 'runs_per_day', private.runs_today(member, now())
+      )
+      from public.automation_rules as r where r.owner_id = member and r.is_on
+    ),
+    'places', public.my_places()
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.automation_dry_run(rule uuid, ramadans date[] DEFAULT '{}'::date[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  r public.automation_rules := private.own_automation(automation_dry_run.rule);
+begin
+  return (
+    with happened as (
+      select p.place, h.subject, h.at, h.data, h.at + make_interval(mins => r.delay_minutes) as due
+      from (select k as place from private.kept_places(r.owner_id) as k where r.place_id is null or k = r.place_id) as p
+      cross join lateral private.automation_past(
+        r.trigger, p.place, r.setting, now() - interval '90 days', now(), ramadans[1:5]
+      ) as h
+    ),
+    judged as (
+      -- Many may fall on one moment, and no row may tell them apart by whose they are.
+      select h.*, row_number() over (order by h.at, h.subject) as id, case
+        when h.due > now() then 'later'
+        else private.automation_misfit(r.conditions, r.trigger, h.data, h.place, h.subject, h.due)
+      end as misfit
+      from happened as h
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from judged), 'acting', (select count(*) from judged as j where j.misfit is null),
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', j.id, 'at', j.at, 'due', j.due, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone', 'data', j.data, 'misfit', j.misfit
+        ) order by j.at desc), '[]')
+        from (select * from judged as x order by x.at desc limit 50) as j
+        cross join lateral private.automation_place(j.place) as p (place)
+      )
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.automation_page(rule uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  r public.automation_rules := private.own_automation(automation_page.rule);
+begin
+  return private.automation_card(r) || jsonb_build_object('runs', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', x.id, 'event_id', x.event_id, 'place', p.place ->> 'name', 'time_zone', p.place ->> 'time_zone', 'data', x.data,
+      'happened_at', x.happened_at, 'due_at', x.due_at, 'state', x.state, 'reason', x.reason, 'attempts', x.attempts,
+      'tries', x.tries, 'replays', x.replays, 'finished_at', x.finished_at
+    ) order by x.created_at desc, x.id), '[]')
+    from (
+      select * from public.automation_runs as y where y.rule_id = r.id order by y.created_at desc, y.id limit 50
+    ) as x
+    cross join lateral private.automation_place(x.place_id) as p (place)
+  ));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.badge_key(candidate jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15366,6 +16001,50 @@ begin
     return jsonb_build_object('outcome', 'invoice', 'order', o.id, 'invoice', i.id);
   end if;
   return jsonb_build_object('outcome', 'pay', 'order', o.id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_automation_runs(max_results integer DEFAULT 20, moment timestamp with time zone DEFAULT now())
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  x public.automation_runs;
+  r public.automation_rules;
+  place jsonb;
+  misfit text;
+begin
+  for x in
+    update public.automation_runs as u set state = 'running', attempts = u.attempts + 1, due_at = moment + interval '5 minutes'
+    where u.id in (
+      select d.id from public.automation_runs as d where d.state in ('waiting', 'running') and d.due_at <= moment
+      order by d.due_at limit least(greatest(coalesce(max_results, 20), 1), 100) for update skip locked
+    )
+    returning u.*
+  loop
+    select * into r from public.automation_rules as a where a.id = x.rule_id;
+    place := private.automation_place(x.place_id);
+    misfit := case
+      when place is null then 'gone'
+      when not private.speaks_for_place(x.place_id, r.owner_id) then 'not_yours'
+      when x.replays > 0 then null
+      when not r.is_on then 'off'
+      else private.automation_misfit(r.conditions, r.trigger, x.data, x.place_id, x.subject_id, moment)
+    end;
+    if misfit is not null then
+      update public.automation_runs as u set state = 'skipped', reason = misfit, finished_at = moment where u.id = x.id;
+      continue;
+    end if;
+    return next jsonb_build_object(
+      'id', x.id, 'rule_id', r.id, 'event_id', x.event_id, 'attempt', x.attempts, 'is_replay', x.replays > 0,
+      'trigger', r.trigger, 'action', r.action, 'recipient', r.recipient, 'url', r.url, 'happened_at', x.happened_at,
+      'quiet_prayer', r.quiet_prayer, 'quiet_night', r.quiet_night, 'data', x.data, 'place', place,
+      'secret_version', r.secret_version,
+      'has_former_secret', r.secret_version > 1 and coalesce(r.rotated_at > moment - interval '1 day', false),
+      'recipients', case when r.action = 'webhook' then '[]' else private.automation_recipients(x, r) end
+    );
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
@@ -16488,6 +17167,18 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_automation(rule uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  r public.automation_rules := private.own_automation(rule);
+begin
+  delete from public.automation_rules as a where a.id = r.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.delete_job_alert(alert uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -17012,6 +17703,41 @@ AS $function$
   where a.id = application and a.state = 'sending' and is_kept;
   delete from public.job_applications as a where a.id = application and a.state = 'sending' and not is_kept
 $function$;
+
+CREATE OR REPLACE FUNCTION public.finish_automation_run(run uuid, attempt integer, outcome text, detail text DEFAULT NULL::text, again timestamp with time zone DEFAULT NULL::timestamp with time zone, notices jsonb DEFAULT '[]'::jsonb, moment timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  x public.automation_runs;
+  r public.automation_rules;
+  notice jsonb;
+begin
+  select * into x from public.automation_runs as u where u.id = run and u.state = 'running' and u.attempts = attempt for update;
+  if x.id is null then
+    return false;
+  end if;
+  select * into r from public.automation_rules as a where a.id = x.rule_id;
+  if outcome = 'done' then
+    for notice in select n from jsonb_array_elements(notices) as n loop
+      perform private.add_automation_notice(x, r, notice);
+    end loop;
+  end if;
+  update public.automation_runs as u set
+    state = case outcome when 'done' then 'done' when 'failed' then 'failed' else 'waiting' end,
+    reason = case outcome when 'done' then null when 'wait' then 'quiet' else left(detail, 40) end,
+    due_at = coalesce(again, u.due_at),
+    attempts = case outcome when 'wait' then u.attempts - 1 else u.attempts end,
+    finished_at = case when outcome in ('done', 'failed') then moment end,
+    tries = case outcome when 'wait' then u.tries else
+      (case when jsonb_array_length(u.tries) >= 40 then u.tries - 0 else u.tries end)
+      || jsonb_build_object('at', moment, 'outcome', outcome, 'detail', left(detail, 40))
+    end
+  where u.id = x.id;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_report boolean DEFAULT true)
  RETURNS void
@@ -17701,6 +18427,40 @@ begin
   values (account.id, a.user_id, a.terms, keep_referral.touched_at)
   on conflict do nothing;
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lay_automation_runs(ramadans date[], moment timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made integer;
+begin
+  delete from public.automation_runs as x where x.finished_at < moment - interval '180 days';
+  select count(private.add_automation_run(r, p.place, h.subject, h.key, h.person, h.data, greatest(h.at, r.created_at)))::integer into made
+  from public.automation_rules as r
+  cross join lateral (
+    select k as place from private.kept_places(r.owner_id) as k where r.place_id is null or k = r.place_id
+  ) as p
+  cross join lateral private.automation_past(
+    r.trigger, p.place, r.setting,
+    -- A rule that is new finds what already holds; a visit is over once.
+    case r.trigger
+      when 'event_visited' then greatest(r.created_at, moment - interval '2 days')
+      when 'hours_stale' then '-infinity'
+      else moment - make_interval(days => r.setting)
+    end,
+    moment, ramadans
+  ) as h
+  where r.is_on and r.trigger in ('event_visited', 'certificate_expiring', 'hours_stale', 'ramadan_near')
+    and private.is_live_rule(r)
+    and not exists (
+      select from public.automation_runs as x
+      where x.rule_id = r.id and x.event_id = md5(r.trigger || ' ' || h.subject || ' ' || h.key)::uuid
+    );
+  return made;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
@@ -20665,6 +21425,31 @@ begin
   return touched > 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.replay_automation(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  x public.automation_runs;
+begin
+  select u.* into x from public.automation_runs as u join public.automation_rules as r on r.id = u.rule_id
+  where u.id = run and r.owner_id = private.require_member() for update of u;
+  if x.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if x.state not in ('done', 'skipped', 'failed') then
+    raise exception 'still_running' using errcode = '55000';
+  end if;
+  if x.replays >= 10 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  update public.automation_runs as u
+  set state = 'waiting', reason = null, due_at = now(), attempts = 0, replays = u.replays + 1, finished_at = null
+  where u.id = x.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reply_versions_of(reply uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -20985,6 +21770,72 @@ begin
     update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
   end if;
   delete from private.visit_marks where day < private.today() - 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rotate_automation_secret(rule uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  r public.automation_rules := private.own_automation(rule);
+begin
+  if r.action <> 'webhook' then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if r.secret_version >= 30000 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  update public.automation_rules as a set secret_version = a.secret_version + 1, rotated_at = now()
+  where a.id = r.id returning a.* into r;
+  return r.secret_version;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_automation(input jsonb, rule uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  member uuid := private.require_member();
+  r public.automation_rules;
+  place uuid := (input ->> 'place_id')::uuid;
+begin
+  if not exists (select from private.kept_places(member)) then
+    raise exception 'no_place' using errcode = '42501';
+  end if;
+  if place is not null and not private.speaks_for_place(place, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if save_automation.rule is not null then
+    r := private.own_automation(save_automation.rule);
+  end if;
+  if r.id is null or r.is_on then
+    perform private.within_automation_limit(member, input ->> 'action', r.id);
+  end if;
+  -- What waits was told of something else.
+  update public.automation_runs as x set state = 'skipped', reason = 'changed', finished_at = now()
+  where x.rule_id = r.id and x.state = 'waiting' and r.trigger <> input ->> 'trigger';
+  insert into public.automation_rules as a
+    (id, owner_id, place_id, name, recipe, trigger, setting, delay_minutes, conditions, action, recipient, url, quiet_prayer, quiet_night)
+  values (
+    coalesce(r.id, gen_random_uuid()), member, place, left(private.clean_text(input ->> 'name'), 80), coalesce(r.recipe, input ->> 'recipe'),
+    input ->> 'trigger', (input ->> 'setting')::smallint, coalesce((input ->> 'delay_minutes')::integer, 0),
+    private.clean_conditions(coalesce(input -> 'conditions', '{}')), input ->> 'action', coalesce(input ->> 'recipient', 'me'),
+    input ->> 'url', coalesce((input ->> 'quiet_prayer')::boolean, true), coalesce((input ->> 'quiet_night')::boolean, true)
+  )
+  on conflict (id) do update set
+    place_id = excluded.place_id, name = excluded.name, trigger = excluded.trigger, setting = excluded.setting,
+    delay_minutes = excluded.delay_minutes, conditions = excluded.conditions, action = excluded.action,
+    recipient = excluded.recipient, url = excluded.url, quiet_prayer = excluded.quiet_prayer, quiet_night = excluded.quiet_night,
+    -- Another receiver must not be able to sign as the former one was told to expect.
+    secret_version = a.secret_version + case when a.url is distinct from excluded.url then 1 else 0 end,
+    rotated_at = case when a.url is distinct from excluded.url then null else a.rotated_at end
+  returning a.* into r;
+  return r.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_campaign(input jsonb, campaign jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
@@ -22855,6 +23706,22 @@ begin
   returning id into made;
   perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
   return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.switch_automation(rule uuid, is_on boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  r public.automation_rules := private.own_automation(switch_automation.rule);
+begin
+  if switch_automation.is_on and not r.is_on then
+    perform private.within_automation_limit(r.owner_id, r.action, r.id);
+  end if;
+  update public.automation_rules as a set is_on = coalesce(switch_automation.is_on, false) where a.id = r.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_announcement_letters(max_results integer DEFAULT 100)

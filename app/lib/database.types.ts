@@ -273,6 +273,184 @@ export type Database = {
         Relationships: [
         ]
       }
+      automation_limits: {
+        Row: {
+          plan_type: string
+          rules: number
+          runs_per_day: number
+          webhooks: number
+        }
+        Insert: {
+          plan_type: string
+          rules: number
+          runs_per_day: number
+          webhooks: number
+        }
+        Update: {
+          plan_type?: string
+          rules?: number
+          runs_per_day?: number
+          webhooks?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'automation_limits_plan_type_fkey'
+            columns: ['plan_type']
+            isOneToOne: false
+            referencedRelation: 'plans'
+            referencedColumns: ['plan_type']
+          },
+        ]
+      }
+      automation_rules: {
+        Row: {
+          action: string
+          conditions: Json
+          created_at: string
+          delay_minutes: number
+          id: string
+          is_on: boolean
+          is_sample: boolean
+          name: string
+          owner_id: string
+          place_id: string | null
+          quiet_night: boolean
+          quiet_prayer: boolean
+          recipe: string | null
+          recipient: string
+          rotated_at: string | null
+          secret_version: number
+          setting: number | null
+          trigger: string
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          action: string
+          conditions?: Json
+          created_at?: string
+          delay_minutes?: number
+          id?: string
+          is_on?: boolean
+          is_sample?: boolean
+          name: string
+          owner_id: string
+          place_id?: string | null
+          quiet_night?: boolean
+          quiet_prayer?: boolean
+          recipe?: string | null
+          recipient?: string
+          rotated_at?: string | null
+          secret_version?: number
+          setting?: number | null
+          trigger: string
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          action?: string
+          conditions?: Json
+          created_at?: string
+          delay_minutes?: number
+          id?: string
+          is_on?: boolean
+          is_sample?: boolean
+          name?: string
+          owner_id?: string
+          place_id?: string | null
+          quiet_night?: boolean
+          quiet_prayer?: boolean
+          recipe?: string | null
+          recipient?: string
+          rotated_at?: string | null
+          secret_version?: number
+          setting?: number | null
+          trigger?: string
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'automation_rules_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      automation_runs: {
+        Row: {
+          attempts: number
+          created_at: string
+          data: Json
+          due_at: string
+          event_id: string
+          finished_at: string | null
+          happened_at: string
+          id: string
+          person_id: string | null
+          place_id: string
+          reason: string | null
+          replays: number
+          rule_id: string
+          state: string
+          subject_id: string
+          tries: Json
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          data?: Json
+          due_at: string
+          event_id: string
+          finished_at?: string | null
+          happened_at: string
+          id?: string
+          person_id?: string | null
+          place_id: string
+          reason?: string | null
+          replays?: number
+          rule_id: string
+          state?: string
+          subject_id: string
+          tries?: Json
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          data?: Json
+          due_at?: string
+          event_id?: string
+          finished_at?: string | null
+          happened_at?: string
+          id?: string
+          person_id?: string | null
+          place_id?: string
+          reason?: string | null
+          replays?: number
+          rule_id?: string
+          state?: string
+          subject_id?: string
+          tries?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'automation_runs_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'automation_runs_rule_id_fkey'
+            columns: ['rule_id']
+            isOneToOne: false
+            referencedRelation: 'automation_rules'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       billing_details: {
         Row: {
           address: string
@@ -4488,7 +4666,7 @@ export type Database = {
       notifications: {
         Row: {
           actor_id: string | null
-          contribution_id: string
+          contribution_id: string | null
           created_at: string
           id: string
           in_site: boolean
@@ -4496,14 +4674,16 @@ export type Database = {
           mail: string
           mailed_at: string | null
           number: number
+          path: string | null
           read_at: string | null
           reply_id: string | null
+          title: string | null
           updated_at: string
           user_id: string
         }
         Insert: {
           actor_id?: string | null
-          contribution_id: string
+          contribution_id?: string | null
           created_at?: string
           id?: string
           in_site?: boolean
@@ -4511,14 +4691,16 @@ export type Database = {
           mail?: string
           mailed_at?: string | null
           number?: number
+          path?: string | null
           read_at?: string | null
           reply_id?: string | null
+          title?: string | null
           updated_at?: string
           user_id: string
         }
         Update: {
           actor_id?: string | null
-          contribution_id?: string
+          contribution_id?: string | null
           created_at?: string
           id?: string
           in_site?: boolean
@@ -4526,8 +4708,10 @@ export type Database = {
           mail?: string
           mailed_at?: string | null
           number?: number
+          path?: string | null
           read_at?: string | null
           reply_id?: string | null
+          title?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -6963,6 +7147,18 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      automation_desk: {
+        Args: never
+        Returns: Json
+      }
+      automation_dry_run: {
+        Args: { rule: string | null; ramadans?: string[] | null }
+        Returns: Json
+      }
+      automation_page: {
+        Args: { rule: string | null }
+        Returns: Json
+      }
       badge_key: {
         Args: { candidate: Json | null }
         Returns: Json
@@ -7038,6 +7234,10 @@ export type Database = {
       choose_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Json
+      }
+      claim_automation_runs: {
+        Args: { max_results?: number | null; moment?: string | null }
+        Returns: Json[]
       }
       claim_documents_to_purge: {
         Args: { today?: string | null }
@@ -7183,6 +7383,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
+      delete_automation: {
+        Args: { rule: string | null }
+        Returns: undefined
+      }
       delete_job_alert: {
         Args: { alert: string | null }
         Returns: undefined
@@ -7274,6 +7478,10 @@ export type Database = {
       finish_application: {
         Args: { application: string | null; is_kept: boolean | null }
         Returns: undefined
+      }
+      finish_automation_run: {
+        Args: { run: string | null; attempt: number | null; outcome: string | null; detail?: string | null; again?: string | null; notices?: Json | null; moment?: string | null }
+        Returns: boolean
       }
       finish_import_staging: {
         Args: { import_id: string | null; with_report?: boolean | null }
@@ -7382,6 +7590,10 @@ export type Database = {
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      lay_automation_runs: {
+        Args: { ramadans: string[] | null; moment?: string | null }
+        Returns: number
       }
       lay_event: {
         Args: { event: string | null; days: Json | null }
@@ -7751,6 +7963,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: boolean
       }
+      replay_automation: {
+        Args: { run: string | null }
+        Returns: undefined
+      }
       reply_versions_of: {
         Args: { reply: string | null }
         Returns: Json
@@ -7798,6 +8014,14 @@ export type Database = {
       roll_up_views: {
         Args: { pages: number | null; promos: number | null }
         Returns: undefined
+      }
+      rotate_automation_secret: {
+        Args: { rule: string | null }
+        Returns: number
+      }
+      save_automation: {
+        Args: { input: Json | null; rule?: string | null }
+        Returns: string
       }
       save_campaign: {
         Args: { input: Json | null; campaign: Json | null; contribution?: string | null; wanted?: string | null }
@@ -8006,6 +8230,10 @@ export type Database = {
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
+      }
+      switch_automation: {
+        Args: { rule: string | null; is_on: boolean | null }
+        Returns: undefined
       }
       take_announcement_letters: {
         Args: { max_results?: number | null }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
+import type { Webhooks } from '../automation/webhooks.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
@@ -25,6 +26,7 @@ import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { rollUpViews } from './roll-up-views.ts'
+import { layAutomations, runAutomations } from './run-automations.ts'
 import { runImports } from './run-imports.ts'
 import { seeMembersOff } from './see-members-off.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
@@ -41,6 +43,7 @@ export type JobContext = {
   service: Db
   mailer: Mailer
   importer: Importer
+  webhooks: Webhooks
   loadOpenData: LoadOpenData | null
   /** Address this site answers on, for links in mail. */
   siteUrl: string
@@ -81,12 +84,15 @@ const jobs: Job[] = [
   tellOfNewWork,
   forgetApplications,
   seeMembersOff,
+  runAutomations,
+  layAutomations,
 ]
 
 export function startJobs({
   backend,
   mailer,
   importer,
+  webhooks,
   loadOpenData,
   siteUrl,
   log,
@@ -103,7 +109,7 @@ export function startJobs({
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, importer, loadOpenData, siteUrl, log })
+      if (taken) await job.run({ service, mailer, importer, webhooks, loadOpenData, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }

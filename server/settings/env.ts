@@ -78,6 +78,8 @@ export type Env = {
     writesPer5Min: number
   }
   publicFallbacks: boolean
+  /** Whether webhooks of owners may go to addresses that are not on the open internet, and without TLS. */
+  privateWebhooks: boolean
   /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
   mapStyle: { url: string; origins: string[] } | null
   /** The maps places service: ratings of other people's, shown as such. */
@@ -143,6 +145,7 @@ export const SETTINGS = [
   'FORCE_LOCATION',
   'TRACKING',
   'PUBLIC_FALLBACKS',
+  'PRIVATE_WEBHOOKS',
   'MAP_STYLE_URL',
   'MAP_ORIGINS',
   'PLACES_API_KEY',
@@ -349,6 +352,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
       writesPer5Min: integer(source, 'LIMIT_WRITES_PER_5_MIN', 600, 1, 1_000_000),
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
+    privateWebhooks: flag(source, 'PRIVATE_WEBHOOKS', false),
     mapStyle: mapStyle(source),
     placesApi: placesApi(source),
     exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),

@@ -5,7 +5,9 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$' and length(kind) <= 40),
-  contribution_id uuid not null references public.contributions (id) on delete cascade,
+  contribution_id uuid references public.contributions (id) on delete cascade,
+  title text check (length(title) between 1 and 300),
+  path text check (length(path) <= 300 and path ~ '^/[^/]'),
   reply_id uuid references public.replies (id) on delete set null,
   actor_id uuid references auth.users (id) on delete set null,
   number integer not null default 1,
@@ -14,7 +16,9 @@ create table public.notifications (
   read_at timestamptz,
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- What is about no contribution says its own words and where they lead.
+  check (num_nonnulls(contribution_id, title) = 1 and (title is null) = (path is null))
 );
 create unique index notifications_unread on public.notifications (user_id, kind, contribution_id) where read_at is null;
 create index notifications_inbox on public.notifications (user_id, updated_at desc, id desc) where in_site;
@@ -36,14 +40,16 @@ comment on table public.notification_settings is 'How a member wants to hear of 
 create function private.notification_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
+    'automation', 'place_letter']
 $$;
 
--- Words to oneself come at once, the rest once a day. Decisions have letters of their own.
+-- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
 create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation') then 'now'
+    when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $$;
 
 -- Tells one member, unless they did it themselves or want nothing from whoever did.
@@ -71,6 +77,16 @@ begin
   values (member, notify.kind, contribution, reply, actor, on_site, by_mail)
   on conflict (user_id, kind, contribution_id) where read_at is null do update set
     number = n.number + 1, actor_id = excluded.actor_id, updated_at = now(), in_site = excluded.in_site, mail = excluded.mail;
+  perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
+end $$;
+
+-- The same of something that is no contribution.
+create function private.notify_plainly(member uuid, kind text, title text, path text, on_site boolean, by_mail text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, kind, title, path, in_site, mail)
+  values (member, notify_plainly.kind, left(notify_plainly.title, 300), notify_plainly.path, on_site, by_mail);
   perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
 end $$;
 
@@ -159,11 +175,11 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
-    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(c.title, left(c.body, 80)), 'state', c.state,
-    'path', '/community/' || c.section || '/' || c.slug,
+    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
+    'state', c.state, 'path', coalesce(n.path, '/community/' || c.section || '/' || c.slug),
     'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
   )
-  from public.contributions as c where c.id = n.contribution_id
+  from (select) as one left join public.contributions as c on c.id = n.contribution_id
 $$;
 
 create function public.notifications_page(after text default null, max_results integer default 30) returns jsonb
@@ -279,7 +295,8 @@ create policy "members can see how they are told" on public.notification_setting
 for select to authenticated using (user_id = (select auth.uid()));
 
 revoke execute on function
-  private.notification_kinds(), private.usual_mail(text), private.notify(uuid, text, uuid, uuid, uuid), private.mentioned(text),
+  private.notification_kinds(), private.usual_mail(text), private.notify(uuid, text, uuid, uuid, uuid),
+  private.notify_plainly(uuid, text, text, text, boolean, text), private.mentioned(text),
   private.notify_of_contribution(), private.notify_of_reply(), private.notify_of_decision(),
   private.notification_card(public.notifications), public.inbox_state(), public.notifications_page(text, integer),
   public.read_notifications(uuid, uuid), public.set_notification(text, boolean, text),

@@ -1,6 +1,7 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database/database.ts'
+import { insertAutomations } from './automations.ts'
 import { insertCommunity } from './community.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
 import { insertCourses } from './courses.ts'
@@ -48,6 +49,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertGiving(tx)
     await insertSocialAccounts(tx)
     await insertStore(tx)
+    await insertAutomations(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -73,6 +75,7 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.metal_prices where is_sample')
     await tx.query('delete from public.contributions where is_sample')
     await tx.query('delete from public.jobs where is_sample')
+    await tx.query('delete from public.automation_rules where is_sample')
     await tx.query('delete from public.giving_groups where is_sample')
     await tx.query('delete from public.replies where is_sample')
     await tx.query('delete from public.courses where is_sample')

@@ -239,6 +239,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'automation_desk',
+        'automation_dry_run',
+        'automation_page',
+        'delete_automation',
+        'replay_automation',
+        'rotate_automation_secret',
+        'save_automation',
+        'switch_automation',
         'answer_event',
         'calendar_key',
         'cancel_event_day',

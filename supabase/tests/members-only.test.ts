@@ -8,6 +8,8 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 const OPEN: Record<string, string> = {
   affiliate_clicks: 'counted for visitors',
   audit_log: 'written by triggers only',
+  automation_limits: 'written by the operator only',
+  automation_runs: 'written by triggers and by the process',
   business_unified: 'written by triggers only',
   chat_messages: 'visitors ask our staff',
   chats: 'visitors ask our staff',

@@ -46,6 +46,8 @@ const GUARDED: Record<string, string[]> = {
     'jobs/:slug/apply',
     'jobs/:slug/applicants',
     'jobs/applications/:id/file',
+    'automation/new',
+    'automation/:id',
     'wish',
     'saved',
     'notifications',
@@ -134,6 +136,7 @@ const GUARDED: Record<string, string[]> = {
     'packages',
     'affiliates',
     'partners',
+    'automation',
   ],
 }
 

@@ -60,6 +60,7 @@ const EXAMPLES: Record<string, string> = {
   '/jobs/:slug/edit': '/jobs/chef-de-partie-hyderabadi-kitchen-london/edit',
   '/jobs/:slug/apply': '/jobs/chef-de-partie-hyderabadi-kitchen-london/apply',
   '/jobs/:slug/applicants': '/jobs/chef-de-partie-hyderabadi-kitchen-london/applicants',
+  '/automation/:id': `/automation/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
   '/social-media/account/:id': '/social-media/account/59108c46-0c4f-74cd-5e0c-ad9bdc4661d2',
   '/social-media/code/:token': `/social-media/code/${'0'.repeat(64)}`,
   '/people/:handle': '/people/hamza-p',

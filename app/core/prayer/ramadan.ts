@@ -90,6 +90,15 @@ export function comingRamadan(now: Date, timeZone: string, sightings: readonly S
   return month > RAMADAN ? year + 1 : year
 }
 
+/** The first days of the Ramadan before, the present or coming one, and the one after, by the calendar. */
+export const ramadansAround = (now: Date): string[] => {
+  const year = comingRamadan(now, 'UTC')
+  return [year - 1, year, year + 1].flatMap((hijriYear) => {
+    const first = firstDayOf({ year: hijriYear, month: RAMADAN })
+    return first ? [writeIsoDay(first)] : []
+  })
+}
+
 /** By the sun at a place. */
 export function ramadanAt(
   place: PrayerPlace,

@@ -125,6 +125,10 @@ export type Services = {
     signBadge: (badge: { partner: string; no: number }) => Promise<string>
     /** Whose badge a code is; null when we did not sign it. */
     readBadge: (code: string) => Promise<{ partner: string; no: number } | null>
+    /** The secret that signs a rule's webhooks, for its owner, who has just asked for a new one. */
+    webhookSecret: (rule: string, version: number) => Promise<string>
+    /** Why a webhook may not go to this address; null where it may. */
+    checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

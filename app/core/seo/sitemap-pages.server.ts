@@ -34,6 +34,7 @@ const PAGES = [
   '/zakaat',
   '/widgets',
   '/templates',
+  '/automation',
   '/attributions',
   '/contact',
   '/community',

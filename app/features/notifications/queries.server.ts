@@ -10,7 +10,7 @@ export type Notification = {
   actor: Author | null
   is_read: boolean
   updated_at: string
-  section: string
+  section: string | null
   title: string
   path: string
   reply_number: number | null

@@ -9,6 +9,8 @@ export const KINDS = [
   'event_changed',
   'event_soon',
   'decision',
+  'automation',
+  'place_letter',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export const MAILS = ['now', 'digest', 'off'] as const

@@ -411,4 +411,18 @@ export default {
       action: 'عرض نشاطي',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `تقييم جديد لـ${place}: ${stars} من 5 نجوم`,
+    place_saved: (place: string) => `حفظ أحدهم ${place}`,
+    place_followed: (place: string) => `متابع جديد لـ${place}`,
+    listing_live: (place: string) => `صفحة ${place} منشورة الآن. تأكد من صحة ما فيها`,
+    claim_approved: (place: string) => `قُبلت مطالبتك بملكية ${place}`,
+    application_received: (place: string, title: string) => `طلب على وظيفة «${title}» في ${place} بانتظارك`,
+    event_visited: (place: string, title: string) => `حضر أحدهم «${title}» في ${place}`,
+    certificate_expiring: (place: string, day: string) => `تنتهي شهادة الحلال لـ${place} في ${day}`,
+    hours_stale: (place: string, day: string) => `هل ما زالت أوقات عمل ${place} صحيحة؟ أُكدت آخر مرة في ${day}`,
+    ramadan_near: (place: string, day: string) => `يبدأ رمضان قرابة ${day}. حدد أوقات ${place} في رمضان`,
+    welcome: (place: string) => `أهلًا بك في ${place}. اطلع على مواقيت الصلاة والأخبار والفعاليات`,
+    visited: (place: string) => `زرت ${place}. كيف كانت زيارتك؟`,
+  },
 } satisfies MailMessages

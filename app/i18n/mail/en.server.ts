@@ -433,4 +433,20 @@ export default {
       action: 'See my business',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `New review of ${place}: ${stars} of 5 stars`,
+    place_saved: (place: string) => `Someone saved ${place}`,
+    place_followed: (place: string) => `${place} has a new follower`,
+    listing_live: (place: string) => `${place} is live. Check that everything on the page is right`,
+    claim_approved: (place: string) => `Your claim of ${place} was approved`,
+    application_received: (place: string, title: string) =>
+      `An application for “${title}” at ${place} is waiting for you`,
+    event_visited: (place: string, title: string) => `Someone came to “${title}” at ${place}`,
+    certificate_expiring: (place: string, day: string) => `The halal certificate of ${place} expires on ${day}`,
+    hours_stale: (place: string, day: string) =>
+      `Are the hours of ${place} still right? They were last confirmed on ${day}`,
+    ramadan_near: (place: string, day: string) => `Ramadan begins around ${day}. Set the Ramadan hours of ${place}`,
+    welcome: (place: string) => `Welcome to ${place}. See its prayer times, news and events`,
+    visited: (place: string) => `You were at ${place}. How was it?`,
+  },
 }

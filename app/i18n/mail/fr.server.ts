@@ -434,4 +434,21 @@ export default {
       action: 'Voir mon commerce',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `Nouvel avis sur ${place} : ${stars} étoiles sur 5`,
+    place_saved: (place: string) => `Quelqu’un a enregistré ${place}`,
+    place_followed: (place: string) => `${place} a un nouvel abonné`,
+    listing_live: (place: string) => `${place} est en ligne. Vérifiez que tout est exact sur la page`,
+    claim_approved: (place: string) => `Votre demande pour ${place} a été acceptée`,
+    application_received: (place: string, title: string) =>
+      `Une candidature pour « ${title} » chez ${place} vous attend`,
+    event_visited: (place: string, title: string) => `Quelqu’un est venu à « ${title} » chez ${place}`,
+    certificate_expiring: (place: string, day: string) => `Le certificat halal de ${place} expire le ${day}`,
+    hours_stale: (place: string, day: string) =>
+      `Les horaires de ${place} sont-ils toujours exacts ? Dernière confirmation le ${day}`,
+    ramadan_near: (place: string, day: string) =>
+      `Le Ramadan commence vers le ${day}. Indiquez les horaires de Ramadan de ${place}`,
+    welcome: (place: string) => `Bienvenue à ${place}. Voyez ses horaires de prière, ses nouvelles et ses événements`,
+    visited: (place: string) => `Vous êtes allé à ${place}. Comment c’était ?`,
+  },
 } satisfies MailMessages

@@ -428,4 +428,20 @@ export default {
       action: 'Lihat bisnis saya',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `Ulasan baru untuk ${place}: ${stars} dari 5 bintang`,
+    place_saved: (place: string) => `Seseorang menyimpan ${place}`,
+    place_followed: (place: string) => `${place} punya pengikut baru`,
+    listing_live: (place: string) => `${place} sudah tayang. Periksa apakah isi halamannya benar`,
+    claim_approved: (place: string) => `Klaim Anda atas ${place} disetujui`,
+    application_received: (place: string, title: string) =>
+      `Ada lamaran untuk “${title}” di ${place} yang menunggu Anda`,
+    event_visited: (place: string, title: string) => `Seseorang datang ke “${title}” di ${place}`,
+    certificate_expiring: (place: string, day: string) => `Sertifikat halal ${place} berakhir pada ${day}`,
+    hours_stale: (place: string, day: string) =>
+      `Apakah jam buka ${place} masih benar? Terakhir dikonfirmasi pada ${day}`,
+    ramadan_near: (place: string, day: string) => `Ramadan dimulai sekitar ${day}. Atur jam buka Ramadan ${place}`,
+    welcome: (place: string) => `Selamat datang di ${place}. Lihat jadwal salat, kabar, dan acaranya`,
+    visited: (place: string) => `Anda berkunjung ke ${place}. Bagaimana kesannya?`,
+  },
 } satisfies MailMessages

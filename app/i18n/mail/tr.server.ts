@@ -430,4 +430,22 @@ export default {
       action: 'İşletmemi gör',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `${place} için yeni yorum: 5 üzerinden ${stars} yıldız`,
+    place_saved: (place: string) => `Biri ${place} sayfasını kaydetti`,
+    place_followed: (place: string) => `${place} için yeni bir takipçi var`,
+    listing_live: (place: string) => `${place} yayında. Sayfadaki bilgilerin doğru olduğuna bakın`,
+    claim_approved: (place: string) => `${place} için sahiplik talebiniz onaylandı`,
+    application_received: (place: string, title: string) =>
+      `${place}: “${title}” ilanına gelen bir başvuru sizi bekliyor`,
+    event_visited: (place: string, title: string) => `${place}: biri “${title}” etkinliğine geldi`,
+    certificate_expiring: (place: string, day: string) =>
+      `${place} için helal sertifikası ${day} tarihinde sona eriyor`,
+    hours_stale: (place: string, day: string) =>
+      `${place} çalışma saatleri hâlâ doğru mu? En son ${day} tarihinde doğrulandı`,
+    ramadan_near: (place: string, day: string) =>
+      `Ramazan ${day} civarında başlıyor. ${place} için Ramazan saatlerini girin`,
+    welcome: (place: string) => `${place} sizi karşılıyor. Namaz vakitlerine, haberlere ve etkinliklere bakın`,
+    visited: (place: string) => `${place} ziyaretiniz nasıldı?`,
+  },
 } satisfies MailMessages

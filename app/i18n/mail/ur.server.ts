@@ -424,4 +424,19 @@ export default {
       action: 'میرا کاروبار دیکھیں',
     },
   },
+  automation: {
+    review_published: (place: string, stars: number) => `${place} پر نیا تبصرہ: 5 میں سے ${stars} ستارے`,
+    place_saved: (place: string) => `کسی نے ${place} محفوظ کیا`,
+    place_followed: (place: string) => `${place} کو ایک نیا فالوور ملا`,
+    listing_live: (place: string) => `${place} کا صفحہ شائع ہو گیا۔ دیکھ لیں کہ سب کچھ درست ہے`,
+    claim_approved: (place: string) => `${place} پر آپ کا دعویٰ منظور ہو گیا`,
+    application_received: (place: string, title: string) => `${place} میں ”${title}“ کے لیے ایک درخواست آپ کی منتظر ہے`,
+    event_visited: (place: string, title: string) => `کوئی ${place} میں ”${title}“ میں شریک ہوا`,
+    certificate_expiring: (place: string, day: string) => `${place} کا حلال سرٹیفکیٹ ${day} کو ختم ہو رہا ہے`,
+    hours_stale: (place: string, day: string) => `کیا ${place} کے اوقات اب بھی درست ہیں؟ آخری تصدیق ${day} کو ہوئی تھی`,
+    ramadan_near: (place: string, day: string) =>
+      `رمضان ${day} کے لگ بھگ شروع ہو گا۔ ${place} کے رمضان کے اوقات درج کریں`,
+    welcome: (place: string) => `${place} میں خوش آمدید۔ نماز کے اوقات، خبریں اور تقریبات دیکھیں`,
+    visited: (place: string) => `آپ ${place} گئے تھے۔ کیسا رہا؟`,
+  },
 } satisfies MailMessages

@@ -4,6 +4,7 @@ import { affiliates } from './ar/affiliates.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
+import { automation } from './ar/automation.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
@@ -61,6 +62,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

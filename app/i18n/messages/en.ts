@@ -3,6 +3,7 @@ import { affiliates } from './en/affiliates.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
+import { automation } from './en/automation.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
@@ -60,6 +61,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

@@ -4,6 +4,7 @@ import { affiliates } from './fr/affiliates.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
+import { automation } from './fr/automation.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
@@ -61,6 +62,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

@@ -4,6 +4,7 @@ import { affiliates } from './id/affiliates.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
+import { automation } from './id/automation.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
@@ -61,6 +62,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

@@ -4,6 +4,7 @@ import { affiliates } from './tr/affiliates.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
+import { automation } from './tr/automation.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
@@ -61,6 +62,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

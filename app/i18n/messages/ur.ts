@@ -4,6 +4,7 @@ import { affiliates } from './ur/affiliates.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
+import { automation } from './ur/automation.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
@@ -61,6 +62,7 @@ export default {
   account,
   affiliates,
   auth,
+  automation,
   business,
   assistant,
   chats,

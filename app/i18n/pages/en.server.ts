@@ -19,16 +19,6 @@ export const pages = {
     about:
       'The latest reviews from across the site, the best-loved places near you, and a quick way to write your own. Feedback about the site itself is welcome here too.',
   },
-
-  // Membership and money
-  automation: {
-    title: 'Automation',
-    lead: 'Let the routine look after itself.',
-    about:
-      'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate expires. A log shows every run.',
-  },
-
-  // Learning, work, help
 } satisfies Record<string, PageText>
 
 /** Pages that are built and that planned ones lead on to. */

@@ -19,16 +19,6 @@ export const pages = {
     about:
       'Les derniers avis de tout le site, les adresses les plus aimées près de chez vous, et un moyen rapide d’écrire le vôtre. Vos retours sur le site lui-même sont aussi les bienvenus.',
   },
-
-  // Membership and money
-  automation: {
-    title: 'Automatisation',
-    lead: 'Laissez la routine se gérer toute seule.',
-    about:
-      'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou prévoyez un rappel avant la fin d’un certificat. Un journal montre chaque exécution.',
-  },
-
-  // Learning, work, help
 } satisfies PageTexts
 
 /** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */

@@ -17,16 +17,6 @@ export const pages = {
     about:
       'Ulasan terbaru dari seluruh situs, tempat yang paling disukai di dekat Anda, dan cara singkat untuk menulis ulasan sendiri. Masukan tentang situs ini juga kami sambut di sini.',
   },
-
-  // Membership and money
-  automation: {
-    title: 'Otomatisasi',
-    lead: 'Biarkan urusan rutin berjalan sendiri.',
-    about:
-      'Pemilik menyusun aturan sederhana: bila sesuatu terjadi, dan suatu syarat terpenuhi, lakukan ini. Ucapkan terima kasih atas ulasan pelanggan, ubah jam buka selama Ramadan, atau ingatkan diri sebelum sertifikat berakhir. Catatan menunjukkan setiap kali aturan dijalankan.',
-  },
-
-  // Learning, work, help
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */

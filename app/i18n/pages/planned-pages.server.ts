@@ -13,7 +13,6 @@ const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> =
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   'community/education': ['community', 'courses', 'quran'],
   'community/reviews': ['community', 'businesses', 'mosques'],
-  automation: ['packages', 'business-register', 'help'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

@@ -18,16 +18,6 @@ export const pages = {
     about:
       'Sitenin her köşesinden en yeni yorumlar, yakınınızın en sevilen yerleri ve kendi yorumunuzu yazmanın kısa yolu. Site hakkındaki görüşlerinizin de burada başımızın üstünde yeri var.',
   },
-
-  // Membership and money
-  automation: {
-    title: 'Otomasyon',
-    lead: 'Gündelik işler kendi kendine yürüsün.',
-    about:
-      'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Yapılan her işlem günlükte görünür.',
-  },
-
-  // Learning, work, help
 } satisfies PageTexts
 
 /**

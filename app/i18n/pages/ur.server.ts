@@ -17,16 +17,6 @@ export const pages = {
     about:
       'پوری سائٹ کی تازہ ترین آراء، آپ کے قریب سب سے پسندیدہ جگہیں، اور اپنی رائے لکھنے کا آسان طریقہ۔ سائٹ کے بارے میں بھی آپ کی رائے کا یہاں خیر مقدم ہے۔',
   },
-
-  // Membership and money
-  automation: {
-    title: 'خودکار کام',
-    lead: 'روزمرہ کے کام خود ہونے دیں۔',
-    about:
-      'مالکان سادہ سے قاعدے بناتے ہیں: جب کچھ ہو، اگر کوئی شرط پوری ہو، تو یہ کرو۔ رائے دینے والے گاہک کا شکریہ ادا کریں، رمضان کے لیے اوقات بدلیں، یا سرٹیفکیٹ ختم ہونے سے پہلے خود کو یاد دلائیں۔ ہر بار کا ریکارڈ نظر آتا ہے۔',
-  },
-
-  // Learning, work, help
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country alone. */

@@ -25,6 +25,8 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `أُجِّل «${title}» أو أُلغي`,
     event_soon: (_who, title) => `اقترب موعد «${title}»`,
     decision: (_who, title) => `قرر فريقنا بشأن مشاركتك في «${title}»`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'كيف نخبرك',
@@ -41,6 +43,8 @@ export const notifications: typeof en = {
       event_changed: 'فعاليات تأجلت أو أُلغيت',
       event_soon: 'تذكير بالفعاليات',
       decision: 'قرارات بشأن مشاركاتك',
+      automation: 'قواعد الأتمتة الخاصة بك',
+      place_letter: 'رسائل من أماكن تتابعها أو تزورها',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

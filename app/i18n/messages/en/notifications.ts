@@ -23,6 +23,8 @@ export const notifications = {
     event_changed: (_who: string, title: string) => `“${title}” was moved or cancelled`,
     event_soon: (_who: string, title: string) => `“${title}” is coming up`,
     decision: (_who: string, title: string) => `Our team decided about your post in “${title}”`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'How you hear from us',
@@ -39,6 +41,8 @@ export const notifications = {
       event_changed: 'Events moved or cancelled',
       event_soon: 'Reminders of events',
       decision: 'Decisions about your posts',
+      automation: 'Your own automation rules',
+      place_letter: 'Messages from places you follow or visit',
     },
     save: 'Save',
     saved: 'Saved.',

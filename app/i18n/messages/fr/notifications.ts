@@ -25,6 +25,8 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `« ${title} » est déplacé ou annulé`,
     event_soon: (_who, title) => `« ${title} » approche`,
     decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'Comment nous vous prévenons',
@@ -41,6 +43,8 @@ export const notifications: typeof en = {
       event_changed: 'Événements déplacés ou annulés',
       event_soon: 'Rappels d’événements',
       decision: 'Décisions sur vos textes',
+      automation: 'Vos propres règles automatiques',
+      place_letter: 'Messages des lieux que vous suivez ou visitez',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

@@ -25,6 +25,8 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `“${title}” dipindah atau dibatalkan`,
     event_soon: (_who, title) => `“${title}” sebentar lagi`,
     decision: (_who, title) => `Tim kami memutuskan tentang tulisan Anda di “${title}”`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'Cara kami mengabari Anda',
@@ -41,6 +43,8 @@ export const notifications: typeof en = {
       event_changed: 'Acara yang dipindah atau dibatalkan',
       event_soon: 'Pengingat acara',
       decision: 'Keputusan tentang kiriman Anda',
+      automation: 'Aturan otomatis Anda sendiri',
+      place_letter: 'Pesan dari tempat yang Anda ikuti atau kunjungi',
     },
     save: 'Simpan',
     saved: 'Tersimpan.',

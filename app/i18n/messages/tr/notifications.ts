@@ -25,6 +25,8 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `“${title}” ertelendi veya iptal edildi`,
     event_soon: (_who, title) => `“${title}” yaklaşıyor`,
     decision: (_who, title) => `Ekibimiz “${title}” içindeki yazınız hakkında karar verdi`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'Size nasıl haber verelim',
@@ -41,6 +43,8 @@ export const notifications: typeof en = {
       event_changed: 'Ertelenen veya iptal edilen etkinlikler',
       event_soon: 'Etkinlik hatırlatmaları',
       decision: 'Gönderileriniz hakkındaki kararlar',
+      automation: 'Kendi otomasyon kurallarınız',
+      place_letter: 'Takip ettiğiniz veya gittiğiniz yerlerden mesajlar',
     },
     save: 'Kaydet',
     saved: 'Kaydedildi.',

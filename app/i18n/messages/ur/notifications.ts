@@ -25,6 +25,8 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `”${title}“ کا وقت بدل گیا یا منسوخ ہوا`,
     event_soon: (_who, title) => `”${title}“ ہونے والا ہے`,
     decision: (_who, title) => `ہماری ٹیم نے ”${title}“ میں آپ کی تحریر پر فیصلہ کیا`,
+    automation: (_who: string, title: string) => title,
+    place_letter: (_who: string, title: string) => title,
   },
   settings: {
     title: 'ہم آپ کو کیسے بتائیں',
@@ -41,6 +43,8 @@ export const notifications: typeof en = {
       event_changed: 'تقریبات جن کا وقت بدلا یا منسوخ ہوئیں',
       event_soon: 'تقریبات کی یاد دہانی',
       decision: 'آپ کی تحریروں پر فیصلے',
+      automation: 'آپ کے اپنے خودکار اصول',
+      place_letter: 'جن جگہوں کو آپ فالو کرتے یا جاتے ہیں ان کے پیغامات',
     },
     save: 'محفوظ کریں',
     saved: 'محفوظ ہو گیا۔',

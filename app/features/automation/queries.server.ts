@@ -1,0 +1,32 @@
+// What the pages about rules show. Owners get theirs alone.
+import { ramadansAround } from '#app/core/prayer/ramadan.ts'
+import { ask, unavailable } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Amounts, Desk, DryRun, RulePage } from './rule.ts'
+import { ruleId } from './schema.ts'
+
+type Reading = Pick<Services, 'db' | 'log'>
+
+export type PlanAmounts = Amounts & { plan_type: string }
+
+/** What each plan carries, the smallest first. */
+export async function loadPlanAmounts(services: Reading): Promise<PlanAmounts[]> {
+  return ask(
+    services,
+    services.db().from('automation_limits').select('plan_type, rules, webhooks, runs_per_day').order('rules'),
+  )
+}
+
+export const loadDesk = async (services: Reading) => (await ask(services, services.db().rpc('automation_desk'))) as Desk
+
+/** Null: there is none, or it is somebody else's. */
+export async function loadRule(services: Reading, id: string): Promise<RulePage | null> {
+  if (!ruleId.safeParse(id).success) return null
+  const { data, error } = await services.db().rpc('automation_page', { rule: id })
+  if (error?.code === 'P0002') return null
+  if (error) throw unavailable(services, error)
+  return data as RulePage
+}
+
+export const loadDryRun = async (services: Reading, rule: string, now: Date) =>
+  (await ask(services, services.db().rpc('automation_dry_run', { rule, ramadans: ramadansAround(now) }))) as DryRun

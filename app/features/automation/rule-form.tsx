@@ -1,0 +1,197 @@
+// The fields of a rule, for a new one and for one that stands. Which fields matter follows from what was chosen; those that
+// do not are hidden by styles and left out when the form is read.
+
+import { errorAt } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Radio } from '#app/ui/radio.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { ACTIONS, DELAY_UNITS, type Draft, type OwnPlace, RECIPIENTS, TRIGGERS } from './rule.ts'
+import { valuesOf } from './rules.ts'
+import './automation.css'
+
+export const PREFIX = 'rule-'
+
+type Props = { draft: Draft; places: readonly OwnPlace[]; state: Refusal | undefined }
+type Part = { value: (field: string) => string; error: (field: string) => string | undefined }
+
+export function RuleFields({ draft, places, state }: Props) {
+  const { t } = useI18n()
+  const words = t.automation.form
+  const values = state && Object.keys(state.values).length > 0 ? state.values : valuesOf(draft)
+  const part: Part = {
+    value: (field) => values[field] ?? '',
+    error: (field) => errorAt({ ...t.ui.refusals, ...t.automation.errors }, state, field),
+  }
+  const { value, error } = part
+  return (
+    <>
+      <Field id="rule-name" label={words.name} hint={words.nameHint} error={error('name')} required>
+        <Input name="name" maxLength={80} dir="auto" defaultValue={value('name')} />
+      </Field>
+      <Field id="rule-place_id" label={words.place} error={error('place_id')}>
+        <Select name="place_id" defaultValue={value('place_id')}>
+          <option value="">{t.automation.mine.all}</option>
+          {places.map(({ id, name, city }) => (
+            <option key={id} value={id}>
+              {city ? `${name}, ${city}` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TriggerFields {...part} />
+      <ConditionFields {...part} />
+      <ActionFields {...part} />
+      <FieldGroup legend={words.quiet}>
+        <Checkbox name="quiet_prayer" defaultChecked={value('quiet_prayer') === 'on'} label={words.quietPrayer} />
+        <Checkbox name="quiet_night" defaultChecked={value('quiet_night') === 'on'} label={words.quietNight} />
+      </FieldGroup>
+    </>
+  )
+}
+
+function TriggerFields({ value, error }: Part) {
+  const { t } = useI18n()
+  const words = t.automation.form
+  return (
+    <>
+      <Field id="rule-trigger" label={words.when} error={error('trigger')} required>
+        <Select name="trigger" defaultValue={value('trigger')}>
+          {TRIGGERS.map((trigger) => (
+            <option key={trigger} value={trigger}>
+              {t.automation.triggers[trigger]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id="rule-setting"
+        className="automation-if-timed"
+        label={
+          <>
+            <span className="automation-if-days">{words.daysBefore}</span>
+            <span className="automation-if-months">{words.months}</span>
+          </>
+        }
+        error={error('setting')}
+      >
+        <Input name="setting" type="number" inputMode="numeric" min={1} max={365} defaultValue={value('setting')} />
+      </Field>
+      <div className="automation-pair">
+        <Field id="rule-delay" label={words.delay} hint={words.delayHint} error={error('delay')}>
+          <Input name="delay" type="number" inputMode="numeric" min={0} defaultValue={value('delay')} />
+        </Field>
+        <Field id="rule-delay_unit" label={words.unit} error={error('delay_unit')}>
+          <Select name="delay_unit" defaultValue={value('delay_unit')}>
+            {DELAY_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {words.units[unit]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+function ConditionFields({ value, error }: Part) {
+  const { locale, t } = useI18n()
+  const words = t.automation.form
+  const stars = [
+    ['rating_min', words.ratingMin],
+    ['rating_max', words.ratingMax],
+  ] as const
+  return (
+    <FieldGroup legend={words.conditions} hint={words.conditionsHint}>
+      <div className="automation-pair automation-if-rating">
+        {stars.map(([name, label]) => (
+          <Field key={name} id={`rule-${name}`} label={label} error={error(name)}>
+            <Select name={name} defaultValue={value(name)}>
+              <option value="">{words.any}</option>
+              {STARS.map((count) => (
+                <option key={count} value={count}>
+                  {formatNumber(locale, count)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <div className="automation-pair">
+        <Field id="rule-language" className="automation-if-language" label={words.language} error={error('language')}>
+          <Select name="language" defaultValue={value('language')}>
+            <option value="">{words.any}</option>
+            {locales.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="rule-town" label={words.town} error={error('town')}>
+          <Input name="town" maxLength={120} dir="auto" defaultValue={value('town')} />
+        </Field>
+      </div>
+      <div className="automation-if-answerable">
+        <Checkbox name="unanswered" defaultChecked={value('unanswered') === 'on'} label={words.unanswered} />
+      </div>
+    </FieldGroup>
+  )
+}
+
+function ActionFields({ value, error }: Part) {
+  const words = useI18n().t.automation
+  return (
+    <>
+      <FieldGroup id="rule-action" legend={words.form.action} error={error('action')}>
+        {ACTIONS.map((action) => (
+          <Radio
+            key={action}
+            framed
+            name="action"
+            value={action}
+            defaultChecked={value('action') === action}
+            label={words.actions[action]}
+            hint={words.actionHints[action]}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup
+        id="rule-recipient"
+        className="automation-if-people"
+        legend={words.form.recipient}
+        error={error('recipient')}
+      >
+        {RECIPIENTS.map((recipient) => (
+          <Radio
+            key={recipient}
+            className={recipient === 'person' ? 'automation-if-person' : undefined}
+            name="recipient"
+            value={recipient}
+            defaultChecked={value('recipient') === recipient}
+            label={words.recipients[recipient]}
+          />
+        ))}
+      </FieldGroup>
+      <Field
+        id="rule-url"
+        className="automation-if-webhook"
+        label={words.form.url}
+        hint={words.form.urlHint}
+        error={error('url')}
+      >
+        <Input name="url" type="url" inputMode="url" dir="ltr" maxLength={500} defaultValue={value('url')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// What a rule did, the newest first, and a way to do it again.
+import { Form } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RotateCw } from '#app/ui/icons.ts'
+import { Moment, writeMoment } from './moment.tsx'
+import type { Run } from './rule.ts'
+import { RunBadge, useDetail, useReason } from './run-result.tsx'
+
+export function RunLog({ runs }: { runs: readonly Run[] }) {
+  const words = useI18n().t.automation.rule.log
+  return (
+    <Card as="section" title={words.title}>
+      {runs.length === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <ul className="automation-lines">
+          {runs.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const isOver = ({ state }: Run) => state === 'done' || state === 'skipped' || state === 'failed'
+
+function RunLine({ run }: { run: Run }) {
+  const { locale, t } = useI18n()
+  const words = t.automation.rule.log
+  const detail = useDetail()
+  const reason = useReason()
+  const said = [
+    ...(run.reason ? [reason(run.reason)] : []),
+    ...(run.attempts > 1 ? [words.tries(run.attempts)] : []),
+    ...(run.state === 'waiting' ? [words.next(writeMoment(locale, run.due_at, run.time_zone))] : []),
+  ]
+  return (
+    <li className="automation-line">
+      <Moment at={run.happened_at} timeZone={run.time_zone} />
+      <span className="automation-line__text">
+        <bdi>{detail(run).join(' · ')}</bdi>
+        {said.length > 0 && (
+          <span className="small muted" suppressHydrationWarning>
+            {said.join(' · ')}
+          </span>
+        )}
+        <span className="small muted">
+          {words.event} <code className="automation-id">{run.event_id}</code>
+        </span>
+      </span>
+      <RunBadge state={run.state} />
+      {isOver(run) && (
+        <Form method="post">
+          <input type="hidden" name="run" value={run.id} />
+          <Button type="submit" name="intent" value="replay" size="sm" variant="outline">
+            <RotateCw className="i i--sm" />
+            {words.replay}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

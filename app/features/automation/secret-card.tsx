@@ -1,0 +1,59 @@
+// The secret of a webhook: shown once, then never again.
+import { Form } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+type Props = { rotatedAt: string | null; secret: string | null }
+
+export function SecretCard({ rotatedAt, secret }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.automation.rule.secret
+  return (
+    <Card as="section" title={words.title}>
+      <div className="stack gap-4">
+        <p>{words.text}</p>
+        {secret ? (
+          <>
+            <Alert tone="success" announce>
+              {words.shown}
+            </Alert>
+            <Field id="rule-secret" label={words.label}>
+              <Input
+                className="automation-secret"
+                readOnly
+                dir="ltr"
+                spellCheck={false}
+                autoComplete="off"
+                value={secret}
+              />
+            </Field>
+          </>
+        ) : rotatedAt ? (
+          <p className="small muted">
+            {words.since(writeDate(locale, rotatedAt))} {words.overlap}
+          </p>
+        ) : (
+          <Alert tone="warning">{words.missing}</Alert>
+        )}
+        <Form method="post">
+          <Button type="submit" name="intent" value="rotate" variant={rotatedAt ? 'outline' : 'primary'}>
+            {words.get}
+          </Button>
+        </Form>
+        <details>
+          <summary className="link">{words.guide}</summary>
+          <ul className="automation-guide">
+            {words.guideSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+// One rule of an owner.
+import { data, href, redirect } from 'react-router'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { refused } from '#app/core/request/refused.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { deleteRule, replayRun, rotateSecret, saveRule, switchRule } from '#app/features/automation/commands.server.ts'
+import { loadDesk, loadDryRun, loadRule } from '#app/features/automation/queries.server.ts'
+import { OneRulePage, SAID } from '#app/features/automation/rule-page.tsx'
+import { rulePageForms } from '#app/features/automation/schema.ts'
+import { type Intent, readIntent } from '#app/lib/form.server.ts'
+import { type Outcome, refuse } from '#app/lib/outcome.ts'
+import type { Route } from './+types/$id'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t, url, now } = await readVisit(args)
+  const { id } = args.params
+  const rule = await loadRule(services, id)
+  if (!rule) throw await missingPage(url, services)
+  const { places } = await loadDesk(services)
+  const { siteUrl } = services.config
+  const { lead: description } = t.automation.rule
+  return {
+    rule,
+    places,
+    dryRun: url.searchParams.has('test') ? await loadDryRun(services, id, now) : null,
+    said: SAID.find((word) => word === url.searchParams.get('said')) ?? null,
+    meta: pageMeta({ url: url.pathname, locale, siteUrl, title: rule.name, description, noindex: true }),
+  }
+}
+
+type Posted = Exclude<Intent<typeof rulePageForms>, { intent: 'rotate' }>
+
+function carryOut(services: Services, rule: string, posted: Posted): Promise<Outcome<unknown>> {
+  switch (posted.intent) {
+    case 'save':
+      return saveRule(services, posted.value, { rule, values: posted.values })
+    case 'replay':
+      return replayRun(services, posted.value.run)
+    case 'delete':
+      return deleteRule(services, rule)
+    default:
+      return switchRule(services, rule, posted.intent === 'on')
+  }
+}
+
+const SAID_OF = { save: 'saved', replay: 'replayed', on: 'on', off: 'off' } as const
+
+export async function action(args: Route.ActionArgs) {
+  const { services } = await readVisit(args)
+  const { id } = args.params
+  const form = await readIntent(args.request, rulePageForms)
+  if (!form.ok) return refused(form)
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const posted = form.value
+  if (posted.intent === 'rotate') {
+    const rotated = await rotateSecret(services, id)
+    // In this one answer, and in nobody's cache.
+    return rotated.ok ? data(rotated, { headers: { 'Cache-Control': 'no-store' } }) : refused(rotated)
+  }
+  const outcome = await carryOut(services, id, posted)
+  if (!outcome.ok) return refused(outcome)
+  if (posted.intent === 'delete') return redirect('/automation?said=deleted')
+  return redirect(`${href('/automation/:id', { id })}?said=${SAID_OF[posted.intent]}`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function OneRule({ loaderData: { rule, places, dryRun, said }, actionData }: Route.ComponentProps) {
+  return <OneRulePage rule={rule} places={places} dryRun={dryRun} said={said} state={actionData} />
+}

@@ -1,0 +1,38 @@
+// Makes a rule.
+import { href, redirect } from 'react-router'
+import { refused } from '#app/core/request/refused.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { saveRule } from '#app/features/automation/commands.server.ts'
+import { NewRulePage } from '#app/features/automation/new-rule-page.tsx'
+import { loadDesk } from '#app/features/automation/queries.server.ts'
+import { draftOf } from '#app/features/automation/rules.ts'
+import { ruleForm } from '#app/features/automation/schema.ts'
+import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import type { Route } from './+types/new'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t, url } = await readVisit(args)
+  const { places } = await loadDesk(services)
+  const { new: title, newLead: description } = t.automation.form
+  const { siteUrl } = services.config
+  return { places, meta: pageMeta({ url: url.pathname, locale, siteUrl, title, description, noindex: true }) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services } = await readVisit(args)
+  const posted = await args.request.formData().catch(() => null)
+  const form = readForm(ruleForm, posted)
+  if (!form.ok) return refused(form)
+  const values = readTyped(posted)
+  if (!services.allow('write')) return refused(refuse('tooMany', { values }))
+  const made = await saveRule(services, form.value, { values })
+  return made.ok ? redirect(`${href('/automation/:id', { id: made.value })}?said=made`) : refused(made)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function NewRule({ loaderData: { places }, actionData }: Route.ComponentProps) {
+  return <NewRulePage draft={draftOf(null)} places={places} state={actionData} />
+}
