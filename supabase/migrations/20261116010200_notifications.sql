@@ -36,14 +36,14 @@ comment on table public.notification_settings is 'How a member wants to hear of 
 create function private.notification_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision', 'review_asked']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own.
 create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'review_asked') then 'now' when kind = 'decision' then 'off' else 'digest' end
 $$;
 
 -- Tells one member, unless they did it themselves or want nothing from whoever did.

@@ -9,6 +9,7 @@ export const KINDS = [
   'event_changed',
   'event_soon',
   'decision',
+  'review_asked',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export const MAILS = ['now', 'digest', 'off'] as const

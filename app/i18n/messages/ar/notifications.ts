@@ -25,6 +25,7 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `أُجِّل «${title}» أو أُلغي`,
     event_soon: (_who, title) => `اقترب موعد «${title}»`,
     decision: (_who, title) => `قرر فريقنا بشأن مشاركتك في «${title}»`,
+    review_asked: (who, title) => `طُلب منك مراجعة «${title}» من ${who}`,
   },
   settings: {
     title: 'كيف نخبرك',
@@ -41,6 +42,7 @@ export const notifications: typeof en = {
       event_changed: 'فعاليات تأجلت أو أُلغيت',
       event_soon: 'تذكير بالفعاليات',
       decision: 'قرارات بشأن مشاركاتك',
+      review_asked: 'مقالات طُلبت منك مراجعتها',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

@@ -23,6 +23,7 @@ export const notifications = {
     event_changed: (_who: string, title: string) => `“${title}” was moved or cancelled`,
     event_soon: (_who: string, title: string) => `“${title}” is coming up`,
     decision: (_who: string, title: string) => `Our team decided about your post in “${title}”`,
+    review_asked: (who: string, title: string) => `${who} asks you to check “${title}”`,
   },
   settings: {
     title: 'How you hear from us',
@@ -39,6 +40,7 @@ export const notifications = {
       event_changed: 'Events moved or cancelled',
       event_soon: 'Reminders of events',
       decision: 'Decisions about your posts',
+      review_asked: 'Articles you are asked to check',
     },
     save: 'Save',
     saved: 'Saved.',

@@ -25,6 +25,7 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `« ${title} » est déplacé ou annulé`,
     event_soon: (_who, title) => `« ${title} » approche`,
     decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
+    review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
   },
   settings: {
     title: 'Comment nous vous prévenons',
@@ -41,6 +42,7 @@ export const notifications: typeof en = {
       event_changed: 'Événements déplacés ou annulés',
       event_soon: 'Rappels d’événements',
       decision: 'Décisions sur vos textes',
+      review_asked: 'Articles à relire',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

@@ -25,6 +25,7 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `“${title}” dipindah atau dibatalkan`,
     event_soon: (_who, title) => `“${title}” sebentar lagi`,
     decision: (_who, title) => `Tim kami memutuskan tentang tulisan Anda di “${title}”`,
+    review_asked: (who, title) => `${who} meminta Anda memeriksa “${title}”`,
   },
   settings: {
     title: 'Cara kami mengabari Anda',
@@ -41,6 +42,7 @@ export const notifications: typeof en = {
       event_changed: 'Acara yang dipindah atau dibatalkan',
       event_soon: 'Pengingat acara',
       decision: 'Keputusan tentang kiriman Anda',
+      review_asked: 'Artikel yang diminta untuk Anda periksa',
     },
     save: 'Simpan',
     saved: 'Tersimpan.',

@@ -25,6 +25,7 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `“${title}” ertelendi veya iptal edildi`,
     event_soon: (_who, title) => `“${title}” yaklaşıyor`,
     decision: (_who, title) => `Ekibimiz “${title}” içindeki yazınız hakkında karar verdi`,
+    review_asked: (who, title) => `${who} sizden “${title}” yazısını kontrol etmenizi rica ediyor`,
   },
   settings: {
     title: 'Size nasıl haber verelim',
@@ -41,6 +42,7 @@ export const notifications: typeof en = {
       event_changed: 'Ertelenen veya iptal edilen etkinlikler',
       event_soon: 'Etkinlik hatırlatmaları',
       decision: 'Gönderileriniz hakkındaki kararlar',
+      review_asked: 'Kontrol etmeniz istenen yazılar',
     },
     save: 'Kaydet',
     saved: 'Kaydedildi.',

@@ -25,6 +25,7 @@ export const notifications: typeof en = {
     event_changed: (_who, title) => `”${title}“ کا وقت بدل گیا یا منسوخ ہوا`,
     event_soon: (_who, title) => `”${title}“ ہونے والا ہے`,
     decision: (_who, title) => `ہماری ٹیم نے ”${title}“ میں آپ کی تحریر پر فیصلہ کیا`,
+    review_asked: (who, title) => `${who} چاہتے ہیں کہ آپ ”${title}“ کی جانچ کریں`,
   },
   settings: {
     title: 'ہم آپ کو کیسے بتائیں',
@@ -41,6 +42,7 @@ export const notifications: typeof en = {
       event_changed: 'تقریبات جن کا وقت بدلا یا منسوخ ہوئیں',
       event_soon: 'تقریبات کی یاد دہانی',
       decision: 'آپ کی تحریروں پر فیصلے',
+      review_asked: 'مضامین جن کی جانچ آپ سے مانگی گئی',
     },
     save: 'محفوظ کریں',
     saved: 'محفوظ ہو گیا۔',
