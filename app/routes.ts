@@ -16,7 +16,6 @@ const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id:
 const socialMedia = (path: string) => route(path, 'routes/social-media.tsx', { id: `social-media:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['education', 'reviews']
 
 export default [
   // Machine-readable
@@ -248,7 +247,8 @@ export default [
     route('community/recipes', 'routes/community/recipes.tsx'),
     route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
     route('notifications/off', 'routes/notifications/off.tsx'),
-    ...community.map((section) => planned(`community/${section}`)),
+    route('community/reviews', 'routes/community/reviews.tsx'),
+    planned('community/education'),
 
     // Membership and money
     sponsorship('sponsorship'),

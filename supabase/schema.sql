@@ -6291,7 +6291,7 @@ AS $function$
   ]
 $function$;
 
-CREATE OR REPLACE FUNCTION private.education_text(language text, e education)
+CREATE OR REPLACE FUNCTION private.education_text(language text, e education, mosque text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
@@ -6302,7 +6302,7 @@ AS $function$
     case when cardinality(e.sources) > 0 then '## ' || private.sources_heading(language) end,
     (select string_agg('- ' || s.line, E'\n' order by s.place) from unnest(e.sources) with ordinality as s (line, place)),
     '*' || e.series || ' · ' || e.part || '*',
-    nullif(concat_ws(E'\n', '- ' || e.teacher, '- ' || e.schedule, '- ' || e.link), '')
+    nullif(concat_ws(E'\n', '- ' || e.teacher, '- ' || e.schedule, '- ' || mosque, '- ' || e.link), '')
   )
 $function$;
 
@@ -16848,7 +16848,7 @@ begin
   ids := array(
     select r.id from public.reviews as r join public.business_unified as b on b.id = r.place_id
     where r.status = 'published' and r.published_at is not null
-      and (coalesce(cardinality(languages), 0) = 0 or r.language = any (languages))
+      and (coalesce(cardinality(latest_reviews.languages), 0) = 0 or r.language = any (latest_reviews.languages))
       and (stars is null or r.rating = stars)
       and (auth.uid() is null or not private.is_folded(r.user_id))
       and (after is null or (r.published_at, r.id) < (split_part(after, '~', 1)::timestamptz, nullif(split_part(after, '~', 2), '')::uuid))
@@ -19635,7 +19635,7 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if wanted and private.article_version(c) is distinct from version then
-    raise exception 'changed' using errcode = '55000';
+    raise exception 'changed' using errcode = 'PT423';
   end if;
   perform private.ensure_person(member);
   update public.education as x set
@@ -19929,7 +19929,10 @@ begin
   e.level := coalesce(entry ->> 'level', 'everyone');
   kept := private.keep_contribution(
     'education',
-    input || jsonb_build_object('body', private.education_text(coalesce(input ->> 'language', before.language), e)),
+    input || jsonb_build_object('body', private.education_text(
+      coalesce(input ->> 'language', before.language), e,
+      (select m.name from public.mosque_unified as m where m.id = (input ->> 'place_id')::uuid)
+    )),
     contribution, wanted
   );
   -- A word for an article is a word for what it said then.

@@ -50,6 +50,7 @@ const PAGES = [
   '/privacy-policy',
   '/terms-of-service',
   '/community/recipes',
+  '/community/reviews',
   '/jobs',
   '/courses',
   '/certificates',
