@@ -358,6 +358,8 @@ end $$;
 alter table public.education enable row level security;
 revoke all on public.education from anon, authenticated;
 grant all on public.education to service_role;
+create policy "nobody reads it but page functions" on public.education
+for select to anon, authenticated using (false);
 create trigger members_only before insert or update or delete on public.education
 for each statement execute function private.members_only();
 call private.watch('public.education', 'contribution_id');
