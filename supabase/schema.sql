@@ -1493,6 +1493,7 @@ create table public.education (
 alter table public.education enable row level security;
 CREATE INDEX education_reviewer_id ON public.education USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX education_series ON public.education USING btree (lower(series), part) WHERE (series IS NOT NULL);
+create policy "nobody reads it but page functions" on education for select to anon, authenticated using (false);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.education REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.education REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.education REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
