@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { lightManifest } from './core/request/light-manifest.ts'
 import { NonceContext } from './core/request/nonce.ts'
 import { SCRIPTS_HEADER, withoutNonce } from './core/request/own-scripts.server.ts'
 import { scriptsAfterPaint } from './core/request/scripts-after-paint.ts'
@@ -85,7 +86,7 @@ export default async function handleRequest(
               done()
             },
             final(done) {
-              const page = withoutNonce(Buffer.concat(chunks).toString(), nonce)
+              const page = withoutNonce(lightManifest(Buffer.concat(chunks).toString()), nonce)
               const html = Buffer.from(scriptsAfterPaint(page.html))
               headers.set(SCRIPTS_HEADER, page.hashes.join(' '))
               headers.set('Content-Length', String(html.byteLength))

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
+import { createRecorder } from './analytics/recorder.ts'
 import type { Backend } from './backend/backend.ts'
 import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
@@ -26,6 +27,7 @@ import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
+import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
@@ -134,6 +136,7 @@ export async function serve(env: Env) {
       },
       log,
     })
+    const recorder = createRecorder({ service, log })
     const signInProviders = [
       ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
       ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
@@ -144,6 +147,7 @@ export async function serve(env: Env) {
       backend,
       limits: new RateLimit(env.limits),
       embeds,
+      recorder,
       pictures,
       payments: provider,
       tasks: {
@@ -170,6 +174,7 @@ export async function serve(env: Env) {
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
+        ...createOrderTasks({ service, provider, siteKey, siteUrl, log }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -210,6 +215,7 @@ export async function serve(env: Env) {
     close = async () => {
       await jobs.stop()
       await embeds.stop()
+      await recorder.stop()
       await opened.backend.close()
     }
     const made = (await pages)?.createHttp(site)

@@ -126,6 +126,12 @@ create table private.person_keys (
 );
 alter table private.person_keys enable row level security;
 
+create table private.rolled_up (
+  source text not null,
+  upto bigint not null,
+  constraint rolled_up_pkey PRIMARY KEY (source)
+);
+
 -- What the operator decided in the environment and policies have to know. Written at start.
 create table private.settings (
   name text not null,
@@ -153,6 +159,19 @@ create table private.used_sign_in_messages (
 );
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
+
+create table private.visit_marks (
+  day date not null,
+  visit text not null,
+  what text not null,
+  constraint visit_marks_pkey PRIMARY KEY (day, visit, what)
+);
+
+create table private.visit_salts (
+  day date not null,
+  salt text not null,
+  constraint visit_salts_pkey PRIMARY KEY (day)
+);
 
 -- How often a link was followed, by day. Nothing about who did.
 create table public.affiliate_clicks (
@@ -2055,6 +2074,7 @@ create table public.invoices (
   status text not null default 'open'::text,
   business_id uuid,
   order_id uuid,
+  store_order_id uuid,
   payment_ref text,
   corrects uuid,
   issuer jsonb not null default '{}'::jsonb,
@@ -2073,6 +2093,7 @@ create table public.invoices (
   constraint invoices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
   constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
   constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint invoices_store_order_id_fkey FOREIGN KEY (store_order_id) REFERENCES store_orders(id),
   constraint invoices_check CHECK ((total_cents = (net_cents + tax_cents))),
   constraint invoices_check1 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
@@ -2083,6 +2104,7 @@ alter table public.invoices enable row level security;
 CREATE INDEX invoices_business_id ON public.invoices USING btree (business_id, created_at DESC);
 CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects);
 CREATE INDEX invoices_order_id ON public.invoices USING btree (order_id);
+CREATE INDEX invoices_store_order_id ON public.invoices USING btree (store_order_id);
 CREATE INDEX invoices_to_tell ON public.invoices USING btree (created_at) WHERE (told <> status);
 CREATE UNIQUE INDEX invoices_payment ON public.invoices USING btree (payment_ref) WHERE (kind = 'invoice'::text);
 create policy "owners can read their invoices" on invoices for select to authenticated using ((business_id IN ( SELECT business_accounts.id
@@ -2364,6 +2386,28 @@ alter table public.lesson_progress enable row level security;
 CREATE INDEX lesson_progress_of ON public.lesson_progress USING btree (user_id, course_id);
 create policy "learners can see what they have done" on lesson_progress for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.lesson_progress FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What visitors did with a listing in a day, each visitor once. Written by roll_up_views and count_place_actions only.
+create table public.listing_days (
+  place_id uuid not null,
+  day date not null,
+  views integer not null default 0,
+  calls integer not null default 0,
+  directions integer not null default 0,
+  website_clicks integer not null default 0,
+  is_sample boolean not null default false,
+  constraint listing_days_pkey PRIMARY KEY (place_id, day),
+  constraint listing_days_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint listing_days_calls_check CHECK ((calls >= 0)),
+  constraint listing_days_directions_check CHECK ((directions >= 0)),
+  constraint listing_days_views_check CHECK ((views >= 0)),
+  constraint listing_days_website_clicks_check CHECK ((website_clicks >= 0))
+);
+alter table public.listing_days enable row level security;
+create policy "owners can see the figures of their listings" on listing_days for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "superadmins can see the figures of every listing" on listing_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
 create table public.listing_drafts (
@@ -3203,7 +3247,7 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENC
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 
--- One row per page view. Anyone may add, only staff may read.
+-- One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.
 create table public.page_analytics (
   id bigint not null generated as identity,
   url text not null,
@@ -3213,13 +3257,20 @@ create table public.page_analytics (
   user_agent text,
   device_type text not null default 'desktop'::text,
   timestamp timestamp with time zone not null default now(),
+  visit text,
+  country_code text,
+  campaign text,
+  counted boolean not null default false,
   constraint page_analytics_pkey PRIMARY KEY (id),
+  constraint page_analytics_campaign_check CHECK (((length(campaign) >= 1) AND (length(campaign) <= 120))),
+  constraint page_analytics_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint page_analytics_device_type_check CHECK ((device_type = ANY (ARRAY['mobile'::text, 'desktop'::text]))),
   constraint page_analytics_page_type_check CHECK ((length(page_type) <= 60)),
   constraint page_analytics_referrer_check CHECK ((length(referrer) <= 512)),
   constraint page_analytics_title_check CHECK ((length(title) <= 300)),
   constraint page_analytics_url_check CHECK (((url ~~ '/%'::text) AND (length(url) <= 512))),
-  constraint page_analytics_user_agent_check CHECK ((length(user_agent) <= 512))
+  constraint page_analytics_user_agent_check CHECK ((length(user_agent) <= 512)),
+  constraint page_analytics_visit_check CHECK ((visit ~ '^[0-9a-f]{16}$'::text))
 );
 alter table public.page_analytics enable row level security;
 CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("timestamp");
@@ -3228,6 +3279,24 @@ create policy "everyone can record a page view" on page_analytics for insert to 
 create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
+
+-- Page views by day and one property of the view. Written by roll_up_views only.
+create table public.page_days (
+  day date not null,
+  kind text not null,
+  key text not null,
+  views integer not null,
+  visitors integer not null default 0,
+  is_sample boolean not null default false,
+  constraint page_days_pkey PRIMARY KEY (day, kind, key),
+  constraint page_days_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint page_days_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'path'::text, 'type'::text, 'language'::text, 'referrer'::text, 'device'::text, 'country'::text, 'campaign'::text]))),
+  constraint page_days_views_check CHECK ((views >= 0)),
+  constraint page_days_visitors_check CHECK ((visitors >= 0))
+);
+alter table public.page_days enable row level security;
+CREATE INDEX page_days_all ON public.page_days USING btree (day) WHERE (kind = 'all'::text);
+create policy "superadmins can see page views by day" on page_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Who applied, and how to reach them: for the applicant and staff only.
 create table public.partner_contacts (
@@ -3453,6 +3522,7 @@ CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirec
 CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_jobs AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_jobs();
+CREATE TRIGGER move_listing_days AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_listing_days();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
@@ -3588,11 +3658,13 @@ create table public.promo_analytics (
   path text,
   meta jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  visit text,
   constraint promo_analytics_pkey PRIMARY KEY (id),
   constraint promo_analytics_event_check CHECK ((event = ANY (ARRAY['impression'::text, 'click'::text]))),
   constraint promo_analytics_meta_check CHECK (((jsonb_typeof(meta) = 'object'::text) AND (octet_length((meta)::text) <= 2048))),
   constraint promo_analytics_path_check CHECK ((length(path) <= 512)),
-  constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
+  constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80))),
+  constraint promo_analytics_visit_check CHECK ((visit ~ '^[0-9a-f]{16}$'::text))
 );
 alter table public.promo_analytics enable row level security;
 CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
@@ -3600,6 +3672,23 @@ CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (pr
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER stamp_promo_event BEFORE INSERT ON public.promo_analytics FOR EACH ROW EXECUTE FUNCTION private.stamp_promo_event();
+
+-- How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.
+create table public.promo_days (
+  day date not null,
+  promotion text not null,
+  placement text not null,
+  impressions integer not null default 0,
+  clicks integer not null default 0,
+  is_sample boolean not null default false,
+  constraint promo_days_pkey PRIMARY KEY (day, promotion, placement),
+  constraint promo_days_clicks_check CHECK ((clicks >= 0)),
+  constraint promo_days_impressions_check CHECK ((impressions >= 0)),
+  constraint promo_days_placement_check CHECK (((length(placement) >= 1) AND (length(placement) <= 40))),
+  constraint promo_days_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
+);
+alter table public.promo_days enable row level security;
+create policy "superadmins can see what promotions were seen" on promo_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Banners. Texts are objects by language.
 create table public.promotions (
@@ -4056,7 +4145,7 @@ create table public.saved_places (
 );
 alter table public.saved_places enable row level security;
 CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
-CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id);
+CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id, created_at);
 create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -4223,6 +4312,225 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD T
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What was ordered, as it was called and what it cost then.
+create table public.store_order_lines (
+  order_id uuid not null,
+  sku text not null,
+  variant_id uuid,
+  title jsonb not null,
+  name jsonb not null,
+  quantity integer not null,
+  price_cents integer not null,
+  constraint store_order_lines_pkey PRIMARY KEY (order_id, sku),
+  constraint store_order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id) ON DELETE CASCADE,
+  constraint store_order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES store_variants(id) ON DELETE SET NULL,
+  constraint store_order_lines_price_cents_check CHECK ((price_cents > 0)),
+  constraint store_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10)))
+);
+alter table public.store_order_lines enable row level security;
+CREATE INDEX store_order_lines_variant_id ON public.store_order_lines USING btree (variant_id);
+create policy "members can see what they ordered" on store_order_lines for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was ordered" on store_order_lines for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- What became of an order, step by step. Each is told by mail once.
+create table public.store_order_steps (
+  order_id uuid not null,
+  n smallint not null,
+  status text not null,
+  at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  constraint store_order_steps_pkey PRIMARY KEY (order_id, n),
+  constraint store_order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id) ON DELETE CASCADE
+);
+alter table public.store_order_steps enable row level security;
+CREATE INDEX store_order_steps_to_tell ON public.store_order_steps USING btree (at) WHERE (told_at IS NULL);
+create policy "members can see what became of their orders" on store_order_steps for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what became of orders" on store_order_steps for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Orders at the prices of their day. Written by functions only; whoever ordered has a link.
+create table public.store_orders (
+  id uuid not null default gen_random_uuid(),
+  key uuid not null,
+  reference text not null default ('S-'::text || upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10))),
+  status text not null default 'new'::text,
+  cancelled_by text,
+  delivery text not null,
+  pickup jsonb,
+  address text not null default ''::text,
+  country_code text not null default ''::text,
+  name text not null,
+  email text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  provider text not null,
+  goods_cents integer not null,
+  postage_cents integer not null,
+  tax_name text not null default ''::text,
+  tax_percent numeric(5,2) not null default 0,
+  tax_cents integer not null,
+  total_cents integer not null,
+  currency text not null,
+  holds_stock boolean not null default false,
+  held_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint store_orders_key_key UNIQUE (key),
+  constraint store_orders_reference_key UNIQUE (reference),
+  constraint store_orders_pkey PRIMARY KEY (id),
+  constraint store_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint store_orders_address_check CHECK ((length(address) <= 500)),
+  constraint store_orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['clock'::text, 'buyer'::text, 'staff'::text]))),
+  constraint store_orders_check CHECK ((total_cents = ((goods_cents + postage_cents) + tax_cents))),
+  constraint store_orders_check1 CHECK (((delivery = 'pickup'::text) = (pickup IS NOT NULL))),
+  constraint store_orders_check2 CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint store_orders_country_code_check CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
+  constraint store_orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint store_orders_delivery_check CHECK ((delivery = ANY (ARRAY['pickup'::text, 'post'::text]))),
+  constraint store_orders_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint store_orders_goods_cents_check CHECK ((goods_cents > 0)),
+  constraint store_orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint store_orders_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint store_orders_note_check CHECK ((length(note) <= 200)),
+  constraint store_orders_postage_cents_check CHECK ((postage_cents >= 0)),
+  constraint store_orders_provider_check CHECK ((provider = ANY (ARRAY['none'::text, 'manual'::text, 'stripe'::text]))),
+  constraint store_orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'paid'::text, 'packed'::text, 'sent'::text, 'ready'::text, 'done'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint store_orders_tax_cents_check CHECK ((tax_cents >= 0))
+);
+alter table public.store_orders enable row level security;
+CREATE INDEX store_orders_by_time ON public.store_orders USING btree (created_at DESC);
+CREATE INDEX store_orders_email ON public.store_orders USING btree (email, created_at);
+CREATE INDEX store_orders_held ON public.store_orders USING btree (held_until) WHERE (status = 'new'::text);
+CREATE INDEX store_orders_user_id ON public.store_orders USING btree (user_id);
+create policy "members can see their orders" on store_orders for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see orders" on store_orders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER UPDATE ON public.store_orders FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_step AFTER UPDATE ON public.store_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_order_step();
+CREATE TRIGGER note_step AFTER INSERT ON public.store_orders FOR EACH ROW EXECUTE FUNCTION private.note_order_step();
+
+-- Money that came for an order, and how much of it went back. Only ever added to.
+create table public.store_payments (
+  ref text not null,
+  order_id uuid,
+  amount_cents integer,
+  currency text,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  constraint store_payments_pkey PRIMARY KEY (ref),
+  constraint store_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES store_orders(id),
+  constraint store_payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint store_payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint store_payments_refunded_cents_check CHECK ((refunded_cents >= 0))
+);
+alter table public.store_payments enable row level security;
+CREATE INDEX store_payments_order_id ON public.store_payments USING btree (order_id);
+create policy "members can see what they paid" on store_payments for select to authenticated using ((order_id IN ( SELECT store_orders.id
+   FROM store_orders
+  WHERE (store_orders.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was paid for orders" on store_payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.store_payments FOR EACH ROW EXECUTE FUNCTION private.audit('ref');
+
+-- Mosques where orders can be collected, and when.
+create table public.store_pickup_points (
+  place_id uuid not null,
+  hours jsonb not null,
+  active boolean not null default true,
+  is_sample boolean not null default false,
+  constraint store_pickup_points_pkey PRIMARY KEY (place_id),
+  constraint store_pickup_points_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint store_pickup_points_hours_check CHECK (private.is_localised(hours, 200))
+);
+alter table public.store_pickup_points enable row level security;
+create policy "everyone can see where orders are collected" on store_pickup_points for select to anon, authenticated using (active);
+create policy "staff can manage where orders are collected" on store_pickup_points for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_pickup_points REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_pickup_points FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What post costs by country; * is everywhere else. No row: nothing is sent there.
+create table public.store_postage (
+  country_code text not null,
+  cents integer not null,
+  free_from_cents integer,
+  constraint store_postage_pkey PRIMARY KEY (country_code),
+  constraint store_postage_cents_check CHECK (((cents >= 0) AND (cents <= 1000000))),
+  constraint store_postage_country_code_check CHECK ((country_code ~ '^([A-Z]{2}|\*)$'::text)),
+  constraint store_postage_free_from_cents_check CHECK ((free_from_cents > 0))
+);
+alter table public.store_postage enable row level security;
+create policy "everyone can see what post costs" on store_postage for select to anon, authenticated using (true);
+create policy "staff can set what post costs" on store_postage for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_postage REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_postage REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_postage REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('country_code');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_postage FOR EACH ROW EXECUTE FUNCTION private.audit('country_code');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_postage FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What the store sells. Staff write them; title and text are texts by language.
+create table public.store_products (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title jsonb not null,
+  text jsonb not null,
+  image text not null,
+  active boolean not null default true,
+  position smallint not null default 0,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint store_products_slug_key UNIQUE (slug),
+  constraint store_products_pkey PRIMARY KEY (id),
+  constraint store_products_image_check CHECK (((image ~ '^/[a-z0-9][A-Za-z0-9_./?=-]+$'::text) AND (length(image) <= 300))),
+  constraint store_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint store_products_text_check CHECK (private.is_localised(text, 2000)),
+  constraint store_products_title_check CHECK (private.is_localised(title, 120))
+);
+alter table public.store_products enable row level security;
+create policy "everyone can see what is sold" on store_products for select to anon, authenticated using (active);
+create policy "staff can manage what is sold" on store_products for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_products REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_products REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_products REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Sizes and colours of a product, each with its price and what is left of it.
+create table public.store_variants (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  sku text not null,
+  name jsonb not null,
+  price_cents integer not null,
+  stock integer not null default 0,
+  active boolean not null default true,
+  position smallint not null default 0,
+  constraint store_variants_sku_key UNIQUE (sku),
+  constraint store_variants_pkey PRIMARY KEY (id),
+  constraint store_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES store_products(id) ON DELETE CASCADE,
+  constraint store_variants_name_check CHECK (private.is_localised(name, 80)),
+  constraint store_variants_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= 1000000))),
+  constraint store_variants_sku_check CHECK (((sku ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(sku) <= 40))),
+  constraint store_variants_stock_check CHECK (((stock >= 0) AND (stock <= 1000000)))
+);
+alter table public.store_variants enable row level security;
+CREATE INDEX store_variants_product_id ON public.store_variants USING btree (product_id, "position");
+create policy "everyone can see variants of what is sold" on store_variants for select to anon, authenticated using ((active AND (product_id IN ( SELECT store_products.id
+   FROM store_products
+  WHERE store_products.active))));
+create policy "staff can manage variants" on store_variants for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.store_variants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.store_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.store_variants FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_price AFTER UPDATE ON public.store_variants FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_variants FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What the payment provider last said about an agreement that renews itself.
 create table public.subscriptions (
@@ -4401,6 +4709,29 @@ AS $function$
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_listing_views(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with seen as (
+    select distinct (v."timestamp" at time zone 'utc')::date as day, v.visit, b.id as place
+    from public.page_analytics as v
+    join public.business_unified as b on b.slug = substring(private.plain_path(v.url) from '^/business/([^/]+)$')
+    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+  ),
+  marked as (
+    insert into private.visit_marks (day, visit, what)
+    select s.day, s.visit, s.place::text from seen as s
+    on conflict do nothing
+    returning day, what
+  )
+  insert into public.listing_days as l (place_id, day, views)
+  select m.what::uuid, m.day, count(*) from marked as m group by m.what, m.day order by m.what, m.day
+  on conflict (place_id, day) do update set views = l.views + excluded.views
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_listing_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4418,6 +4749,99 @@ begin
   on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.add_page_days(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with fresh as (
+    select (v."timestamp" at time zone 'utc')::date as day, k.kind, left(k.key, 200) as key, count(*)::integer as views
+    from public.page_analytics as v
+    cross join lateral (values
+      ('all', 'all'),
+      ('path', private.plain_path(v.url)),
+      ('type', v.page_type),
+      ('language', coalesce(substring(v.url from '^/(ar|ur|fr|tr|id)(?:/|$)'), 'en')),
+      ('referrer', private.referrer_host(v.referrer)),
+      ('device', v.device_type),
+      ('country', v.country_code),
+      ('campaign', v.campaign)
+    ) as k (kind, key)
+    where v.id > since and v.id <= upto and v.counted and k.key <> ''
+    group by 1, 2, 3
+  ),
+  known as (
+    select f.*, exists (
+      select from public.page_days as d where d.day = f.day and d.kind = f.kind and d.key = f.key
+    ) as is_known
+    from fresh as f
+  ),
+  ranked as (
+    select k.*, row_number() over (partition by k.day, k.kind, k.is_known order by k.views desc, k.key) as n from known as k
+  ),
+  room as (
+    select d.day, d.kind, count(*) as taken from public.page_days as d
+    where d.day in (select f.day from fresh as f) group by d.day, d.kind
+  )
+  insert into public.page_days as d (day, kind, key, views)
+  select r.day, r.kind, case when r.is_known or r.n + coalesce(m.taken, 0) <= 5000 then r.key else 'other' end as shown,
+    sum(r.views)
+  from ranked as r left join room as m on m.day = r.day and m.kind = r.kind
+  group by r.day, r.kind, shown
+  order by r.day, r.kind, shown
+  on conflict (day, kind, key) do update set views = d.views + excluded.views
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_promo_days(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with seen as (
+    select distinct (e.created_at at time zone 'utc')::date as day, e.visit, e.promotion, e.event,
+      coalesce(nullif(left(e.meta ->> 'placement', 40), ''), 'home') as placement
+    from public.promo_analytics as e
+    join public.promotions as p on p.slug = e.promotion
+    where e.id > since and e.id <= upto and e.visit is not null
+  ),
+  marked as (
+    insert into private.visit_marks (day, visit, what)
+    select s.day, s.visit, concat_ws(' ', s.event, s.promotion, s.placement) from seen as s
+    on conflict do nothing
+    returning day, visit, what
+  )
+  insert into public.promo_days as d (day, promotion, placement, impressions, clicks)
+  select s.day, s.promotion, s.placement, count(*) filter (where s.event = 'impression'),
+    count(*) filter (where s.event = 'click')
+  from seen as s
+  join marked as m on m.day = s.day and m.visit = s.visit and m.what = concat_ws(' ', s.event, s.promotion, s.placement)
+  group by s.day, s.promotion, s.placement
+  order by s.day, s.promotion, s.placement
+  on conflict (day, promotion, placement)
+  do update set impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_visitors(since bigint, upto bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with marked as (
+    insert into private.visit_marks (day, visit, what)
+    select distinct (v."timestamp" at time zone 'utc')::date, v.visit, 'site'
+    from public.page_analytics as v
+    where v.id > since and v.id <= upto and v.counted and v.visit is not null
+    on conflict do nothing
+    returning day
+  )
+  update public.page_days as d set visitors = d.visitors + m.n
+  from (select day, count(*)::integer as n from marked group by day) as m
+  where d.day = m.day and d.kind = 'all'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.announce_contribution()
  RETURNS trigger
@@ -4898,6 +5322,18 @@ AS $function$
     case when k.is_zakat then '**Zakaat** (' || k.zakat_by || '): ' || k.zakat_statement end, k.give_url
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.cancel_order(ordered uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.release_stock(ordered);
+  update public.store_orders set status = 'cancelled', cancelled_by = reason, held_until = null where id = ordered;
+  update public.invoices set status = 'void' where store_order_id = ordered and kind = 'invoice' and status = 'open';
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.category_parts()
  RETURNS jsonb
@@ -8028,6 +8464,13 @@ AS $function$
   select 'import_rows_' || replace(import_id::text, '-', '')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.in_language(texts jsonb, language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select coalesce(texts ->> language, texts ->> 'en', '') $function$;
+
 CREATE OR REPLACE FUNCTION private.iqamah_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8383,6 +8826,15 @@ CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
  SET search_path TO ''
 AS $function$ select value is null or value between date '1900-01-01' and date '2200-01-01' $function$;
 
+CREATE OR REPLACE FUNCTION private.is_sensitive_path(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza|community/giving-back|donate|report|account|saved|notifications|people|dashboard|list)(s?/|s?$)'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_server()
  RETURNS boolean
  LANGUAGE sql
@@ -8471,15 +8923,6 @@ AS $function$
     or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
 $function$;
 
-CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
-$function$;
-
 CREATE OR REPLACE FUNCTION private.is_yes_or_no(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -8499,10 +8942,10 @@ CREATE OR REPLACE FUNCTION private.issue_credit_note(i invoices, cents integer, 
  SET search_path TO ''
 AS $function$
   insert into public.invoices (
-    number, kind, status, business_id, order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency,
-    issued_on, paid_at
+    number, kind, status, business_id, order_id, store_order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents,
+    currency, issued_on, paid_at
   )
-  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.id, i.issuer, i.buyer,
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.id, i.issuer, i.buyer,
     jsonb_build_array(
       jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
       jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
@@ -8555,6 +8998,36 @@ begin
   returning * into result;
   return result;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.issue_order_invoice(o store_orders)
+ RETURNS invoices
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.invoices (
+    number, store_order_id, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency, issued_on
+  )
+  select
+    private.next_number('INV', (now() at time zone 'utc')::date), o.id,
+    coalesce((select value from private.settings where name = 'invoice_issuer'), '{}'),
+    jsonb_build_object('name', o.name, 'address', o.address, 'country_code', case o.delivery when 'post' then o.country_code else '' end),
+    (
+      select jsonb_agg(jsonb_build_object(
+        'kind', 'item', 'title',
+        concat_ws(' · ', nullif(private.in_language(l.title, o.language), ''), nullif(private.in_language(l.name, o.language), '')),
+        'quantity', l.quantity, 'cents', l.quantity * l.price_cents
+      ) order by l.sku)
+      from public.store_order_lines as l where l.order_id = o.id
+    )
+    || case when o.delivery = 'post'
+      then jsonb_build_array(jsonb_build_object('kind', 'postage', 'cents', o.postage_cents)) else '[]' end
+    || jsonb_build_array(
+      jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', o.tax_cents)
+    ),
+    o.goods_cents + o.postage_cents, o.tax_cents, o.total_cents, o.currency, (now() at time zone 'utc')::date
+  returning *
+$function$;
 
 CREATE OR REPLACE FUNCTION private.job_card(j jobs, distance double precision DEFAULT NULL::double precision)
  RETURNS jsonb
@@ -9824,6 +10297,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_listing_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.listing_days as l (place_id, day, views, calls, directions, website_clicks, is_sample)
+  select new.new_id, o.day, o.views, o.calls, o.directions, o.website_clicks, o.is_sample
+  from public.listing_days as o where o.place_id = new.old_id
+  on conflict (place_id, day) do update set views = l.views + excluded.views, calls = l.calls + excluded.calls,
+    directions = l.directions + excluded.directions, website_clicks = l.website_clicks + excluded.website_clicks;
+  delete from public.listing_days where place_id = new.old_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_listing_items()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10028,6 +10517,18 @@ CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zon
  STABLE
  SET search_path TO ''
 AS $function$ select least(at, now()) $function$;
+
+CREATE OR REPLACE FUNCTION private.note_order_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.store_order_steps (order_id, n, status)
+  select new.id, coalesce(max(s.n), 0) + 1, new.status from public.store_order_steps as s where s.order_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.note_partner_decision()
  RETURNS trigger
@@ -10248,6 +10749,29 @@ begin
     );
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.order_for_staff(ordered uuid, about_money boolean)
+ RETURNS store_orders
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+begin
+  perform private.ask_staff();
+  select * into o from public.store_orders where id = ordered for update;
+  if o.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if about_money and o.user_id = auth.uid() then
+    raise exception 'own_account' using errcode = '42501';
+  end if;
+  if about_money and not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  return o;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.organiser_card(place uuid, giving_group uuid)
@@ -10532,6 +11056,15 @@ begin
     return query execute query using place_ids;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.plain_path(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(rtrim(regexp_replace(path, '^/(ar|ur|fr|tr|id)(?=/|$)', ''), '/'), ''), '/')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
  RETURNS text
@@ -11237,6 +11770,61 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.quote_order(wanted jsonb, delivery text, country text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with asked as (
+    select w.sku, least(sum(w.quantity), 10)::integer as quantity, min(w.n) as n
+    from rows from (
+      jsonb_to_recordset(case when jsonb_typeof(wanted) = 'array' then wanted else '[]' end) as (sku text, quantity integer)
+    ) with ordinality as w (sku, quantity, n)
+    where w.quantity between 1 and 10
+    group by w.sku order by min(w.n) limit 20
+  ),
+  lines as (
+    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, v.price_cents, a.quantity, v.stock, a.n
+    from asked as a
+    join public.store_variants as v on v.sku = a.sku and v.active
+    join public.store_products as p on p.id = v.product_id and p.active
+  ),
+  goods as (select coalesce(sum(l.price_cents * l.quantity), 0)::integer as cents from lines as l),
+  post as (
+    select case quote_order.delivery
+      when 'pickup' then 0
+      when 'post' then (
+        select case when r.free_from_cents <= g.cents then 0 else r.cents end
+        from public.store_postage as r
+        where r.country_code in (quote_order.country, '*') order by r.country_code = '*' limit 1
+      )
+    end as cents
+    from goods as g
+  ),
+  tax as (
+    select coalesce(min(t.name), '') as name, coalesce(min(t.percent), 0) as percent
+    from public.tax_rates as t where t.country_code = quote_order.country
+  ),
+  sums as (
+    select g.cents as goods, s.cents as post, private.tax_of(g.cents + coalesce(s.cents, 0), t.percent) as tax
+    from goods as g, post as s, tax as t
+  )
+  select jsonb_build_object(
+    'currency', private.store_currency(),
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'sku', l.sku, 'slug', l.slug, 'title', l.title, 'name', l.name, 'image', l.image, 'is_sample', l.is_sample,
+        'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
+      ) order by l.n) from lines as l
+    ), '[]'),
+    'goods_cents', u.goods, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
+    'total_cents', u.goods + coalesce(u.post, 0) + u.tax,
+    'is_there', (select count(*) from lines as l where l.stock >= l.quantity) = (select count(*) from asked)
+  )
+  from sums as u, tax as t
+$function$;
+
 CREATE OR REPLACE FUNCTION private.rank_by_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11534,6 +12122,39 @@ begin
   return case when g is null then 'unknown' else 'taken' end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.record_sale_event(event jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pay jsonb := event -> 'payment';
+  sold uuid;
+begin
+  if event ->> 'sale' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    select id into sold from public.store_orders where id = (event ->> 'sale')::uuid;
+  end if;
+  sold := coalesce(sold, (select order_id from public.store_payments where ref = pay ->> 'ref'));
+  if pay is not null then
+    insert into public.store_payments as p (ref, order_id, amount_cents, currency, paid_at, refunded_cents)
+    values (
+      pay ->> 'ref', sold, (pay ->> 'amount_cents')::integer, upper(pay ->> 'currency'), (pay ->> 'paid_at')::timestamptz,
+      -- A bank that took money back names no order, and may have been heard first.
+      greatest(
+        coalesce((pay ->> 'refunded_cents')::integer, 0),
+        coalesce((select g.refunded_cents from public.gift_payments as g where g.ref = pay ->> 'ref'), 0)
+      )
+    )
+    on conflict (ref) do update set
+      order_id = coalesce(p.order_id, excluded.order_id), amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      currency = coalesce(p.currency, excluded.currency), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.settle_order(sold);
+  end if;
+  return case when sold is null then 'unknown' else 'taken' end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -11620,6 +12241,18 @@ begin
     max_results)
   using filters, after_row, words;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.referrer_host(referrer text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when referrer = 'direct' then 'direct'
+    else lower(substring(referrer from '^[a-z][a-z0-9+.-]*://(?:www\.)?([^/:?#]+)'))
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
  RETURNS void
@@ -11741,6 +12374,24 @@ begin
     raise exception 'missing' using errcode = '22023', detail = 'There is no such import';
   end if;
   raise exception 'conflict' using errcode = '22023', detail = format('An import that is %s cannot be %s', import.state, step);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.release_stock(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.store_orders set holds_stock = false where id = ordered and holds_stock;
+  if not found then
+    return;
+  end if;
+  perform from public.store_variants as v
+  where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
+  order by v.id for update;
+  update public.store_variants as v set stock = v.stock + l.quantity
+  from public.store_order_lines as l where l.order_id = ordered and v.id = l.variant_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
@@ -12435,6 +13086,61 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+  i public.invoices;
+  came integer;
+  back integer;
+  credited integer;
+begin
+  select * into o from public.store_orders where id = ordered for update;
+  select coalesce(sum(p.amount_cents), 0), coalesce(sum(least(p.refunded_cents, p.amount_cents)), 0) into came, back
+  from public.store_payments as p
+  where p.order_id = ordered and p.paid_at is not null and p.currency = o.currency;
+  if o.id is null or came < o.total_cents then
+    return;
+  end if;
+  if o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
+    begin
+      perform private.take_stock(o.id);
+      o.status := 'new';
+    exception when sqlstate 'PT423' then
+      return;
+    end;
+  end if;
+  if o.status = 'cancelled' then
+    return;
+  end if;
+  update public.store_orders
+  set status = case o.status when 'new' then 'paid' else o.status end, cancelled_by = null, held_until = null,
+    paid_at = coalesce(paid_at, now())
+  where id = o.id returning * into o;
+  select * into i from public.invoices where store_order_id = o.id and kind = 'invoice' and status <> 'void';
+  if i.id is null then
+    i := private.issue_order_invoice(o);
+  end if;
+  select coalesce(-sum(total_cents), 0) into credited from public.invoices where corrects = i.id;
+  if least(back, i.total_cents) > credited then
+    perform private.issue_credit_note(i, least(back, i.total_cents) - credited, (now() at time zone 'utc')::date);
+  end if;
+  update public.invoices
+  set status = case when back >= i.total_cents then 'refunded' else 'paid' end, paid_at = coalesce(paid_at, now())
+  where id = i.id;
+  if back >= o.total_cents and o.status <> 'refunded' then
+    -- What has left the house is on no shelf.
+    if o.status in ('paid', 'packed', 'ready') then
+      perform private.release_stock(o.id);
+    end if;
+    update public.store_orders set status = 'refunded' where id = o.id;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -12811,6 +13517,13 @@ AS $function$
   where v.value is not null and v.value <> 'null'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.store_currency()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select currency from public.plans order by rank desc limit 1 $function$;
+
 CREATE OR REPLACE FUNCTION private.submit_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12859,6 +13572,28 @@ begin
   where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
   perform set_config('mahalla.letter', '', true);
   perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.take_stock(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken integer;
+begin
+  perform from public.store_variants as v
+  where v.id in (select l.variant_id from public.store_order_lines as l where l.order_id = ordered)
+  order by v.id for update;
+  update public.store_variants as v set stock = v.stock - l.quantity
+  from public.store_order_lines as l
+  where l.order_id = ordered and v.id = l.variant_id and v.stock >= l.quantity;
+  get diagnostics taken = row_count;
+  if taken < (select count(*) from public.store_order_lines as l where l.order_id = ordered) then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  update public.store_orders set holds_stock = true where id = ordered;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
@@ -13021,14 +13756,17 @@ begin
     raise exception 'url must be a path that begins with /' using errcode = '22023';
   end if;
   -- The query string may hold what a visitor searched for, or where they are.
-  new.url := left(split_part(split_part(new.url, '?', 1), '#', 1), 512);
+  new.url := private.without_keys(left(split_part(split_part(new.url, '?', 1), '#', 1), 512));
   new.title := left(new.title, 300);
   new.page_type := left(new.page_type, 60);
   new.referrer := coalesce(nullif(left(split_part(split_part(new.referrer, '?', 1), '#', 1), 512), ''), 'direct');
-  new.user_agent := case
-    when private.is_worship_path(new.url) then private.browser_family(new.user_agent)
-    else left(new.user_agent, 512)
-  end;
+  if private.is_sensitive_path(new.url) then
+    new.user_agent := private.browser_family(new.user_agent);
+    new.visit := null;
+    new.country_code := null;
+    new.campaign := null;
+  end if;
+  new.user_agent := left(new.user_agent, 512);
   if new."timestamp" is null or new."timestamp" not between now() - interval '1 day' and now() + interval '1 day' then
     new."timestamp" := now();
   end if;
@@ -13267,6 +14005,19 @@ begin
   perform private.withdraw_moderation('review_reply', old.review_id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.without_keys(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(
+    path,
+    '^((?:/(?:ar|ur|fr|tr|id))?/(?:list|donate/stop|social-media/code|partners/verify|certificates|jobs/applications|community-events/mine|auth))/.*$',
+    '\1'
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.word_effect(content text)
  RETURNS text
@@ -15122,6 +15873,23 @@ begin
   perform private.number_gift(payment);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_order_payment(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, true);
+begin
+  if o.provider = 'stripe' or o.paid_at is not null or o.status not in ('new', 'packed', 'ready') then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  insert into public.store_payments (ref, order_id, amount_cents, currency, paid_at)
+  values ('order:' || o.id, o.id, o.total_cents, o.currency, now());
+  perform private.settle_order(o.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_social_code(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15314,6 +16082,27 @@ begin
   on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
   delete from public.embed_loads where day < private.today() - 400;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_place_actions(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.listing_days as l (place_id, day, calls, directions, website_clicks)
+  select p.id, e.day,
+    coalesce(sum(e.times) filter (where e.action = 'call'), 0),
+    coalesce(sum(e.times) filter (where e.action = 'directions'), 0),
+    coalesce(sum(e.times) filter (where e.action = 'website'), 0)
+  from jsonb_to_recordset(entries) as e (place uuid, day date, action text, times integer)
+  -- A place that is gone by now has nothing to count for.
+  join public.business_unified as p on p.id = e.place
+  where e.times > 0 and e.action in ('call', 'directions', 'website')
+  group by p.id, e.day
+  order by p.id, e.day
+  on conflict (place_id, day) do update set calls = l.calls + excluded.calls,
+    directions = l.directions + excluded.directions, website_clicks = l.website_clicks + excluded.website_clicks
+$function$;
 
 CREATE OR REPLACE FUNCTION public.country_sightings(country text)
  RETURNS jsonb
@@ -16145,6 +16934,31 @@ AS $function$
   where u.id = private.find_place_id('mosque', id_or_slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_order(ordered uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(o) - 'key' - 'user_id' - 'holds_stock' || jsonb_build_object(
+    'lines', (
+      select jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'name', l.name, 'quantity', l.quantity,
+        'price_cents', l.price_cents) order by l.sku)
+      from public.store_order_lines as l where l.order_id = o.id
+    ),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.n)
+      from public.store_order_steps as s where s.order_id = o.id
+    ),
+    'invoices', coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'status', i.status) order by i.kind desc, i.number)
+      from public.invoices as i where i.store_order_id = o.id and i.status <> 'void'
+    ), '[]'),
+    'account', (select value ->> 'account' from private.settings where name = 'invoice_issuer')
+  )
+  from public.store_orders as o where o.id = find_order.ordered
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_transfer(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -16340,6 +17154,36 @@ AS $function$
   with gone as (delete from public.chats where last_at < now() - interval '90 days' returning 1)
   select count(*)::integer from gone
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_old_views()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.page_analytics
+  where "timestamp" < now() - interval '90 days'
+    and id <= (select r.upto from private.rolled_up as r where r.source = 'pages');
+  delete from public.promo_analytics
+  where created_at < now() - interval '90 days'
+    and id <= (select r.upto from private.rolled_up as r where r.source = 'promos');
+  delete from private.visit_salts where day < private.today();
+  delete from private.visit_marks where day < private.today() - 1;
+  with ranked as (
+    select d.day, d.kind, d.key, row_number() over (partition by d.day, d.kind order by d.views desc, d.key) as n
+    from public.page_days as d
+    where d.day between private.today() - 9 and private.today() - 2 and d.key <> 'other'
+  ),
+  gone as (
+    delete from public.page_days as d using ranked as r
+    where r.n > 300 and d.day = r.day and d.kind = r.kind and d.key = r.key
+    returning d.day, d.kind, d.views
+  )
+  insert into public.page_days as d (day, kind, key, views)
+  select g.day, g.kind, 'other', sum(g.views) from gone as g group by g.day, g.kind
+  on conflict (day, kind, key) do update set views = d.views + excluded.views;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.freeze_by_letter(token text)
  RETURNS text
@@ -16960,6 +17804,52 @@ begin
     order by g.created_at desc, g.id
     limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
   ) as page;
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_orders(state text DEFAULT 'open'::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  with known as (
+    select o.*, coalesce(p.came, 0) as came_cents, coalesce(p.back, 0) as back_cents,
+      case
+        when o.status = 'cancelled' and p.came > p.back then 'open'
+        when o.status in ('done', 'cancelled', 'refunded') then 'over'
+        when o.status = 'new' and o.provider <> 'none' then 'waiting'
+        else 'open'
+      end as place
+    from public.store_orders as o
+    left join lateral (
+      select sum(s.amount_cents)::integer as came, sum(least(s.refunded_cents, s.amount_cents))::integer as back
+      from public.store_payments as s where s.order_id = o.id and s.paid_at is not null
+    ) as p on true
+  )
+  select jsonb_build_object(
+    'counts', (
+      select jsonb_build_object('open', count(*) filter (where k.place = 'open'), 'waiting', count(*) filter (where k.place = 'waiting'),
+        'over', count(*) filter (where k.place = 'over'))
+      from known as k
+    ),
+    'orders', coalesce((
+      select jsonb_agg(page.row order by page.n) from (
+        select public.find_order(k.id) || jsonb_build_object(
+            'came_cents', k.came_cents, 'back_cents', k.back_cents, 'is_own', coalesce(k.user_id = auth.uid(), false)
+          ) as row,
+          row_number() over (order by case when list_orders.state = 'over' then null else k.created_at end, k.created_at desc, k.id) as n
+        from known as k
+        where k.place = list_orders.state
+        order by n
+        limit least(greatest(max_results, 1), 100) offset greatest(skipped, 0)
+      ) as page
+    ), '[]')
+  ) into result;
   return result;
 end $function$;
 
@@ -17725,6 +18615,32 @@ begin
   where x.id = d.id;
   perform private.tell_goers(d.id, 'event_changed');
   perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_order(ordered uuid, step text, note text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, false);
+begin
+  if not coalesce(case step
+    when 'packed' then o.status = 'paid' or o.status = 'new' and o.provider = 'none'
+    when 'sent' then o.status = 'packed' and o.delivery = 'post'
+    when 'ready' then o.status = 'packed' and o.delivery = 'pickup'
+    when 'done' then o.status in ('sent', 'ready') and o.paid_at is not null
+    when 'cancelled' then o.status in ('new', 'packed', 'ready') and o.paid_at is null
+  end, false) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if step = 'cancelled' then
+    perform private.cancel_order(o.id, 'staff');
+  else
+    update public.store_orders as s
+    set status = step, note = coalesce(nullif(btrim(move_order.note), ''), s.note) where s.id = o.id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
@@ -18534,6 +19450,65 @@ begin
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with span as (
+    select private.today() as last, private.today() - 2 * least(greatest(coalesce(owner_analytics.days, 28), 1), 90) + 1 as first
+  ),
+  mine as materialized (
+    select b.place_id, b.name, b.city, b.country_code from public.businesses as b
+    where b.owner_id = auth.uid() and b.place_id is not null
+    order by b.created_at, b.id limit 100
+  ),
+  asked as materialized (
+    select m.* from mine as m where owner_analytics.of_place is null or m.place_id = owner_analytics.of_place
+  ),
+  sums as (
+    select l.day, sum(l.views) as views, sum(l.calls) as calls, sum(l.directions) as directions,
+      sum(l.website_clicks) as website_clicks, bool_or(l.is_sample) as is_sample
+    from public.listing_days as l, span as s
+    where l.place_id in (select a.place_id from asked as a) and l.day between s.first and s.last
+    group by l.day
+  ),
+  -- Counted where they are kept: one that is taken back is none.
+  saves as (
+    select (p.created_at at time zone 'utc')::date as day, count(*) as saves
+    from public.saved_places as p, span as s
+    where p.place_id in (select a.place_id from asked as a) and p.user_id <> auth.uid()
+      and p.created_at >= s.first::timestamp at time zone 'utc'
+    group by 1
+  ),
+  series as (
+    select g.day::date as day, coalesce(u.views, 0) as views, coalesce(u.calls, 0) as calls,
+      coalesce(u.directions, 0) as directions, coalesce(u.website_clicks, 0) as website_clicks,
+      coalesce(v.saves, 0) as saves, coalesce(u.is_sample, false) as is_sample
+    from span as s
+    cross join lateral generate_series(s.first::timestamp, s.last::timestamp, interval '1 day') as g (day)
+    left join sums as u on u.day = g.day::date
+    left join saves as v on v.day = g.day::date
+  )
+  select jsonb_build_object(
+    'days', (select jsonb_agg(to_jsonb(r) - 'is_sample' order by r.day) from series as r),
+    'is_sample', (select bool_or(r.is_sample) from series as r),
+    'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', m.place_id, 'name', m.name)), '[]') from mine as m),
+    'missed', (
+      select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'searches', t.searches)
+        order by t.city), '[]')
+      from (
+        select c.city, c.country_code, public.missed_searches_in(c.country_code, c.city, 5) as searches
+        from (
+          select distinct a.city, a.country_code from asked as a where a.city <> '' and a.country_code <> '' limit 5
+        ) as c
+      ) as t
+      where t.searches <> '[]'
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partner_badge(badge_id uuid DEFAULT NULL::uuid, site_domain text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18718,6 +19693,84 @@ begin
   where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
     and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
   limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_order(wanted jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  way text := private.payment_provider();
+  buyer text := lower(btrim(wanted ->> 'email'));
+  goes_to text := upper(coalesce(wanted ->> 'country_code', ''));
+  point jsonb;
+  quote jsonb;
+  o public.store_orders;
+begin
+  if way not in ('none', 'manual', 'stripe') then
+    raise exception 'closed' using errcode = 'PT423';
+  end if;
+  select * into o from public.store_orders where key = (wanted ->> 'key')::uuid and email = buyer;
+  if o.id is not null then
+    return jsonb_build_object('id', o.id, 'provider', o.provider);
+  end if;
+  if (
+    select count(*) from public.store_orders as q
+    where q.email = buyer and q.paid_at is null and q.created_at > now() - interval '1 day'
+  ) >= 5 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  if wanted ->> 'delivery' = 'pickup' then
+    select jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city, 'hours', s.hours),
+      coalesce(m.country_code, '')
+    into point, goes_to
+    from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+    where s.active and s.place_id::text = wanted ->> 'pickup';
+    if point is null then
+      raise exception 'pickup' using errcode = 'P0001';
+    end if;
+  elsif way = 'none' then
+    -- Nobody could pay for it.
+    raise exception 'pickup_only' using errcode = 'P0001';
+  elsif length(btrim(coalesce(wanted ->> 'address', ''))) < 8 or goes_to !~ '^[A-Z]{2}$' then
+    raise exception 'address' using errcode = 'P0001';
+  end if;
+  quote := private.quote_order(wanted -> 'lines', wanted ->> 'delivery', goes_to);
+  if jsonb_array_length(quote -> 'lines') = 0 then
+    raise exception 'empty' using errcode = 'P0001';
+  end if;
+  if not (quote ->> 'is_there')::boolean then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  if quote ->> 'postage_cents' is null then
+    raise exception 'no_post' using errcode = 'P0001';
+  end if;
+  if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
+    raise exception 'changed' using errcode = 'PT423';
+  end if;
+  insert into public.store_orders (
+    key, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents, postage_cents, tax_name,
+    tax_percent, tax_cents, total_cents, currency, held_until
+  )
+  values (
+    (wanted ->> 'key')::uuid, wanted ->> 'delivery', point,
+    case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
+    wanted ->> 'language', (wanted ->> 'user_id')::uuid, way, (quote ->> 'goods_cents')::integer,
+    (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
+    (quote ->> 'total_cents')::integer, quote ->> 'currency',
+    case way when 'stripe' then now() + interval '15 minutes' when 'manual' then now() + interval '7 days' end
+  )
+  returning * into o;
+  insert into public.store_order_lines (order_id, sku, variant_id, title, name, quantity, price_cents)
+  select o.id, v.sku, v.id, l -> 'title', l -> 'name', (l ->> 'quantity')::integer, (l ->> 'price_cents')::integer
+  from jsonb_array_elements(quote -> 'lines') as l join public.store_variants as v on v.sku = l ->> 'sku';
+  perform private.take_stock(o.id);
+  if way = 'manual' then
+    perform private.issue_order_invoice(o);
+  end if;
+  return jsonb_build_object('id', o.id, 'provider', o.provider);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
@@ -19124,6 +20177,9 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'sale' or exists (select from public.store_payments where ref = pay ->> 'ref') then
+    return private.record_sale_event(event);
+  end if;
   if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
     or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
   then
@@ -19150,7 +20206,9 @@ begin
     on conflict (ref) do update set
       customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
       cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
-    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+    -- Their clock counts seconds: within one, what they answered us came after what they had told before.
+    where (excluded.as_of, excluded.event_id like 'call:%', excluded.event_id collate "C")
+      > (s.as_of, s.event_id like 'call:%', s.event_id collate "C");
   end if;
   if pay is not null then
     -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.
@@ -19306,6 +20364,23 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refund_order(ordered uuid, cents integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders := private.order_for_staff(ordered, true);
+begin
+  update public.store_payments as p set refunded_cents = p.refunded_cents + cents
+  where p.ref = 'order:' || o.id and cents >= 1 and cents <= p.amount_cents - p.refunded_cents;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.settle_order(o.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.register_giving_group(name text, about text, website text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -19338,6 +20413,29 @@ begin
   values (new_id, member, called, words, nullif(btrim(register_giving_group.website), ''));
   perform private.enqueue_moderation('giving_group', new_id, null, 'new', called, member);
   return new_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_orders()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late uuid;
+  released integer := 0;
+begin
+  for late in
+    select id from public.store_orders where status = 'new' and held_until < now() order by id for update skip locked
+  loop
+    perform private.cancel_order(late, 'clock');
+    released := released + 1;
+  end loop;
+  delete from public.store_orders as o
+  where o.status = 'cancelled' and o.created_at < now() - interval '90 days'
+    and not exists (select from public.store_payments as p where p.order_id = o.id)
+    and not exists (select from public.invoices as i where i.store_order_id = o.id);
+  return released;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.remind_of_events()
@@ -19799,6 +20897,31 @@ begin
     );
   end if;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.roll_up_views(pages bigint, promos bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pages_before bigint;
+  promos_before bigint;
+begin
+  select r.upto into pages_before from private.rolled_up as r where r.source = 'pages' for update;
+  select r.upto into promos_before from private.rolled_up as r where r.source = 'promos' for update;
+  if roll_up_views.pages > pages_before then
+    perform private.add_page_days(pages_before, roll_up_views.pages);
+    perform private.add_visitors(pages_before, roll_up_views.pages);
+    perform private.add_listing_views(pages_before, roll_up_views.pages);
+    update private.rolled_up set upto = roll_up_views.pages where source = 'pages';
+  end if;
+  if roll_up_views.promos > promos_before then
+    perform private.add_promo_days(promos_before, roll_up_views.promos);
+    update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
+  end if;
+  delete from private.visit_marks where day < private.today() - 1;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_campaign(input jsonb, campaign jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
@@ -20524,6 +21647,21 @@ begin
   on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.seal_views()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '2s'
+AS $function$
+begin
+  lock table public.page_analytics, public.promo_analytics in share mode;
+  return jsonb_build_object(
+    'pages', (select coalesce(max(id), 0) from public.page_analytics),
+    'promos', (select coalesce(max(id), 0) from public.promo_analytics)
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21172,6 +22310,79 @@ AS $function$
   where u.closed_on is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.site_analytics(since date, until date, most integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last constant date := least(coalesce(site_analytics.until, private.today()), private.today());
+  first constant date := greatest(least(coalesce(site_analytics.since, last - 27), last), last - 729);
+  before constant date := first - (last - first + 1);
+  shown constant integer := least(greatest(coalesce(site_analytics.most, 10), 1), 1000);
+begin
+  if not private.has_role('superadmin') then
+    raise exception 'Only superadmins see the figures of the site' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'since', first,
+    'until', last,
+    'days', (
+      select jsonb_agg(jsonb_build_object('day', g.day::date, 'views', coalesce(d.views, 0), 'visitors', coalesce(d.visitors, 0))
+        order by g.day)
+      from generate_series(before::timestamp, last::timestamp, interval '1 day') as g (day)
+      left join public.page_days as d on d.kind = 'all' and d.day = g.day::date and d.key = 'all'
+    ),
+    'is_sample', exists (
+      select from public.page_days as d where d.kind = 'all' and d.day between first and last and d.is_sample
+    ),
+    'tops', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before)
+        order by r.kind, r.n), '[]')
+      from (
+        select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
+        from (
+          select d.kind, d.key, coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
+            coalesce(sum(d.views) filter (where d.day < first), 0) as before
+          from public.page_days as d
+          where d.day between before and last and d.kind <> 'all'
+          group by d.kind, d.key
+        ) as s
+        where s.views > 0
+      ) as r
+      where r.n <= shown
+    ),
+    'live', (
+      select jsonb_build_object(
+        'views', (select count(*) from public.page_analytics as v where v."timestamp" > now() - interval '5 minutes' and v.counted),
+        'visitors', (
+          select count(distinct v.visit) from public.page_analytics as v
+          where v."timestamp" > now() - interval '5 minutes' and v.counted
+        ),
+        'pages', (
+          select coalesce(jsonb_agg(to_jsonb(p) order by p.views desc, p.path), '[]')
+          from (
+            select private.plain_path(v.url) as path, count(*) as views from public.page_analytics as v
+            where v."timestamp" > now() - interval '5 minutes' and v.counted
+            group by 1 order by 2 desc, 1 limit 5
+          ) as p
+        )
+      )
+    ),
+    'promos', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.impressions desc, p.promotion, p.placement), '[]')
+      from (
+        select d.promotion, d.placement, sum(d.impressions) as impressions, sum(d.clicks) as clicks,
+          (select o.title from public.promotions as o where o.slug = d.promotion) as title
+        from public.promo_days as d where d.day between first and last
+        group by d.promotion, d.placement
+        order by 3 desc limit 100
+      ) as p
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.social_account_page(account uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -21286,15 +22497,21 @@ AS $function$
       )
       from public.sponsors as s where s.active
     ), '[]'),
-    'views', (select count(*) from public.page_analytics where "timestamp" > now() - interval '30 days'),
+    'views', (
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'all' and d.day > private.today() - 30 and not d.is_sample
+    ),
     'home_views', (
-      select count(*) from public.page_analytics
-      where url in ('/', '/ar', '/ur', '/fr', '/tr', '/id') and "timestamp" > now() - interval '30 days'
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'path' and d.key = '/' and d.day > private.today() - 30 and not d.is_sample
     ),
     'impressions', (
-      select count(*) from public.promo_analytics where event = 'impression' and created_at > now() - interval '30 days'
+      select coalesce(sum(d.impressions), 0) from public.promo_days as d
+      where d.day > private.today() - 30 and not d.is_sample
     ),
-    'clicks', (select count(*) from public.promo_analytics where event = 'click' and created_at > now() - interval '30 days')
+    'clicks', (
+      select coalesce(sum(d.clicks), 0) from public.promo_days as d where d.day > private.today() - 30 and not d.is_sample
+    )
   )
 $function$;
 
@@ -21506,6 +22723,77 @@ begin
   perform private.end_social_verification(v.id, 'withdrawn')
   from public.social_verifications as v where v.account_id = account and v.member_id = member and v.state = 'open';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.store_delivery()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', private.store_currency(),
+    'points', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city,
+        'country_code', m.country_code, 'hours', s.hours) order by m.country_code, m.city, m.name)
+      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id where s.active
+    ), '[]'),
+    'postage', coalesce((
+      select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
+        order by r.country_code = '*', r.country_code)
+      from public.store_postage as r
+    ), '[]')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
+    jsonb_build_object(
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample, 'from_cents', v.least,
+      'to_cents', v.most, 'is_there', v.stock > 0
+    ) order by p.position, p.slug
+  ), '[]'))
+  from public.store_products as p
+  join lateral (
+    select min(s.price_cents) as least, max(s.price_cents) as most, sum(s.stock) as stock
+    from public.store_variants as s where s.product_id = p.id and s.active having count(*) > 0
+  ) as v on true
+  where p.active
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_product(slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
+    'is_sample', p.is_sample, 'variants', jsonb_agg(
+      jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
+      order by v.position, v.sku
+    )
+  )
+  from public.store_products as p join public.store_variants as v on v.product_id = p.id and v.active
+  where p.slug = store_product.slug and p.active
+  group by p.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_quote(wanted jsonb, delivery text DEFAULT ''::text, country text DEFAULT ''::text, pickup text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.quote_order(store_quote.wanted, store_quote.delivery, case when store_quote.delivery = 'pickup' then (
+    select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+    where s.active and s.place_id::text = store_quote.pickup
+  ) else store_quote.country end)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.suggest_mosque_change(place uuid, changes jsonb, note text DEFAULT NULL::text)
  RETURNS uuid
@@ -21854,6 +23142,24 @@ begin
   where u.email like '%_@_%';
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_order_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.store_order_steps as s set told_at = now()
+    where (s.order_id, s.n) in (
+      select w.order_id, w.n from public.store_order_steps as w
+      where w.told_at is null order by w.at limit take_order_letters.max_results for update skip locked
+    )
+    returning s.order_id, s.n, s.status
+  )
+  select coalesce(jsonb_agg(public.find_order(t.order_id) || jsonb_build_object('step', t.status) order by t.order_id, t.n), '[]')
+  from taken as t
+$function$;
 
 CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
  RETURNS jsonb
@@ -22312,6 +23618,20 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.visit_salt()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.visit_salts where day < private.today();
+  insert into private.visit_salts (day, salt)
+  values (private.today(), gen_random_uuid()::text || gen_random_uuid()::text)
+  on conflict do nothing;
+  return (select to_jsonb(s) from private.visit_salts as s where s.day = private.today());
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -22450,6 +23770,20 @@ begin
   end if;
   perform private.withdraw_moderation('mosque_admin', gone);
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.store_orders where id = ordered and status = 'new' and paid_at is null for update;
+  if not found then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  perform private.cancel_order(ordered, 'buyer');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_ownership_statement(statement_id uuid)

@@ -6,6 +6,7 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { useFirstPlace } from '#app/core/places/use-place.ts'
 import { useFirstTouch } from '#app/core/request/first-touch.ts'
+import { HeartsForm } from '#app/core/saves/save-button.tsx'
 import { ChatWidget } from '#app/features/assistant/chat-widget.tsx'
 import { SignupPopup } from '#app/features/signup-popup/signup-popup.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -49,6 +50,7 @@ function Surrounded({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <HeartsForm />
       <Footer />
       <LanguageOffer />
       <ChatWidget />

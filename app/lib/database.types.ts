@@ -3025,6 +3025,7 @@ export type Database = {
           paid_at: string | null
           payment_ref: string | null
           status: string
+          store_order_id: string | null
           tax_cents: number
           told: string
           total_cents: number
@@ -3046,6 +3047,7 @@ export type Database = {
           paid_at?: string | null
           payment_ref?: string | null
           status?: string
+          store_order_id?: string | null
           tax_cents: number
           told?: string
           total_cents: number
@@ -3067,6 +3069,7 @@ export type Database = {
           paid_at?: string | null
           payment_ref?: string | null
           status?: string
+          store_order_id?: string | null
           tax_cents?: number
           told?: string
           total_cents?: number
@@ -3091,6 +3094,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_store_order_id_fkey'
+            columns: ['store_order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
             referencedColumns: ['id']
           },
         ]
@@ -3476,6 +3486,44 @@ export type Database = {
             columns: ['lesson_id']
             isOneToOne: false
             referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      listing_days: {
+        Row: {
+          calls: number
+          day: string
+          directions: number
+          is_sample: boolean
+          place_id: string
+          views: number
+          website_clicks: number
+        }
+        Insert: {
+          calls?: number
+          day: string
+          directions?: number
+          is_sample?: boolean
+          place_id: string
+          views?: number
+          website_clicks?: number
+        }
+        Update: {
+          calls?: number
+          day?: string
+          directions?: number
+          is_sample?: boolean
+          place_id?: string
+          views?: number
+          website_clicks?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_days_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
             referencedColumns: ['id']
           },
         ]
@@ -4750,6 +4798,9 @@ export type Database = {
       }
       page_analytics: {
         Row: {
+          campaign: string | null
+          counted: boolean
+          country_code: string | null
           device_type: string
           id: number
           page_type: string | null
@@ -4758,8 +4809,12 @@ export type Database = {
           title: string | null
           url: string
           user_agent: string | null
+          visit: string | null
         }
         Insert: {
+          campaign?: string | null
+          counted?: boolean
+          country_code?: string | null
           device_type?: string
           id?: never
           page_type?: string | null
@@ -4768,8 +4823,12 @@ export type Database = {
           title?: string | null
           url: string
           user_agent?: string | null
+          visit?: string | null
         }
         Update: {
+          campaign?: string | null
+          counted?: boolean
+          country_code?: string | null
           device_type?: string
           id?: never
           page_type?: string | null
@@ -4778,6 +4837,35 @@ export type Database = {
           title?: string | null
           url?: string
           user_agent?: string | null
+          visit?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      page_days: {
+        Row: {
+          day: string
+          is_sample: boolean
+          key: string
+          kind: string
+          views: number
+          visitors: number
+        }
+        Insert: {
+          day: string
+          is_sample?: boolean
+          key: string
+          kind: string
+          views: number
+          visitors?: number
+        }
+        Update: {
+          day?: string
+          is_sample?: boolean
+          key?: string
+          kind?: string
+          views?: number
+          visitors?: number
         }
         Relationships: [
         ]
@@ -5297,6 +5385,7 @@ export type Database = {
           meta: Json
           path: string | null
           promotion: string
+          visit: string | null
         }
         Insert: {
           created_at?: string
@@ -5305,6 +5394,7 @@ export type Database = {
           meta?: Json
           path?: string | null
           promotion: string
+          visit?: string | null
         }
         Update: {
           created_at?: string
@@ -5312,6 +5402,35 @@ export type Database = {
           id?: never
           meta?: Json
           path?: string | null
+          promotion?: string
+          visit?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      promo_days: {
+        Row: {
+          clicks: number
+          day: string
+          impressions: number
+          is_sample: boolean
+          placement: string
+          promotion: string
+        }
+        Insert: {
+          clicks?: number
+          day: string
+          impressions?: number
+          is_sample?: boolean
+          placement: string
+          promotion: string
+        }
+        Update: {
+          clicks?: number
+          day?: string
+          impressions?: number
+          is_sample?: boolean
+          placement?: string
           promotion?: string
         }
         Relationships: [
@@ -6267,6 +6386,335 @@ export type Database = {
         Relationships: [
         ]
       }
+      store_order_lines: {
+        Row: {
+          name: Json
+          order_id: string
+          price_cents: number
+          quantity: number
+          sku: string
+          title: Json
+          variant_id: string | null
+        }
+        Insert: {
+          name: Json
+          order_id: string
+          price_cents: number
+          quantity: number
+          sku: string
+          title: Json
+          variant_id?: string | null
+        }
+        Update: {
+          name?: Json
+          order_id?: string
+          price_cents?: number
+          quantity?: number
+          sku?: string
+          title?: Json
+          variant_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_order_lines_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'store_order_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'store_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_order_steps: {
+        Row: {
+          at: string
+          n: number
+          order_id: string
+          status: string
+          told_at: string | null
+        }
+        Insert: {
+          at?: string
+          n: number
+          order_id: string
+          status: string
+          told_at?: string | null
+        }
+        Update: {
+          at?: string
+          n?: number
+          order_id?: string
+          status?: string
+          told_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_order_steps_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_orders: {
+        Row: {
+          address: string
+          cancelled_by: string | null
+          country_code: string
+          created_at: string
+          currency: string
+          delivery: string
+          email: string
+          goods_cents: number
+          held_until: string | null
+          holds_stock: boolean
+          id: string
+          key: string
+          language: string
+          name: string
+          note: string
+          paid_at: string | null
+          pickup: Json | null
+          postage_cents: number
+          provider: string
+          reference: string
+          status: string
+          tax_cents: number
+          tax_name: string
+          tax_percent: number
+          total_cents: number
+          user_id: string | null
+        }
+        Insert: {
+          address?: string
+          cancelled_by?: string | null
+          country_code?: string
+          created_at?: string
+          currency: string
+          delivery: string
+          email: string
+          goods_cents: number
+          held_until?: string | null
+          holds_stock?: boolean
+          id?: string
+          key: string
+          language?: string
+          name: string
+          note?: string
+          paid_at?: string | null
+          pickup?: Json | null
+          postage_cents: number
+          provider: string
+          reference?: string
+          status?: string
+          tax_cents: number
+          tax_name?: string
+          tax_percent?: number
+          total_cents: number
+          user_id?: string | null
+        }
+        Update: {
+          address?: string
+          cancelled_by?: string | null
+          country_code?: string
+          created_at?: string
+          currency?: string
+          delivery?: string
+          email?: string
+          goods_cents?: number
+          held_until?: string | null
+          holds_stock?: boolean
+          id?: string
+          key?: string
+          language?: string
+          name?: string
+          note?: string
+          paid_at?: string | null
+          pickup?: Json | null
+          postage_cents?: number
+          provider?: string
+          reference?: string
+          status?: string
+          tax_cents?: number
+          tax_name?: string
+          tax_percent?: number
+          total_cents?: number
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      store_payments: {
+        Row: {
+          amount_cents: number | null
+          currency: string | null
+          order_id: string | null
+          paid_at: string | null
+          ref: string
+          refunded_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          ref: string
+          refunded_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          ref?: string
+          refunded_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'store_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_pickup_points: {
+        Row: {
+          active: boolean
+          hours: Json
+          is_sample: boolean
+          place_id: string
+        }
+        Insert: {
+          active?: boolean
+          hours: Json
+          is_sample?: boolean
+          place_id: string
+        }
+        Update: {
+          active?: boolean
+          hours?: Json
+          is_sample?: boolean
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_pickup_points_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      store_postage: {
+        Row: {
+          cents: number
+          country_code: string
+          free_from_cents: number | null
+        }
+        Insert: {
+          cents: number
+          country_code: string
+          free_from_cents?: number | null
+        }
+        Update: {
+          cents?: number
+          country_code?: string
+          free_from_cents?: number | null
+        }
+        Relationships: [
+        ]
+      }
+      store_products: {
+        Row: {
+          active: boolean
+          created_at: string
+          id: string
+          image: string
+          is_sample: boolean
+          position: number
+          slug: string
+          text: Json
+          title: Json
+          updated_at: string
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          image: string
+          is_sample?: boolean
+          position?: number
+          slug: string
+          text: Json
+          title: Json
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          image?: string
+          is_sample?: boolean
+          position?: number
+          slug?: string
+          text?: Json
+          title?: Json
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      store_variants: {
+        Row: {
+          active: boolean
+          id: string
+          name: Json
+          position: number
+          price_cents: number
+          product_id: string
+          sku: string
+          stock: number
+        }
+        Insert: {
+          active?: boolean
+          id?: string
+          name: Json
+          position?: number
+          price_cents: number
+          product_id: string
+          sku: string
+          stock?: number
+        }
+        Update: {
+          active?: boolean
+          id?: string
+          name?: Json
+          position?: number
+          price_cents?: number
+          product_id?: string
+          sku?: string
+          stock?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_variants_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'store_products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           as_of: string
@@ -6701,6 +7149,10 @@ export type Database = {
         Args: { gift: string | null; cents: number | null }
         Returns: undefined
       }
+      confirm_order_payment: {
+        Args: { ordered: string | null }
+        Returns: undefined
+      }
       confirm_social_code: {
         Args: { token: string | null }
         Returns: Json
@@ -6718,6 +7170,10 @@ export type Database = {
         Returns: Json
       }
       count_embed_loads: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
+      count_place_actions: {
         Args: { entries: Json | null }
         Returns: undefined
       }
@@ -6849,6 +7305,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_order: {
+        Args: { ordered: string | null }
+        Returns: Json
+      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -6884,6 +7344,10 @@ export type Database = {
       forget_old_chats: {
         Args: never
         Returns: number
+      }
+      forget_old_views: {
+        Args: never
+        Returns: undefined
       }
       freeze_by_letter: {
         Args: { token: string | null }
@@ -6981,6 +7445,10 @@ export type Database = {
         Args: { max_results?: number | null; skipped?: number | null }
         Returns: Json
       }
+      list_orders: {
+        Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
       listing_freeze: {
         Args: { business: string | null }
         Returns: Json
@@ -7055,6 +7523,10 @@ export type Database = {
       }
       move_event_day: {
         Args: { day: string | null; starts_at: string | null; note?: string | null }
+        Returns: undefined
+      }
+      move_order: {
+        Args: { ordered: string | null; step: string | null; note?: string | null }
         Returns: undefined
       }
       move_photo: {
@@ -7177,6 +7649,10 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
         Returns: Json
       }
+      owner_analytics: {
+        Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
+      }
       partner_badge: {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
@@ -7200,6 +7676,10 @@ export type Database = {
       photo_files_to_remove: {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
+      }
+      place_order: {
+        Args: { wanted: Json | null }
+        Returns: Json
       }
       place_photos: {
         Args: { place: string | null }
@@ -7265,9 +7745,17 @@ export type Database = {
         Args: { payment: string | null; cents: number | null }
         Returns: undefined
       }
+      refund_order: {
+        Args: { ordered: string | null; cents: number | null }
+        Returns: undefined
+      }
       register_giving_group: {
         Args: { name: string | null; about: string | null; website?: string | null }
         Returns: string
+      }
+      release_orders: {
+        Args: never
+        Returns: number
       }
       remind_of_events: {
         Args: never
@@ -7337,6 +7825,10 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      roll_up_views: {
+        Args: { pages: number | null; promos: number | null }
+        Returns: undefined
+      }
       save_campaign: {
         Args: { input: Json | null; campaign: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
@@ -7392,6 +7884,10 @@ export type Database = {
       say_made: {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
+      }
+      seal_views: {
+        Args: never
+        Returns: Json
       }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
@@ -7465,6 +7961,10 @@ export type Database = {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
         Returns: Json
       }
+      site_analytics: {
+        Args: { since: string | null; until: string | null; most?: number | null }
+        Returns: Json
+      }
       social_account_page: {
         Args: { account: string | null }
         Returns: Json
@@ -7517,6 +8017,22 @@ export type Database = {
         Args: { account: string | null }
         Returns: undefined
       }
+      store_delivery: {
+        Args: never
+        Returns: Json
+      }
+      store_page: {
+        Args: never
+        Returns: Json
+      }
+      store_product: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      store_quote: {
+        Args: { wanted: Json | null; delivery?: string | null; country?: string | null; pickup?: string | null }
+        Returns: Json
+      }
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
@@ -7555,6 +8071,10 @@ export type Database = {
       }
       take_membership_notices: {
         Args: { today?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      take_order_letters: {
+        Args: { max_results?: number | null }
         Returns: Json
       }
       take_ownership_notices: {
@@ -7609,6 +8129,10 @@ export type Database = {
         Args: { list: string | null }
         Returns: boolean
       }
+      visit_salt: {
+        Args: never
+        Returns: Json
+      }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }
         Returns: string
@@ -7636,6 +8160,10 @@ export type Database = {
       withdraw_mosque_request: {
         Args: { place: string | null }
         Returns: boolean
+      }
+      withdraw_order: {
+        Args: { ordered: string | null }
+        Returns: undefined
       }
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }

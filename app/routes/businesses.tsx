@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { listingsJsonLd } from '#app/core/listings/listings-json-ld.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -20,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = pageHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+  loaderData
+    ? pageMeta({ ...loaderData.meta, jsonLd: listingsJsonLd(loaderData.page.cards, loaderData.meta) })
+    : missingMeta(error)
 
 export default function Businesses({ loaderData }: Route.ComponentProps) {
   return <BusinessesPage page={loaderData.page} />

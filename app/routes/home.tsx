@@ -166,7 +166,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CommunityFeatures />
       {promotion && (
         <div className="section page">
-          <PromoBanner promotion={promotion} />
+          <PromoBanner promotion={promotion} placement="home" />
         </div>
       )}
       <BusinessesSection

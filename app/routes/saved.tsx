@@ -6,10 +6,10 @@ import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { setSaved } from '#app/features/saved/commands.server.ts'
+import { pressHeart } from '#app/features/saved/commands.server.ts'
 import { loadSaved } from '#app/features/saved/queries.server.ts'
 import { SavedPage } from '#app/features/saved/saved-page.tsx'
-import { saveForm } from '#app/features/saved/schema.ts'
+import { heartForm } from '#app/features/saved/schema.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/saved'
@@ -30,11 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = await parseForm(saveForm, request)
+  const form = await parseForm(heartForm, request)
   if (!form.ok) return refused(form)
   const back = safeNextPath(form.value.back, '/saved')
   if (!services.allow('write')) return refused(refuse('tooMany'))
-  const kept = await setSaved(services, context.get(userContext).id, form.value.place, form.value.wish === 'save')
+  const kept = await pressHeart(services, context.get(userContext).id, form.value)
   return kept.ok ? redirect(back) : refused(kept)
 }
 

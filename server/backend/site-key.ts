@@ -1,5 +1,5 @@
 // The site's own key, for short statements that leave the house and must be known again: a partner's badge, the link that
-// stops a gift. It lies in the database, so it is the same on every node and backend, and outlives the keys of sessions.
+// stops a gift or opens an order. It lies in the database, so it is the same on every node and backend, and outlives the keys of sessions.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#app/core/request/services.ts'
@@ -33,6 +33,16 @@ export function siteKeyOf(jwk: SiteKeyJwk): SiteKey {
       return verify(null, bytesOf(purpose, said), open, bytes.subarray(-SIGNATURE_BYTES)) ? said : null
     },
   }
+}
+
+/** A link to one row, by its uuid. */
+export const signId = (key: SiteKey, purpose: string, id: string) =>
+  key.write(purpose, Buffer.from(id.replaceAll('-', ''), 'hex'))
+
+export function readSignedId(key: SiteKey, purpose: string, code: string): string | null {
+  const said = key.read(purpose, code)
+  if (said?.length !== 16) return null
+  return said.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Asked for when first needed, and again when the database did not answer. */

@@ -11,6 +11,7 @@ import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
 import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
+import { count } from '../api/count.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
 import { geocode } from '../api/geocode.ts'
@@ -97,6 +98,7 @@ export function createHttp(site: Site) {
   app.get('/api/cities', cities(regions))
   app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
+  app.post('/api/count', count(site))
   app.post('/api/chat', chat(site))
   app.post('/api/chat/person', chatPerson(site))
   app.get('/api/suggestions', suggestions(site))

@@ -8,6 +8,7 @@ import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
+import type { Recorder } from '../analytics/recorder.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
@@ -50,6 +51,8 @@ export type Site = {
   tasks: Services['tasks']
   /** Where widgets are shown, and how often. */
   embeds: LoadCounter
+  /** Page views and what else is counted. */
+  recorder: Recorder
   pictures: PictureQueue
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
@@ -60,7 +63,10 @@ export type Site = {
 }
 
 export function createSite(
-  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'pictures' | 'payments' | 'log'>,
+  parts: Pick<
+    Site,
+    'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'recorder' | 'pictures' | 'payments' | 'log'
+  >,
 ): Site {
   const { env, backend } = parts
   const site: Site = {

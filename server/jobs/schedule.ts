@@ -16,12 +16,15 @@ import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
+import { releaseOrders, sendOrderMail } from './keep-orders.ts'
+import { forgetOldViews } from './forget-old-views.ts'
 import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
+import { rollUpViews } from './roll-up-views.ts'
 import { runImports } from './run-imports.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
@@ -51,6 +54,8 @@ const jobs: Job[] = [
   expireMemberships,
   sendInvoices,
   sendGiftMail,
+  releaseOrders,
+  sendOrderMail,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,
@@ -69,6 +74,8 @@ const jobs: Job[] = [
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,
+  rollUpViews,
+  forgetOldViews,
   tellOfApplications,
   tellOfNewWork,
   forgetApplications,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db, Services } from '#app/core/request/services.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
-import type { SiteKey } from '../backend/site-key.ts'
+import { readSignedId, type SiteKey, signId } from '../backend/site-key.ts'
 import type { PaymentProvider } from './provider.ts'
 import { keepEvent } from './tasks.ts'
 
@@ -28,13 +28,7 @@ const started = z.object({
 })
 
 /** The part of a link that opens one gift. */
-export const giftCode = (key: SiteKey, gift: string) => key.write(PURPOSE, Buffer.from(gift.replaceAll('-', ''), 'hex'))
-
-function readCode(key: SiteKey, code: string): string | null {
-  const said = key.read(PURPOSE, code)
-  if (said?.length !== 16) return null
-  return said.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
+export const giftCode = (key: SiteKey, gift: string) => signId(key, PURPOSE, gift)
 
 export function createGiftTasks(options: Options): Pick<Services['tasks'], 'startGift' | 'findGift' | 'stopGift'> {
   const { service, provider, siteKey, siteUrl, log } = options
@@ -43,7 +37,7 @@ export function createGiftTasks(options: Options): Pick<Services['tasks'], 'star
     return 'failed' as const
   }
   const find = async (code: string) => {
-    const id = readCode(await siteKey(), code)
+    const id = readSignedId(await siteKey(), PURPOSE, code)
     if (!id) return null
     const columns = 'amount_cents, currency, subscription_ref, stopped_at'
     const { data, error } = await service.from('gifts').select(columns).eq('id', id).maybeSingle()

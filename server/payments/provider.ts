@@ -21,6 +21,8 @@ export type PaymentEvent = {
   order?: string | undefined
   /** The gift it is about; empty where only that it is one can be said. */
   gift?: string | undefined
+  /** The order of the store it is about. */
+  sale?: string | undefined
   subscription?: { ref: string; customer: string | null; status: string; cancel_at_end: boolean }
   payment?: {
     ref: string
@@ -43,6 +45,14 @@ export type Giving = {
   back: string
 }
 
+/** An order of the store, line by line, at the prices it was placed with. */
+export type Selling = {
+  order: { id: string; email: string; currency: string }
+  lines: { name: string; quantity: number; cents: number }[]
+  locale: Locale
+  back: string
+}
+
 export type Paying = { order: PlanOrder; payer: Payer; name: string; locale: Locale; back: string }
 
 export type PaymentProvider = {
@@ -50,6 +60,8 @@ export type PaymentProvider = {
   checkOut: (paying: Paying) => Promise<string>
   /** Where someone goes to give. */
   give: (giving: Giving) => Promise<string>
+  /** Where someone pays for an order of the store. */
+  sell: (selling: Selling) => Promise<string>
   /** Another plan under the agreement that runs: now, paid for at once by days, or with the next period. */
   changePlan: (paying: Paying & { when: 'now' | 'nextPeriod' }) => Promise<PaymentEvent>
   setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>

@@ -7,6 +7,8 @@ import { ForgedEvent, type Paying, type PaymentEvent, type PaymentProvider, type
 
 type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
 
+const SESSION_SECONDS = 31 * 60
+
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 const dayOf = (seconds: number) => iso(seconds).slice(0, 10)
 const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
@@ -78,6 +80,27 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
       return session.url
     },
 
+    sell: async ({ order, lines, locale, back }) => {
+      const currency = order.currency.toLowerCase()
+      const session = await stripe.checkout.sessions.create({
+        mode: 'payment',
+        client_reference_id: order.id,
+        customer_email: order.email,
+        line_items: lines.map(({ name, quantity, cents }) => ({
+          quantity,
+          price_data: { currency, unit_amount: cents, product_data: { name } },
+        })),
+        payment_intent_data: { metadata: { sale: order.id } },
+        success_url: `${back}?paid=1`,
+        cancel_url: back,
+        locale: languageOf(locale),
+        // The shortest they allow. What is paid after we stopped holding the things is settled when it is heard of.
+        expires_at: Math.ceil(Date.now() / 1000) + SESSION_SECONDS,
+      })
+      if (!session.url) throw new Error('The payment provider gave no address to pay at')
+      return session.url
+    },
+
     changePlan: async ({ when, order, payer, name }) => {
       if (!payer.subscription) throw new Error('There is no agreement to change')
       const changed = await stripe.subscriptions.update(
@@ -129,7 +152,7 @@ const recurring = (order: PlanOrder) => ({
   recurring: { interval: order.billing_cycle === 'annual' ? ('year' as const) : ('month' as const) },
 })
 
-type Facts = Pick<PaymentEvent, 'order' | 'gift' | 'subscription' | 'payment'>
+type Facts = Pick<PaymentEvent, 'order' | 'gift' | 'sale' | 'subscription' | 'payment'>
 
 async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | null> {
   switch (event.type) {
@@ -140,10 +163,10 @@ async function readFacts(stripe: Stripe, event: Stripe.Event): Promise<Facts | n
     case 'invoice.paid':
       return paymentOf(event.data.object)
     case 'payment_intent.succeeded':
-      return giftOf(event.data.object, event.created)
+      return onceOf(event.data.object, event.created)
     case 'charge.refunded': {
       const { payment_intent, amount_refunded, metadata } = event.data.object
-      return refundOf(stripe, idOf(payment_intent), amount_refunded, metadata?.gift)
+      return refundOf(stripe, idOf(payment_intent), amount_refunded, metadata)
     }
     // The bank took it back.
     case 'charge.dispute.funds_withdrawn': {
@@ -187,22 +210,30 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
   }
 }
 
-/** A gift once. Payments of invoices are told by their invoice, and name no gift. */
-function giftOf({ id, amount_received, currency, metadata }: Stripe.PaymentIntent, at: number): Facts | null {
-  if (!metadata.gift) return null
+/** A gift once, or an order. Payments of invoices are told by their invoice, and name neither. */
+function onceOf({ id, amount_received, currency, metadata }: Stripe.PaymentIntent, at: number): Facts | null {
+  const { gift, sale } = metadata
+  if (!gift && !sale) return null
   const payment = { ref: id, amount_cents: amount_received, currency: currency.toUpperCase(), paid_at: iso(at) }
-  return { gift: metadata.gift, payment }
+  return sale ? { sale, payment } : { gift, payment }
 }
 
-/** A charge does not name its invoice: that is asked for. One without an invoice is a gift. */
-async function refundOf(stripe: Stripe, intent: string | undefined, cents: number, gift = ''): Promise<Facts | null> {
+/** A charge does not name its invoice: that is asked for. One without an invoice is an order's or a gift. */
+async function refundOf(
+  stripe: Stripe,
+  intent: string | undefined,
+  cents: number,
+  { sale, gift = '' }: Stripe.Metadata = {},
+): Promise<Facts | null> {
   if (!intent) return null
+  const refunded = { ref: intent, refunded_cents: cents }
+  if (sale) return { sale, payment: refunded }
   const found = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
     limit: 1,
   })
   const ref = idOf(found.data[0]?.invoice)
-  return ref ? { payment: { ref, refunded_cents: cents } } : { gift, payment: { ref: intent, refunded_cents: cents } }
+  return ref ? { payment: { ref, refunded_cents: cents } } : { gift, payment: refunded }
 }
 
 /** What a call of ours answered is as good as an event, as of the provider's own clock. */

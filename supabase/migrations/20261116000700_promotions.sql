@@ -45,7 +45,9 @@ create table public.promo_analytics (
   event text not null check (event in ('impression', 'click')),
   path text check (length(path) <= 512),
   meta jsonb not null default '{}' check (jsonb_typeof(meta) = 'object' and octet_length(meta::text) <= 2048),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- A hash whose salt is forgotten when the day is over. Written by the site's own recorder; only rows that have one count.
+  visit text check (visit ~ '^[0-9a-f]{16}$')
 );
 create index promo_analytics_promotion on public.promo_analytics (promotion, created_at);
 comment on table public.promo_analytics is 'Impressions and clicks of promotions. Anyone may add, only staff may read.';
@@ -70,8 +72,8 @@ alter table public.promo_analytics enable row level security;
 revoke all on public.promotions, public.promo_analytics from anon, authenticated;
 grant select on public.promotions to anon;
 grant select, insert, update, delete on public.promotions to authenticated;
-grant insert on public.promo_analytics to anon;
-grant select, insert on public.promo_analytics to authenticated;
+grant insert (promotion, event, path, meta, created_at) on public.promo_analytics to anon, authenticated;
+grant select on public.promo_analytics to authenticated;
 grant all on public.promotions, public.promo_analytics to service_role;
 
 create policy "everyone can see promotions that are running" on public.promotions

@@ -8,11 +8,18 @@ create table public.page_analytics (
   referrer text not null default 'direct' check (length(referrer) <= 512),
   user_agent text check (length(user_agent) <= 512),
   device_type text not null default 'desktop' check (device_type in ('mobile', 'desktop')),
-  "timestamp" timestamptz not null default now()
+  "timestamp" timestamptz not null default now(),
+  -- What only the site's own recorder writes. A visit is a hash whose salt is forgotten when the day is over; a country is
+  -- that of the place the visitor chose, never of their address.
+  visit text check (visit ~ '^[0-9a-f]{16}$'),
+  country_code text check (country_code ~ '^[A-Z]{2}$'),
+  campaign text check (length(campaign) between 1 and 120),
+  counted boolean not null default false
 );
 create index page_analytics_timestamp on public.page_analytics ("timestamp");
 create index page_analytics_url on public.page_analytics (url, "timestamp");
-comment on table public.page_analytics is 'One row per page view. Anyone may add, only staff may read.';
+comment on table public.page_analytics is
+  'One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.';
 
 create function private.browser_family(user_agent text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -30,11 +37,28 @@ as $$
   end
 $$;
 
--- Visiting a page of worship says something about a person: there only the browser's family is kept.
-create function private.is_worship_path(path text) returns boolean
+-- Visiting a page of worship, of giving, of a report or of one's own account says something about a person: there only the
+-- browser's family is kept, and nothing by which two views could be told to be one visitor's.
+create function private.is_sensitive_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
-  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
+  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza|community/giving-back|donate|report|account|saved|notifications|people|dashboard|list)(s?/|s?$)'
+$$;
+
+-- The page without its language, and without what only its reader should know: links that are keys end before the key.
+create function private.plain_path(path text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(nullif(rtrim(regexp_replace(path, '^/(ar|ur|fr|tr|id)(?=/|$)', ''), '/'), ''), '/')
+$$;
+create function private.without_keys(path text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(
+    path,
+    '^((?:/(?:ar|ur|fr|tr|id))?/(?:list|donate/stop|social-media/code|partners/verify|certificates|jobs/applications|community-events/mine|auth))/.*$',
+    '\1'
+  )
 $$;
 
 create function private.tidy_page_view() returns trigger
@@ -45,14 +69,17 @@ begin
     raise exception 'url must be a path that begins with /' using errcode = '22023';
   end if;
   -- The query string may hold what a visitor searched for, or where they are.
-  new.url := left(split_part(split_part(new.url, '?', 1), '#', 1), 512);
+  new.url := private.without_keys(left(split_part(split_part(new.url, '?', 1), '#', 1), 512));
   new.title := left(new.title, 300);
   new.page_type := left(new.page_type, 60);
   new.referrer := coalesce(nullif(left(split_part(split_part(new.referrer, '?', 1), '#', 1), 512), ''), 'direct');
-  new.user_agent := case
-    when private.is_worship_path(new.url) then private.browser_family(new.user_agent)
-    else left(new.user_agent, 512)
-  end;
+  if private.is_sensitive_path(new.url) then
+    new.user_agent := private.browser_family(new.user_agent);
+    new.visit := null;
+    new.country_code := null;
+    new.campaign := null;
+  end if;
+  new.user_agent := left(new.user_agent, 512);
   if new."timestamp" is null or new."timestamp" not between now() - interval '1 day' and now() + interval '1 day' then
     new."timestamp" := now();
   end if;
@@ -64,8 +91,9 @@ for each row execute function private.tidy_page_view();
 
 alter table public.page_analytics enable row level security;
 revoke all on public.page_analytics from anon, authenticated;
-grant insert on public.page_analytics to anon;
-grant select, insert on public.page_analytics to authenticated;
+grant insert (url, title, page_type, referrer, user_agent, device_type, "timestamp") on public.page_analytics
+to anon, authenticated;
+grant select on public.page_analytics to authenticated;
 grant all on public.page_analytics to service_role;
 
 create policy "everyone can record a page view" on public.page_analytics
@@ -96,3 +124,42 @@ for each row execute function private.coarsen_page_view();
 
 revoke execute on function private.coarse_numbers(text), private.coarsen_page_view() from public;
 grant execute on function private.coarse_numbers(text) to anon, authenticated, service_role;
+
+-- Day sums, kept when the views themselves are gone: no row of them is about a person.
+
+create table public.page_days (
+  day date not null,
+  kind text not null check (
+    kind in ('all', 'path', 'type', 'language', 'referrer', 'device', 'country', 'campaign')
+  ),
+  key text not null check (length(key) between 1 and 200),
+  views integer not null check (views >= 0),
+  -- Told apart for the whole day only: under the kind "all".
+  visitors integer not null default 0 check (visitors >= 0),
+  is_sample boolean not null default false,
+  primary key (day, kind, key)
+);
+create index page_days_all on public.page_days (day) where kind = 'all';
+comment on table public.page_days is 'Page views by day and one property of the view. Written by roll_up_views only.';
+
+create table public.promo_days (
+  day date not null,
+  promotion text not null check (length(promotion) between 1 and 80),
+  placement text not null check (length(placement) between 1 and 40),
+  impressions integer not null default 0 check (impressions >= 0),
+  clicks integer not null default 0 check (clicks >= 0),
+  is_sample boolean not null default false,
+  primary key (day, promotion, placement)
+);
+comment on table public.promo_days is
+  'How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.';
+
+alter table public.page_days enable row level security;
+alter table public.promo_days enable row level security;
+revoke all on public.page_days, public.promo_days from anon, authenticated;
+grant select on public.page_days, public.promo_days to authenticated;
+grant all on public.page_days, public.promo_days to service_role;
+create policy "superadmins can see page views by day" on public.page_days
+for select to authenticated using ((select private.has_role('superadmin')));
+create policy "superadmins can see what promotions were seen" on public.promo_days
+for select to authenticated using ((select private.has_role('superadmin')));

@@ -46,7 +46,7 @@ create table public.saved_places (
   created_at timestamptz not null default now(),
   primary key (user_id, place_id)
 );
-create index saved_places_place_id on public.saved_places (place_id);
+create index saved_places_place_id on public.saved_places (place_id, created_at);
 create index saved_places_newest on public.saved_places (user_id, created_at desc);
 comment on table public.saved_places is 'Places a member wants to find again. Nobody else sees them.';
 

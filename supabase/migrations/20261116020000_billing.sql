@@ -98,6 +98,8 @@ create table public.invoices (
   status text not null default 'open' check (status in ('open', 'paid', 'void', 'refunded')),
   business_id uuid references public.business_accounts (id) on delete set null,
   order_id uuid references public.plan_orders (id) on delete set null,
+  -- An order of the store (…_store.sql), where it is not for a plan.
+  store_order_id uuid,
   payment_ref text,
   corrects uuid references public.invoices (id),
   issuer jsonb not null default '{}',
@@ -117,6 +119,7 @@ create table public.invoices (
 );
 create index invoices_business_id on public.invoices (business_id, created_at desc);
 create index invoices_order_id on public.invoices (order_id);
+create index invoices_store_order_id on public.invoices (store_order_id);
 create index invoices_corrects on public.invoices (corrects);
 create unique index invoices_payment on public.invoices (payment_ref) where kind = 'invoice';
 create index invoices_to_tell on public.invoices (created_at) where told <> status;
@@ -207,10 +210,10 @@ create function private.issue_credit_note(i public.invoices, cents integer, day 
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.invoices (
-    number, kind, status, business_id, order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency,
-    issued_on, paid_at
+    number, kind, status, business_id, order_id, store_order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents,
+    currency, issued_on, paid_at
   )
-  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.id, i.issuer, i.buyer,
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.store_order_id, i.id, i.issuer, i.buyer,
     jsonb_build_array(
       jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
       jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
@@ -321,6 +324,9 @@ begin
   if not found then
     return 'seen';
   end if;
+  if event ? 'sale' or exists (select from public.store_payments where ref = pay ->> 'ref') then
+    return private.record_sale_event(event);
+  end if;
   if event ? 'gift' or exists (select from public.gift_payments where ref = pay ->> 'ref')
     or exists (select from public.gifts where subscription_ref = coalesce(sub ->> 'ref', pay ->> 'subscription'))
   then
@@ -347,7 +353,9 @@ begin
     on conflict (ref) do update set
       customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
       cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
-    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+    -- Their clock counts seconds: within one, what they answered us came after what they had told before.
+    where (excluded.as_of, excluded.event_id like 'call:%', excluded.event_id collate "C")
+      > (s.as_of, s.event_id like 'call:%', s.event_id collate "C");
   end if;
   if pay is not null then
     -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.

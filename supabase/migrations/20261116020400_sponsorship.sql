@@ -14,8 +14,8 @@ create trigger audit after insert or update or delete on public.sponsor_placemen
 for each row execute function private.audit('id');
 create index promo_analytics_created_at on public.promo_analytics (created_at);
 
--- The page of sponsorship in one answer. Reach is counted from our own records of the last thirty days; what is counted is
--- for staff, the sums are for everyone.
+-- The page of sponsorship in one answer. Reach is the sum of the last thirty days; single days are for superadmins,
+-- the sums are for everyone.
 create function public.sponsorship_page() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -32,15 +32,21 @@ as $$
       )
       from public.sponsors as s where s.active
     ), '[]'),
-    'views', (select count(*) from public.page_analytics where "timestamp" > now() - interval '30 days'),
+    'views', (
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'all' and d.day > private.today() - 30 and not d.is_sample
+    ),
     'home_views', (
-      select count(*) from public.page_analytics
-      where url in ('/', '/ar', '/ur', '/fr', '/tr', '/id') and "timestamp" > now() - interval '30 days'
+      select coalesce(sum(d.views), 0) from public.page_days as d
+      where d.kind = 'path' and d.key = '/' and d.day > private.today() - 30 and not d.is_sample
     ),
     'impressions', (
-      select count(*) from public.promo_analytics where event = 'impression' and created_at > now() - interval '30 days'
+      select coalesce(sum(d.impressions), 0) from public.promo_days as d
+      where d.day > private.today() - 30 and not d.is_sample
     ),
-    'clicks', (select count(*) from public.promo_analytics where event = 'click' and created_at > now() - interval '30 days')
+    'clicks', (
+      select coalesce(sum(d.clicks), 0) from public.promo_days as d where d.day > private.today() - 30 and not d.is_sample
+    )
   )
 $$;
 

@@ -23,6 +23,7 @@ import { showMosqueTwins } from './mosque-twins.ts'
 import { insertRecipes } from './recipes.ts'
 import { insertReviews } from './reviews.ts'
 import { insertSocialAccounts } from './social-accounts.ts'
+import { insertStore } from './store.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -46,6 +47,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertEvents(tx)
     await insertGiving(tx)
     await insertSocialAccounts(tx)
+    await insertStore(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -75,6 +77,8 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.replies where is_sample')
     await tx.query('delete from public.courses where is_sample')
     await tx.query('delete from public.social_accounts where is_sample')
+    await tx.query('delete from public.store_products where is_sample')
+    await tx.query('delete from public.store_pickup_points where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })

@@ -91,6 +91,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/widgets',
     'dashboard/staff/help',
     'dashboard/staff/help/:id',
+    'dashboard/staff/orders',
     'dashboard/staff/partners',
     'dashboard/staff/hijri',
   ],

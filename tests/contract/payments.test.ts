@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
 import { giftCode } from '#server/payments/gifts.ts'
+import { orderCode } from '#server/payments/orders.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import {
@@ -185,6 +186,70 @@ test('a gift is paid at the provider, counts by its signed event alone, and stop
   const cancel = stripe.asked.findLast(({ path }) => path === '/v1/subscriptions/sub_gift')
   expect(cancel?.body.get('cancel_at_period_end')).toBe('true')
   expect(await (await fetch(stop)).text()).toContain('Nothing more will be charged')
+})
+
+test('an order is paid at the table’s price, by its signed event alone; forged baskets and forms change nothing', async () => {
+  const product = { slug: 'mug', title: { en: 'Mug' }, text: { en: 'For tea.' }, image: '/art/promo.svg' }
+  const [{ id: product_id } = { id: '' }] = await asService<{ id: string }[]>('/rest/v1/store_products', product)
+  await asService('/rest/v1/store_variants', {
+    product_id,
+    sku: 'mug',
+    name: { en: 'Green' },
+    price_cents: 1200,
+    stock: 2,
+  })
+  await asService('/rest/v1/store_postage', { country_code: 'GB', cents: 400 })
+  const order = (form: Record<string, string>) =>
+    postForm(
+      `${site.url}/merchstore/checkout?delivery=post&country=GB`,
+      {
+        key: crypto.randomUUID(),
+        seen: '1600',
+        name: 'Maryam',
+        email: `${crypto.randomUUID()}@example.com`,
+        address: '1 High Street\nLeeds',
+        price_cents: '1',
+        total_cents: '1',
+        status: 'paid',
+        ...form,
+      },
+      'mahalla_cart=mug.1',
+    )
+  expect((await order({ seen: '1' })).status).toBe(409)
+  expect((await order({ address: '' })).status).toBe(400)
+  expect(await asService<object[]>('/rest/v1/store_orders')).toEqual([])
+  const sale = orderIn((await order({})).headers.get('location'))
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.body
+  expect(session?.get('line_items[0][price_data][unit_amount]')).toBe('1200')
+  expect(session?.get('line_items[1][price_data][unit_amount]')).toBe('400')
+  expect(session?.get('payment_intent_data[metadata][sale]')).toBe(sale)
+
+  const key = siteKeyOf(await asService<SiteKeyJwk>('/rest/v1/rpc/badge_key', { candidate: {} }))
+  const link = `${site.url}/merchstore/orders/${orderCode(key, sale)}`
+  const stateOf = async () => (await asService<{ status: string }[]>(`/rest/v1/store_orders?id=eq.${sale}`))[0]?.status
+  expect(await (await fetch(`${link}?paid=1`)).text()).toContain('waiting for word')
+  // Another's purpose, a bare id and a number open nothing.
+  for (const code of [giftCode(key, sale), sale, 'S-0000000000'])
+    expect((await fetch(`${site.url}/merchstore/orders/${code}`)).status).toBe(404)
+  const paid = stripeEvent('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: 'pi_sale',
+    amount_received: 1600,
+    currency: 'usd',
+    metadata: { sale },
+  })
+  expect((await sendEvent(site.url, paid, signEvent(paid, 'whsec_other'))).status).toBe(400)
+  expect(await stateOf()).toBe('new')
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('taken')
+  expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('seen')
+  expect(await stateOf()).toBe('paid')
+  expect((await postForm(link, { intent: 'cancel' })).status).toBe(409)
+  const [invoice] = await asService<{ id: string; number: string }[]>(`/rest/v1/invoices?store_order_id=eq.${sale}`)
+  const sheet = await fetch(`${link}/${invoice?.id}`)
+  expect(await sheet.text()).toContain(invoice?.number)
+  const refund = { object: 'charge', payment_intent: 'pi_sale', amount_refunded: 1600, metadata: { sale } }
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('charge.refunded', refund)))).toBe('taken')
+  expect(await stateOf()).toBe('refunded')
 })
 
 test('when the provider is away the owner is told, and nothing begins', async () => {

@@ -64,6 +64,7 @@ const EXAMPLES: Record<string, string> = {
   '/social-media/code/:token': `/social-media/code/${'0'.repeat(64)}`,
   '/people/:handle': '/people/hamza-p',
   '/donate/stop/:code': '/donate',
+  '/merchstore/:product': '/merchstore/sample-tea-mug',
   '/partners/verify/:code': '/partners/verify/no-badge-of-ours',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
@@ -71,11 +72,11 @@ const EXAMPLES: Record<string, string> = {
 }
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers, dashboards only ask a
- * visitor to sign in. An offer, an owner's profile, a shared list and a certificate need a token or an id of their own:
- * claim.spec.ts, business.spec.ts and courses.spec.ts look at them.
+ * visitor to sign in. An offer, an owner's profile, a shared list, an order and a certificate need a token or an id of their own:
+ * claim.spec.ts, business.spec.ts, merchstore.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|jobs\/applications\/:id\/file)$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+|jobs\/applications\/:id\/file)$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]

@@ -1,10 +1,13 @@
-// Writes one page_analytics record per path the visitor sees.
+// Tells of each path the visitor sees, once.
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
-import { insertRow } from '#app/lib/insert-row.ts'
 import { isVisitorCounted } from './counted.ts'
 import { describeView, isLocation } from './rules.ts'
+import { sendCount } from './send-count.ts'
+
+/** A page that knows its visitor as the one who keeps it: their own visits are no interest in it. */
+type KeptPage = { mine?: { isOwner?: boolean } | null } | undefined
 
 export function PageViews() {
   const { pathname } = useLocation()
@@ -12,21 +15,26 @@ export function PageViews() {
   // Any two words look like a country and a category until the page finds that they are none.
   const routeId =
     match && match.id !== 'routes/$' && !(match.loaderData === undefined && isLocation(match.id)) ? match.id : null
+  const isOwn = Boolean((match?.loaderData as KeptPage)?.mine?.isOwner)
   const root = useRootData()
   const recorded = useRef<string | null>(null)
+  /** The page before this one, where the visitor is on the site already. */
+  const before = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!root || recorded.current === pathname || !isVisitorCounted(root)) return
+    if (!root || recorded.current === pathname || isOwn || !isVisitorCounted(root)) return
     // After this task, so that the new page's title is in the document.
     const timer = setTimeout(() => {
       recorded.current = pathname
-      const { title, referrer } = document
-      const { userAgent } = navigator
-      const view = { path: pathname, routeId, url: location.pathname, title, referrer, userAgent, now: new Date() }
-      insertRow(root.config, 'page_analytics', describeView(view))
+      const { title } = document
+      const referrer = before.current ?? document.referrer
+      before.current = location.origin + location.pathname
+      sendCount(
+        describeView({ path: pathname, routeId, url: location.pathname, search: location.search, title, referrer }),
+      )
     })
     return () => clearTimeout(timer)
-  }, [pathname, routeId, root])
+  }, [pathname, routeId, isOwn, root])
 
   return null
 }

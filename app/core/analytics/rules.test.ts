@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeView, deviceType, isCounted, pageType } from './rules.ts'
+import { countEntry } from './entry.ts'
+import { campaignOf, describeView, deviceType, isCounted, pageType } from './rules.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const IPHONE =
@@ -27,23 +28,49 @@ const view = {
   path: '/jobs',
   routeId: 'routes/jobs',
   url: '/ar/jobs',
+  search: '',
   title: 'Jobs',
   referrer: '',
-  userAgent: CHROME,
-  now: new Date(0),
 }
 
 test('describes a view as the record wants it', () => {
   expect(describeView(view)).toEqual({
+    kind: 'view',
     url: '/ar/jobs',
     title: 'Jobs',
     page_type: 'jobs',
     referrer: 'direct',
-    user_agent: CHROME,
-    device_type: 'desktop',
-    timestamp: '1970-01-01T00:00:00.000Z',
+    campaign: null,
   })
   expect(describeView({ ...view, referrer: 'https://example.org/' }).referrer).toBe('https://example.org/')
+})
+
+test('reads the campaign from its three words, and nothing else from the address', () => {
+  expect(campaignOf('?utm_source=letter&utm_medium=email&utm_campaign=ramadan&q=secret')).toBe(
+    'letter / email / ramadan',
+  )
+  expect(campaignOf('?utm_campaign=eid&utm_source=+')).toBe('eid')
+  expect(campaignOf('?q=secret')).toBeNull()
+  expect(campaignOf(`?utm_source=${'x'.repeat(900)}`)).toHaveLength(120)
+})
+
+test('takes only what can be counted', () => {
+  const good = describeView(view)
+  expect(countEntry.safeParse(good).success).toBe(true)
+  for (const bad of [
+    null,
+    [],
+    { ...good, url: 'https://evil.example/' },
+    { ...good, url: '//evil.example' },
+    { ...good, page_type: 'x y' },
+    { ...good, title: 'x'.repeat(9000) },
+    { kind: 'action', place: 'x', action: 'call' },
+    { kind: 'action', place: crypto.randomUUID(), action: 'save' },
+    { kind: 'promo', promotion: 'p', event: 'hover', path: '/', placement: 'home', locale: 'en' },
+    { kind: 'promo', promotion: 'p', event: 'click', path: '/', placement: 'elsewhere', locale: 'en' },
+  ])
+    expect(countEntry.safeParse(bad).success, JSON.stringify(bad)?.slice(0, 80)).toBe(false)
+  expect(countEntry.parse({ ...good, title: 'a\u0000b\u001bc' })).toMatchObject({ title: 'a b c' })
 })
 
 const visitor = { tracking: true, doNotTrack: null, globalPrivacyControl: false, roles: [], userAgent: CHROME }

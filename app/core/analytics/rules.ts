@@ -1,7 +1,9 @@
 // What a page-view record says, and whether one is written at all.
+import type { CountEntry } from './entry.ts'
 
 const LONGEST_TEXT = 500
 const LONGEST_TYPE = 40
+const LONGEST_CAMPAIGN = 120
 
 export const isLocation = (routeId: string) => routeId.startsWith('routes/$country/')
 
@@ -24,33 +26,28 @@ type View = {
   path: string
   routeId: string | null
   url: string
+  search: string
   title: string
   referrer: string
-  userAgent: string
-  now: Date
 }
 
-export type PageView = {
-  url: string
-  title: string
-  page_type: string
-  referrer: string
-  user_agent: string
-  device_type: 'mobile' | 'desktop'
-  timestamp: string
+/** "newsletter / email / ramadan": where a link that was made for a campaign says it comes from. */
+export function campaignOf(search: string): string | null {
+  const query = new URLSearchParams(search)
+  const parts = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => query.get(name)?.trim() || [])
+  return parts.length > 0 ? parts.join(' / ').slice(0, LONGEST_CAMPAIGN) : null
 }
 
-/** On pages of worship the database keeps the browser's family only: nobody can leave that out. */
-export function describeView({ path, routeId, url, title, referrer, userAgent, now }: View): PageView {
+/** On sensitive pages the database keeps the browser's family only: nobody can leave that out. */
+export function describeView({ path, routeId, url, search, title, referrer }: View) {
   return {
+    kind: 'view',
     url: url.slice(0, LONGEST_TEXT),
     title: title.slice(0, LONGEST_TEXT),
     page_type: pageType(path, routeId),
     referrer: referrer.slice(0, LONGEST_TEXT) || 'direct',
-    user_agent: userAgent.slice(0, LONGEST_TEXT),
-    device_type: deviceType(userAgent),
-    timestamp: now.toISOString(),
-  }
+    campaign: campaignOf(search),
+  } satisfies CountEntry
 }
 
 const BOT = /bot\b|crawl|spider|slurp|preview/i

@@ -26,7 +26,7 @@ test('says what someone is asked to sign in for', () => {
   expect(wishKind('/dashboard')).toBeNull()
 })
 
-const saved = { action: '/saved', values: { place: 'a', wish: 'save', back: '/businesses?search=%D9%82' } }
+const saved = { action: '/saved', values: { save: 'a', back: '/businesses?search=%D9%82' } }
 const headerOf = (cookie: string | null) => (cookie ?? '').split(';')[0] ?? ''
 
 test('comes back as it was', () => {

@@ -7,7 +7,6 @@ import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Sparkles } from '#app/ui/icons.ts'
-import { joinClasses } from '#app/ui/join-classes.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
 import { CoverMark } from './cover-mark.tsx'
@@ -84,9 +83,9 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         )}
       </div>
       {action}
-      <div className="listing__body max-sm:pe-0">
+      <div className="listing__body">
         {/* On a phone the action stands beside the name instead of on the cover. */}
-        <h3 className={joinClasses('listing__name', action != null && 'max-sm:pe-9')}>
+        <h3 className="listing__name">
           {/* A name in the other direction is cut at its own end. */}
           {/* The route of one is the route of all: nothing to discover. */}
           <Link to={business.path} dir="auto" discover="none">

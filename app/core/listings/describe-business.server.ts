@@ -98,7 +98,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     where: whereOf(business, context),
     rating: business.rating,
     reviewsCount: business.reviews_count,
-    distance: context.hasDistance && !isSomewhere ? business.distance : null,
+    distance: context.hasDistance && !isSomewhere ? Math.round(business.distance * 1000) / 1000 : null,
     somewhereIn: isSomewhere && business.city ? context.cityName(business.city, business.country_code) : null,
     position,
     open: findOpenLabel(business, context),

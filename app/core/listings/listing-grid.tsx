@@ -25,7 +25,7 @@ export function ListingGrid({ listings, label, actionOf }: Props) {
     <ul className={joinClasses('grid', listings.kind === 'business' ? 'grid--rows' : 'grid--cards')} aria-label={label}>
       {listings.kind === 'business'
         ? listings.cards.map((business, i) => (
-            <li key={business.id} className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0">
+            <li key={business.id}>
               <BusinessCard
                 business={business}
                 isLazy={i >= FIRST_SCREEN}

@@ -13,8 +13,8 @@ const ROUTER_SCRIPT = '<script type="module" async="">'
  */
 export function scriptsAfterPaint(html: string): string {
   if (!html.includes(ROUTER_SCRIPT)) return html
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const modules = new Set([...html.matchAll(PRELOAD)].map(([, href]) => href))
   return html
     .replaceAll(PRELOAD, '')
-    .replace(ROUTER_SCRIPT, `<script type="text/plain" data-modules="${modules.join(' ')}">`)
+    .replace(ROUTER_SCRIPT, `<script type="text/plain" data-modules="${[...modules].join(' ')}">`)
 }

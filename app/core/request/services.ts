@@ -5,10 +5,14 @@ import type { ImageFile } from '#app/core/media/process-image.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import type { Examination } from './examination.ts'
+import type { DatabaseAnswer } from './refusal.ts'
 
 export type Db = SupabaseClient<Database>
 
 type Functions = Database['public']['Functions']
+
+/** An invoice as it is kept. */
+export type InvoiceFile = Database['public']['Tables']['invoices']['Row']
 
 /** Settings a browser may know. Rendered into the page, so one build serves every environment. */
 export type PublicConfig = {
@@ -66,6 +70,21 @@ export type NewGift = {
   user_id: string | null
 }
 
+/** What someone orders from the store. `seen_cents` is the total they were shown: it is compared, never taken. */
+export type NewOrder = {
+  key: string
+  lines: { sku: string; quantity: number }[]
+  delivery: 'pickup' | 'post'
+  pickup: string
+  address: string
+  country_code: string
+  name: string
+  email: string
+  seen_cents: number
+  language: Locale
+  user_id: string | null
+}
+
 export type Services = {
   config: PublicConfig
   /** supabase-js as the visitor: row-level security decides what it sees. Keeps the session cookies up to date. */
@@ -93,6 +112,15 @@ export type Services = {
     /** A gift by the link of its receipt; null when the link is not ours. */
     findGift: (code: string) => Promise<{ amount_cents: number; currency: string; isStopped: boolean } | null>
     stopGift: (code: string) => Promise<'done' | 'failed'>
+    /** Places an order and says by which link it is found again; what refuses it is a word of the database. */
+    placeOrder: (order: NewOrder) => Promise<{ code: string } | { refused: DatabaseAnswer }>
+    /** Where an order is paid that waits for it; null where there is nothing to pay by card. */
+    payForOrder: (code: string, locale: Locale) => Promise<{ to: string } | 'failed' | null>
+    /** An order by its link; null when the link is not ours. */
+    findOrder: (code: string) => Promise<unknown>
+    /** An invoice of the order of that link. */
+    findOrderInvoice: (code: string, invoice: string) => Promise<InvoiceFile | null>
+    withdrawOrder: (code: string) => Promise<'done' | 'conflict' | 'failed'>
     /** The code of a partner's badge, signed with the site's key. */
     signBadge: (badge: { partner: string; no: number }) => Promise<string>
     /** Whose badge a code is; null when we did not sign it. */

@@ -4,6 +4,18 @@ import { Form, useLocation } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Heart } from '#app/ui/icons.ts'
 
+const FORM = 'hearts'
+
+/** What all hearts of a page are sent with: a list of places carries one form, not one for each. */
+export function HeartsForm() {
+  const { pathname, search } = useLocation()
+  return (
+    <Form id={FORM} method="post" action="/saved" preventScrollReset discover="none" hidden>
+      <input type="hidden" name="back" value={pathname + search} />
+    </Form>
+  )
+}
+
 type Props = {
   placeId: string
   name: string
@@ -14,23 +26,19 @@ type Props = {
 
 export function SaveButton({ placeId, name, isSaved, look = 'button' }: Props) {
   const { actions: words } = useT().business
-  const { pathname, search } = useLocation()
-  const label = isSaved ? words.removeNamed(name) : words.saveNamed(name)
+  const isCard = look === 'card'
   return (
-    <Form method="post" action="/saved" preventScrollReset discover="none" className="contents">
-      <input type="hidden" name="place" value={placeId} />
-      <input type="hidden" name="back" value={pathname + search} />
-      <input type="hidden" name="wish" value={isSaved ? 'remove' : 'save'} />
-      {look === 'card' ? (
-        <button type="submit" className="save no-print" aria-pressed={isSaved} aria-label={label}>
-          <Heart />
-        </button>
-      ) : (
-        <button type="submit" className="btn btn--line save-btn" aria-pressed={isSaved} aria-label={label}>
-          <Heart className="i i--sm" />
-          {isSaved ? words.saved : words.save}
-        </button>
-      )}
-    </Form>
+    <button
+      type="submit"
+      form={FORM}
+      name={isSaved ? 'remove' : 'save'}
+      value={placeId}
+      className={isCard ? 'save no-print' : 'btn btn--line save-btn'}
+      aria-pressed={isSaved}
+      aria-label={isSaved ? words.removeNamed(name) : words.saveNamed(name)}
+    >
+      <Heart className={isCard ? undefined : 'i i--sm'} />
+      {!isCard && (isSaved ? words.saved : words.save)}
+    </button>
   )
 }

@@ -54,6 +54,7 @@ const PAGES = [
   '/jobs',
   '/courses',
   '/certificates',
+  '/merchstore',
   '/social-media',
   ...platforms.map((platform) => `/social-media/${platform}`),
   '/quran',
@@ -102,7 +103,7 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
   if (type === 'community') return listContributions(services)
   if (type === 'jobs') return listJobs(services)
   if (type === 'places') return listPlaces(services)
-  return [...PAGES.map((path) => ({ path })), ...(await listCourses(services))]
+  return [...PAGES.map((path) => ({ path })), ...(await listCourses(services)), ...(await listProducts(services))]
 }
 
 async function listCourses(services: Reader): Promise<SitemapPage[]> {
@@ -110,6 +111,16 @@ async function listCourses(services: Reader): Promise<SitemapPage[]> {
   if (error) services.log('query failed', { name: 'courses', error: error.message })
   return (data ?? []).map(({ slug, updated_at }) => ({
     path: href('/courses/:courseId', { courseId: slug }),
+    changed: updated_at,
+  }))
+}
+
+async function listProducts(services: Reader): Promise<SitemapPage[]> {
+  const rows = services.db().from('store_products').select('slug, updated_at').is('is_sample', false).is('active', true)
+  const { data, error } = await rows.order('slug').limit(PAGE_SIZE)
+  if (error) services.log('query failed', { name: 'store_products', error: error.message })
+  return (data ?? []).map(({ slug, updated_at }) => ({
+    path: href('/merchstore/:product', { product: slug }),
     changed: updated_at,
   }))
 }

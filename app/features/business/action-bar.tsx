@@ -1,5 +1,6 @@
 // On phones the two things people came for stay within reach of the thumb, once the actions themselves left the screen.
 import { useEffect, useState } from 'react'
+import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Globe, Navigation, Phone } from '#app/ui/icons.ts'
@@ -16,7 +17,7 @@ export function ActionBar({ page }: { page: BusinessPageData }) {
   return (
     <div className={joinClasses('biz-bar', isShown && 'is-shown')}>
       {phone && (
-        <a className="btn" href={telephoneLink(phone)}>
+        <a className="btn" href={telephoneLink(phone)} {...counts('call')}>
           <Phone className="i i--sm" />
           {words.call}
         </a>
@@ -28,7 +29,7 @@ export function ActionBar({ page }: { page: BusinessPageData }) {
         </button>
       )}
       {website && !(phone && destination) && (
-        <a className="btn btn--line" href={website} rel="noopener nofollow ugc">
+        <a className="btn btn--line" href={website} rel="noopener nofollow ugc" {...counts('website')}>
           <Globe className="i i--sm" />
           {words.website}
         </a>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import '#app/ui/styles/detail.css'
 import './business.css'
+import { useCountedActions } from '#app/core/analytics/counted-actions.ts'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { Destination } from '#app/core/listings/directions.ts'
@@ -110,6 +111,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
   const { locale, t } = useI18n()
   const words = t.business
   const isOwner = mine?.isOwner ?? false
+  useCountedActions(page.id, isOwner)
   const { evidence, ownership } = page
   const isEvidenceShown = page.isFood || evidence.level > 0
   return (

@@ -1,4 +1,5 @@
 // Everything one can do with a business at once: call, write, go there, share, save.
+import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -16,7 +17,7 @@ export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSa
   return (
     <nav className="biz-actions" id={ACTIONS_ID} aria-label={words.title}>
       {isOpenForBusiness && page.phone && (
-        <a className="btn" href={telephoneLink(page.phone)}>
+        <a className="btn" href={telephoneLink(page.phone)} {...counts('call')}>
           <Phone className="i i--sm" />
           {words.call}
         </a>
@@ -34,7 +35,7 @@ export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSa
         </button>
       )}
       {page.website && (
-        <a className="btn btn--line" href={page.website} rel="noopener nofollow ugc">
+        <a className="btn btn--line" href={page.website} rel="noopener nofollow ugc" {...counts('website')}>
           <ExternalLink className="i i--sm" />
           {words.website}
         </a>

@@ -1,5 +1,6 @@
 // The choice of a maps app. A popover, opened by every "Directions" of the page without any script.
 import { useSyncExternalStore } from 'react'
+import { counts } from '#app/core/analytics/counted-actions.ts'
 import { type Destination, DIRECTION_APPS, directionLinks } from '#app/core/listings/directions.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ChevronRight, Navigation, X } from '#app/ui/icons.ts'
@@ -51,7 +52,7 @@ export function DirectionsSheet({ to, name, address, from }: Props) {
       </p>
       <div className="list pt-2">
         {DIRECTION_APPS.filter((app) => app !== 'device' || isAndroid).map((app) => (
-          <a key={app} href={links[app]} rel="noopener noreferrer nofollow">
+          <a key={app} href={links[app]} rel="noopener noreferrer nofollow" {...counts('directions')}>
             <Navigation className="i i--sm" />
             <span className="grow strong">{words.apps[app]}</span>
             <ChevronRight className="i rtl:-scale-x-100" />

@@ -1,4 +1,5 @@
 // When, where and by which number: what most people came to see, right below the actions.
+import { counts } from '#app/core/analytics/counted-actions.ts'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
@@ -40,7 +41,7 @@ export function VisitPanel({ page }: { page: BusinessPageData }) {
       {phone && (
         <div className="biz-visit__row">
           <Phone className="i" />
-          <a className="grow strong num" href={telephoneLink(phone)}>
+          <a className="grow strong num" href={telephoneLink(phone)} {...counts('call')}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
           <CopyButton text={phone} />

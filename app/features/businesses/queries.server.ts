@@ -5,7 +5,6 @@ import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { isOpenAt, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
-import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import {
   type BusinessSearch,
   type BusinessSearchResult,
@@ -299,7 +298,6 @@ function describeHeading(
 
 function describeMeta({ services, locale, t }: Visit, page: BusinessesPageData, isIndexable: boolean): PageMeta {
   const { siteUrl } = services.config
-  const jsonLd = listingsJsonLd({ kind: 'business', cards: page.cards }, { siteUrl, locale, t })
   return {
     url: inLocale(DIRECTORY_PATH, locale),
     locale,
@@ -309,6 +307,5 @@ function describeMeta({ services, locale, t }: Visit, page: BusinessesPageData, 
     type: 'business',
     noindex: !isIndexable,
     breadcrumbs: page.crumbs,
-    ...(jsonLd && { jsonLd }),
   }
 }

@@ -61,11 +61,7 @@ function Cards({ cards, label, marks, isBelow = false }: CardsProps) {
   return (
     <ul className="grid grid--rows grid--l2 dir__cards" aria-label={label}>
       {ordered.map((card, i) => (
-        <li
-          key={card.id}
-          className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
-          {...markedItem(marks, card.id)}
-        >
+        <li key={card.id} {...markedItem(marks, card.id)}>
           <BusinessCard
             business={card}
             isLazy={isBelow || i >= FIRST_SCREEN}

@@ -8,7 +8,7 @@ import { NEAR_KM } from '#app/core/places/distance.ts'
 export const DIRECTORY_PATH = '/businesses'
 export const LONGEST_SEARCH = 100
 export const LAST_PAGE = 100
-export const PAGE_SIZE = 24
+export const PAGE_SIZE = 16
 
 export const USUAL_RADIUS = NEAR_KM
 /** Kilometres a visitor can choose. The usual ones are no choice: where nothing lies within them, the rest is shown. */

@@ -12,21 +12,16 @@ export function useLiveSearch(filters: DirectoryFilters) {
   const [text, setText] = useState(filters.search)
   /** What the box said when it was last sent: an answer to it must not overwrite what was typed since. */
   const sent = useRef(filters.search)
-  /** Whether the search on its way, and the one that arrived, came by typing. */
-  const isTyped = useRef(false)
-  const isDraft = useRef(false)
+  /** What was sent by typing since the last finished search: entries of the history that may be rewritten. */
+  const drafts = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (filters.search === sent.current) {
-      isDraft.current = isTyped.current
-      return
-    }
+    if (filters.search === sent.current) return
     // The back button, or a link elsewhere on the page.
     sent.current = filters.search
-    isTyped.current = false
-    isDraft.current = false
+    drafts.current.clear()
     setText(filters.search)
   }, [filters.search])
 
@@ -39,8 +34,8 @@ export function useLiveSearch(filters: DirectoryFilters) {
         const search = typed.trim()
         if (search === sent.current) return
         sent.current = search
-        const replace = isDraft.current
-        isTyped.current = true
+        const replace = drafts.current.has(searchHere())
+        drafts.current.add(search)
         void navigate(addressOf(filters, { search }), { replace, preventScrollReset: true })
       }, PAUSE_MS)
     },
@@ -50,14 +45,16 @@ export function useLiveSearch(filters: DirectoryFilters) {
       clearTimeout(timer.current)
       const asked = readFilters(readForm(event.currentTarget))
       const address = addressOf({ ...asked, page: 1 })
-      const isFinishing = isDraft.current && asked.search !== filters.search
+      const isFinishing = drafts.current.has(searchHere()) && asked.search !== searchHere()
       sent.current = asked.search
-      isTyped.current = false
-      isDraft.current = false
+      drafts.current.clear()
       void navigate(address, { replace: isFinishing || address === addressOf(filters), preventScrollReset: true })
     },
   }
 }
+
+/** The entry of the history that stands, which the page on the screen may not have caught up with. */
+const searchHere = () => readFilters(new URLSearchParams(window.location.search)).search
 
 function readForm(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()

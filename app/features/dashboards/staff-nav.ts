@@ -14,6 +14,7 @@ import {
   MessageCircle,
   MessageSquareHeart,
   MoonStar,
+  ShoppingBag,
   Volume2,
 } from '#app/ui/icons.ts'
 
@@ -26,6 +27,7 @@ export const staffNav: readonly { screen: StaffScreen; to: string; icon: Icon }[
   { screen: 'chats', to: '/dashboard/staff/chats', icon: MessageSquareHeart },
   { screen: 'imports', to: '/dashboard/staff/imports', icon: FileUp },
   { screen: 'money', to: '/dashboard/staff/money', icon: Landmark },
+  { screen: 'orders', to: '/dashboard/staff/orders', icon: ShoppingBag },
   { screen: 'partners', to: '/dashboard/staff/partners', icon: HandHeart },
   { screen: 'metalPrices', to: '/dashboard/staff/metal-prices', icon: Coins },
   { screen: 'widgets', to: '/dashboard/staff/widgets', icon: CodeXml },

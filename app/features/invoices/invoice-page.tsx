@@ -7,17 +7,17 @@ import { Logo } from '#app/ui/logo.tsx'
 import { STATE_TONE } from './invoices-page.tsx'
 import type { Invoice } from './queries.server.ts'
 
-type Props = { invoice: Invoice; back?: string | undefined }
+type Props = { invoice: Invoice; back?: { to: string; label?: string } | undefined }
 
-export function InvoicePage({ invoice, back = '/dashboard/invoices' }: Props) {
+export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: Props) {
   const words = useT().packages
   const { issuer, buyer } = invoice
   const isOpen = invoice.kind === 'invoice' && invoice.status === 'open'
   return (
     <div className="page section stack max-w-3xl gap-5">
       <div className="row row--wrap gap-3 no-print">
-        <Button to={back} variant="ghost">
-          {words.invoicesTitle}
+        <Button to={back.to} variant="ghost">
+          {back.label ?? words.invoicesTitle}
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           {words.invoice.print}
@@ -72,7 +72,7 @@ export function InvoicePage({ invoice, back = '/dashboard/invoices' }: Props) {
               {words.invoice.payTo}
             </h2>
             {issuer.account && <p className="whitespace-pre-line">{issuer.account}</p>}
-            <p>{words.invoice.reference(invoice.number)}</p>
+            <p>{words.invoice[invoice.isOrder ? 'orderReference' : 'reference'](invoice.number)}</p>
           </section>
         )}
       </article>

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { InvoiceFile, Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -67,6 +67,8 @@ const line = z.discriminatedUnion('kind', [
     to: z.string(),
     cents: z.number(),
   }),
+  z.object({ kind: z.literal('item'), title: z.string(), quantity: z.number(), cents: z.number() }),
+  z.object({ kind: z.literal('postage'), cents: z.number() }),
   z.object({ kind: z.literal('credit'), cents: z.number() }),
   z.object({ kind: z.literal('refund'), number: z.string(), cents: z.number() }),
   z.object({ kind: z.literal('tax'), name: z.string(), percent: z.coerce.number(), cents: z.number() }),
@@ -80,6 +82,7 @@ export type Invoice = InvoiceRow & {
   net: string
   tax: { text: string; amount: string }
   paidOn: string | null
+  isOrder: boolean
 }
 
 function writeLine(each: Line, { locale, t }: Reading): string {
@@ -92,6 +95,10 @@ function writeLine(each: Line, { locale, t }: Reading): string {
         writeDate(locale, each.from),
         writeDate(locale, each.to),
       )
+    case 'item':
+      return `${formatNumber(locale, each.quantity)} × ${each.title}`
+    case 'postage':
+      return words.invoice.postage
     case 'credit':
       return words.invoice.credit
     case 'refund':
@@ -109,7 +116,10 @@ function writeLine(each: Line, { locale, t }: Reading): string {
 export async function findInvoice(services: Asking, id: string, reading: Reading): Promise<Invoice | null> {
   if (!z.uuid().safeParse(id).success) return null
   const row = await ask(services, services.db().from('invoices').select('*').eq('id', id).maybeSingle())
-  if (!row) return null
+  return row && presentInvoice(row, reading)
+}
+
+export function presentInvoice(row: InvoiceFile, reading: Reading): Invoice {
   const { locale } = reading
   const write = (cents: number) => formatPrice(locale, cents, row.currency)
   const lines = z.array(line).parse(row.lines)
@@ -128,6 +138,7 @@ export async function findInvoice(services: Asking, id: string, reading: Reading
     lines: shown.filter(({ kind }) => kind !== 'tax').map(({ text, amount }) => ({ text, amount })),
     net: write(row.net_cents),
     tax: { text: tax?.text ?? reading.t.packages.invoice.noTax, amount: write(row.tax_cents) },
+    isOrder: row.store_order_id !== null,
     paidOn: row.paid_at && row.kind === 'invoice' ? writeDate(locale, row.paid_at) : null,
   }
 }

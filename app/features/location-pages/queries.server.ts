@@ -6,7 +6,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { toBusinessPin } from '#app/core/listings/business-pin.server.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
-import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
+import { listingsJsonLd } from '#app/core/listings/listings-json-ld.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { nearMosques } from '#app/core/listings/queries.server.ts'
 import { readRows } from '#app/core/listings/source-row.ts'
@@ -282,10 +282,9 @@ function describeListings({ found, category, heading, now, locale, t, page }: De
   }
 }
 
-function describeForMachines(page: LocationPageData, services: Services, { locale, t }: Language) {
+function describeForMachines(page: LocationPageData, services: Services, { locale }: Language) {
   const { siteUrl } = services.config
-  const list = listingsJsonLd({ kind: 'business', cards: page.cards }, { siteUrl, locale, t })
-  return [...(list ? [list] : []), faqJsonLd(page.faq)]
+  return [...listingsJsonLd(page.cards, { siteUrl, locale }), faqJsonLd(page.faq)]
 }
 
 type CityScope = Pick<LocationAddress, 'category' | 'subcategory'> & Partial<Pick<LocationAddress, 'city'>>

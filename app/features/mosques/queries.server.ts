@@ -1,5 +1,4 @@
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
-import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
@@ -266,10 +265,6 @@ export async function loadMosques(
   }
   const isIndexable = url.search === '' && page.rows.length > 0
   const { siteUrl } = services.config
-  const jsonLd = listingsJsonLd(
-    { kind: 'mosque', cards: page.rows.map((row) => ({ ...row, nextPrayer: null })) },
-    { siteUrl, locale, t },
-  )
   return {
     page,
     isIndexable,
@@ -282,7 +277,6 @@ export async function loadMosques(
       type: 'mosque',
       noindex: !isIndexable,
       breadcrumbs: page.crumbs,
-      ...(jsonLd && { jsonLd }),
     },
   }
 }

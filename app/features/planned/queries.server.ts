@@ -13,7 +13,6 @@ type Visit = { url: URL; services: Pick<Services, 'config'>; locale: Locale }
 /** The colour of a page's picture, by the first word of its address. */
 const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
-  merchstore: 'retail',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

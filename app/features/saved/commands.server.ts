@@ -3,21 +3,23 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
-import type { shelfForms } from './schema.ts'
+import type { Heart, shelfForms } from './schema.ts'
 
 /** Twice is as good as once. A place that is gone cannot be saved, and nothing happens. */
-export async function setSaved(
+export async function pressHeart(
   services: Services,
   userId: string,
-  placeId: string,
-  isSaved: boolean,
+  { save, remove }: Pick<Heart, 'save' | 'remove'>,
 ): Promise<Outcome<unknown>> {
   const places = services.db().from('saved_places')
   const kept = await attempt(
     services,
-    isSaved
-      ? places.upsert({ user_id: userId, place_id: placeId }, { ignoreDuplicates: true })
-      : places.delete().eq('user_id', userId).eq('place_id', placeId),
+    save === undefined
+      ? places
+          .delete()
+          .eq('user_id', userId)
+          .eq('place_id', remove ?? '')
+      : places.upsert({ user_id: userId, place_id: save }, { ignoreDuplicates: true }),
   )
   return !kept.ok && kept.errors.form?.includes('missing') ? done() : kept
 }

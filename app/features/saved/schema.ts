@@ -1,11 +1,10 @@
 import * as z from 'zod'
 
-/** What a heart posts. */
-export const saveForm = z.object({
-  place: z.guid(),
-  wish: z.enum(['save', 'remove']),
-  back: z.string().default('/saved'),
-})
+/** What a heart posts: the place to keep, or the one to let go. */
+export const heartForm = z
+  .object({ save: z.guid().optional(), remove: z.guid().optional(), back: z.string().default('/saved') })
+  .refine(({ save, remove }) => (save === undefined) !== (remove === undefined), 'invalid')
+export type Heart = z.output<typeof heartForm>
 
 export const LONGEST_NOTE = 500
 export const LONGEST_LIST_NAME = 60

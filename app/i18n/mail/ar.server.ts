@@ -263,6 +263,47 @@ export default {
     stop: 'إيقاف هبتي الشهرية',
     closing: 'احتفظ بهذه الرسالة لسجلاتك.',
   },
+  order: {
+    postage: 'البريد',
+    tax: 'الضريبة',
+    steps: {
+      new: {
+        subject: (reference: string) => `طلبك ${reference}`,
+        body: 'جزاك الله خيرًا على طلبك. حجزنا لك هذه المنتجات.',
+      },
+      paid: { subject: (reference: string) => `وصلنا الدفع (${reference})`, body: 'وصل المبلغ، وسنجهّز طلبك الآن.' },
+      packed: { subject: (reference: string) => `غُلّف طلبك (${reference})`, body: 'غُلّف طلبك وهو جاهز.' },
+      sent: { subject: (reference: string) => `طلبك في الطريق (${reference})`, body: 'أرسلنا طلبك بالبريد.' },
+      ready: {
+        subject: (reference: string) => `طلبك جاهز للاستلام (${reference})`,
+        body: 'طلبك بانتظارك في المسجد. أظهر هذا الرقم عند حضورك.',
+      },
+      done: { subject: (reference: string) => `اكتمل طلبك (${reference})`, body: 'اكتمل طلبك. نرجو أن ينال رضاك.' },
+      cancelled: {
+        subject: (reference: string) => `أُلغي طلبك (${reference})`,
+        body: 'أُلغي طلبك وعادت المنتجات إلى المتجر. إن كنت قد دفعت فسنعيد إليك المبلغ.',
+      },
+      refunded: {
+        subject: (reference: string) => `أعدنا مبلغ طلبك (${reference})`,
+        body: 'أعدنا إليك ما دفعته لهذا الطلب.',
+      },
+    },
+    ways: {
+      none: (sum: string) => `تدفع ${sum} عند الاستلام.`,
+      manual: (sum: string) => `يرجى تحويل ${sum} خلال 7 أيام مع ذكر الرقم أدناه.`,
+      stripe: (sum: string) => `يرجى دفع ${sum} بالبطاقة خلال 15 دقيقة، وبعدها تعود المنتجات إلى المتجر.`,
+    },
+    lines: {
+      reference: 'الرقم المرجعي',
+      total: 'المجموع',
+      pickup: 'الاستلام من',
+      address: 'الإرسال إلى',
+      note: 'ملاحظة',
+      account: 'الحساب',
+    },
+    action: 'عرض طلبي',
+    closing: 'احتفظ بهذه الرسالة: رابطها يفتح طلبك، فلا تشاركه.',
+  },
   ownership: {
     noteLabel: 'ملاحظة من فريقنا',
     claimCode: {

@@ -275,6 +275,57 @@ export default {
     stop: 'Stop my monthly gift',
     closing: 'Keep this email for your records.',
   },
+  order: {
+    postage: 'Post',
+    tax: 'Tax',
+    steps: {
+      new: {
+        subject: (reference: string) => `Your order ${reference}`,
+        body: 'JazakAllah khair for your order. We’ve set these aside for you.',
+      },
+      paid: {
+        subject: (reference: string) => `We’ve received your payment (${reference})`,
+        body: 'Your payment has arrived. We’ll pack your order next.',
+      },
+      packed: { subject: (reference: string) => `Your order is packed (${reference})`, body: 'Your order is packed.' },
+      sent: {
+        subject: (reference: string) => `Your order is on its way (${reference})`,
+        body: 'We’ve posted your order.',
+      },
+      ready: {
+        subject: (reference: string) => `Your order is ready to collect (${reference})`,
+        body: 'Your order is waiting for you at the mosque. Show this reference when you come.',
+      },
+      done: {
+        subject: (reference: string) => `Your order is complete (${reference})`,
+        body: 'Your order is complete. We hope you enjoy it.',
+      },
+      cancelled: {
+        subject: (reference: string) => `Your order was cancelled (${reference})`,
+        body: 'Your order was cancelled, and the items are back in the store. If you’ve already paid, we’ll return your money.',
+      },
+      refunded: {
+        subject: (reference: string) => `We’ve refunded your order (${reference})`,
+        body: 'We’ve returned what you paid for this order.',
+      },
+    },
+    ways: {
+      none: (sum: string) => `You pay ${sum} when you collect.`,
+      manual: (sum: string) => `Please transfer ${sum} within 7 days and give the reference below.`,
+      stripe: (sum: string) =>
+        `Please pay ${sum} by card within 15 minutes; after that the items go back in the store.`,
+    },
+    lines: {
+      reference: 'Reference',
+      total: 'Total',
+      pickup: 'Collect from',
+      address: 'Send to',
+      note: 'Note',
+      account: 'Account',
+    },
+    action: 'See my order',
+    closing: 'Keep this email: its link opens your order. Don’t share it.',
+  },
   ownership: {
     noteLabel: 'Note from our team',
     claimCode: {

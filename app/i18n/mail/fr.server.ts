@@ -270,6 +270,60 @@ export default {
     stop: 'Arrêter mon don mensuel',
     closing: 'Gardez cet e-mail dans vos archives.',
   },
+  order: {
+    postage: 'Envoi',
+    tax: 'Taxe',
+    steps: {
+      new: {
+        subject: (reference: string) => `Votre commande ${reference}`,
+        body: 'JazakAllah khair pour votre commande. Nous avons mis ces articles de côté pour vous.',
+      },
+      paid: {
+        subject: (reference: string) => `Nous avons reçu votre paiement (${reference})`,
+        body: 'Votre paiement est arrivé. Nous allons préparer votre commande.',
+      },
+      packed: {
+        subject: (reference: string) => `Votre commande est emballée (${reference})`,
+        body: 'Votre commande est emballée.',
+      },
+      sent: {
+        subject: (reference: string) => `Votre commande est en route (${reference})`,
+        body: 'Nous avons posté votre commande.',
+      },
+      ready: {
+        subject: (reference: string) => `Votre commande vous attend (${reference})`,
+        body: 'Votre commande vous attend à la mosquée. Présentez cette référence en venant.',
+      },
+      done: {
+        subject: (reference: string) => `Votre commande est terminée (${reference})`,
+        body: 'Votre commande est terminée. Nous espérons qu’elle vous plaira.',
+      },
+      cancelled: {
+        subject: (reference: string) => `Votre commande a été annulée (${reference})`,
+        body: 'Votre commande a été annulée et les articles sont de retour en boutique. Si vous avez déjà payé, nous vous rembourserons.',
+      },
+      refunded: {
+        subject: (reference: string) => `Nous avons remboursé votre commande (${reference})`,
+        body: 'Nous vous avons rendu ce que vous aviez payé pour cette commande.',
+      },
+    },
+    ways: {
+      none: (sum: string) => `Vous payez ${sum} au retrait.`,
+      manual: (sum: string) => `Merci de virer ${sum} sous 7 jours en indiquant la référence ci-dessous.`,
+      stripe: (sum: string) =>
+        `Merci de payer ${sum} par carte dans les 15 minutes ; passé ce délai, les articles retournent en boutique.`,
+    },
+    lines: {
+      reference: 'Référence',
+      total: 'Total',
+      pickup: 'À retirer à',
+      address: 'Envoyer à',
+      note: 'Note',
+      account: 'Compte',
+    },
+    action: 'Voir ma commande',
+    closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
+  },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {

@@ -267,6 +267,59 @@ export default {
     stop: 'Hentikan pemberian bulanan saya',
     closing: 'Simpan email ini untuk catatan Anda.',
   },
+  order: {
+    postage: 'Ongkos kirim',
+    tax: 'Pajak',
+    steps: {
+      new: {
+        subject: (reference: string) => `Pesanan Anda ${reference}`,
+        body: 'JazakAllah khair atas pesanan Anda. Barang-barang ini sudah kami sisihkan.',
+      },
+      paid: {
+        subject: (reference: string) => `Pembayaran Anda sudah kami terima (${reference})`,
+        body: 'Pembayaran Anda sudah masuk. Pesanan Anda segera kami kemas.',
+      },
+      packed: {
+        subject: (reference: string) => `Pesanan Anda sudah dikemas (${reference})`,
+        body: 'Pesanan Anda sudah dikemas.',
+      },
+      sent: {
+        subject: (reference: string) => `Pesanan Anda dalam perjalanan (${reference})`,
+        body: 'Pesanan Anda sudah kami kirim.',
+      },
+      ready: {
+        subject: (reference: string) => `Pesanan Anda siap diambil (${reference})`,
+        body: 'Pesanan Anda menunggu di masjid. Tunjukkan nomor ini saat datang.',
+      },
+      done: {
+        subject: (reference: string) => `Pesanan Anda selesai (${reference})`,
+        body: 'Pesanan Anda selesai. Semoga bermanfaat.',
+      },
+      cancelled: {
+        subject: (reference: string) => `Pesanan Anda dibatalkan (${reference})`,
+        body: 'Pesanan Anda dibatalkan dan barangnya kembali ke toko. Jika sudah membayar, uang Anda akan kami kembalikan.',
+      },
+      refunded: {
+        subject: (reference: string) => `Uang pesanan Anda sudah kami kembalikan (${reference})`,
+        body: 'Yang Anda bayar untuk pesanan ini sudah kami kembalikan.',
+      },
+    },
+    ways: {
+      none: (sum: string) => `Anda membayar ${sum} saat mengambil.`,
+      manual: (sum: string) => `Mohon transfer ${sum} dalam 7 hari dengan mencantumkan nomor di bawah.`,
+      stripe: (sum: string) => `Mohon bayar ${sum} dengan kartu dalam 15 menit; setelah itu barang kembali ke toko.`,
+    },
+    lines: {
+      reference: 'Nomor',
+      total: 'Total',
+      pickup: 'Diambil di',
+      address: 'Dikirim ke',
+      note: 'Catatan',
+      account: 'Rekening',
+    },
+    action: 'Lihat pesanan saya',
+    closing: 'Simpan email ini: tautannya membuka pesanan Anda. Jangan dibagikan.',
+  },
   ownership: {
     noteLabel: 'Catatan dari tim kami',
     claimCode: {

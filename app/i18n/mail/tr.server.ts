@@ -268,6 +268,59 @@ export default {
     stop: 'Aylık bağışımı durdur',
     closing: 'Bu e-postayı kayıtlarınız için saklayın.',
   },
+  order: {
+    postage: 'Posta',
+    tax: 'Vergi',
+    steps: {
+      new: {
+        subject: (reference: string) => `Siparişiniz ${reference}`,
+        body: 'Siparişiniz için Allah razı olsun. Bu ürünleri sizin için ayırdık.',
+      },
+      paid: {
+        subject: (reference: string) => `Ödemeniz ulaştı (${reference})`,
+        body: 'Ödemeniz ulaştı. Sırada siparişinizi paketlemek var.',
+      },
+      packed: {
+        subject: (reference: string) => `Siparişiniz paketlendi (${reference})`,
+        body: 'Siparişiniz paketlendi.',
+      },
+      sent: {
+        subject: (reference: string) => `Siparişiniz yolda (${reference})`,
+        body: 'Siparişinizi postaya verdik.',
+      },
+      ready: {
+        subject: (reference: string) => `Siparişiniz teslim alınmaya hazır (${reference})`,
+        body: 'Siparişiniz camide sizi bekliyor. Gelince bu numarayı gösterin.',
+      },
+      done: {
+        subject: (reference: string) => `Siparişiniz tamamlandı (${reference})`,
+        body: 'Siparişiniz tamamlandı. Güle güle kullanın.',
+      },
+      cancelled: {
+        subject: (reference: string) => `Siparişiniz iptal edildi (${reference})`,
+        body: 'Siparişiniz iptal edildi ve ürünler mağazaya döndü. Ödeme yaptıysanız paranızı iade edeceğiz.',
+      },
+      refunded: {
+        subject: (reference: string) => `Siparişinizin parasını iade ettik (${reference})`,
+        body: 'Bu sipariş için ödediğinizi size iade ettik.',
+      },
+    },
+    ways: {
+      none: (sum: string) => `Teslim alırken ${sum} ödersiniz.`,
+      manual: (sum: string) => `Lütfen 7 gün içinde ${sum} havale edin ve aşağıdaki numarayı yazın.`,
+      stripe: (sum: string) => `Lütfen 15 dakika içinde kartla ${sum} ödeyin; sonrasında ürünler mağazaya döner.`,
+    },
+    lines: {
+      reference: 'Numara',
+      total: 'Toplam',
+      pickup: 'Teslim yeri',
+      address: 'Gönderim adresi',
+      note: 'Not',
+      account: 'Hesap',
+    },
+    action: 'Siparişimi gör',
+    closing: 'Bu e-postayı saklayın: bağlantısı siparişinizi açar. Kimseyle paylaşmayın.',
+  },
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {

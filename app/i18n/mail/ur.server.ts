@@ -263,6 +263,60 @@ export default {
     stop: 'میرا ماہانہ ہدیہ روکیں',
     closing: 'یہ ای میل اپنے ریکارڈ کے لیے رکھیں۔',
   },
+  order: {
+    postage: 'ڈاک',
+    tax: 'ٹیکس',
+    steps: {
+      new: {
+        subject: (reference: string) => `آپ کا آرڈر ${reference}`,
+        body: 'آرڈر کے لیے جزاک اللہ خیر۔ ہم نے یہ چیزیں آپ کے لیے رکھ لی ہیں۔',
+      },
+      paid: {
+        subject: (reference: string) => `آپ کی ادائیگی مل گئی (${reference})`,
+        body: 'آپ کی رقم مل گئی۔ اب ہم آپ کا آرڈر پیک کریں گے۔',
+      },
+      packed: {
+        subject: (reference: string) => `آپ کا آرڈر پیک ہو گیا (${reference})`,
+        body: 'آپ کا آرڈر پیک ہو گیا ہے۔',
+      },
+      sent: {
+        subject: (reference: string) => `آپ کا آرڈر راستے میں ہے (${reference})`,
+        body: 'ہم نے آپ کا آرڈر ڈاک سے بھیج دیا ہے۔',
+      },
+      ready: {
+        subject: (reference: string) => `آپ کا آرڈر لینے کے لیے تیار ہے (${reference})`,
+        body: 'آپ کا آرڈر مسجد میں آپ کا منتظر ہے۔ آتے وقت یہ حوالہ دکھائیں۔',
+      },
+      done: {
+        subject: (reference: string) => `آپ کا آرڈر مکمل ہوا (${reference})`,
+        body: 'آپ کا آرڈر مکمل ہو گیا۔ امید ہے آپ کو پسند آئے گا۔',
+      },
+      cancelled: {
+        subject: (reference: string) => `آپ کا آرڈر منسوخ ہو گیا (${reference})`,
+        body: 'آپ کا آرڈر منسوخ ہو گیا اور چیزیں اسٹور میں واپس آ گئیں۔ اگر آپ ادائیگی کر چکے ہیں تو ہم رقم لوٹا دیں گے۔',
+      },
+      refunded: {
+        subject: (reference: string) => `ہم نے آپ کی رقم لوٹا دی (${reference})`,
+        body: 'اس آرڈر کے لیے آپ نے جو ادا کیا تھا وہ ہم نے لوٹا دیا ہے۔',
+      },
+    },
+    ways: {
+      none: (sum: string) => `آپ لیتے وقت ${sum} ادا کریں گے۔`,
+      manual: (sum: string) => `براہ کرم 7 دن کے اندر ${sum} منتقل کریں اور نیچے کا حوالہ لکھیں۔`,
+      stripe: (sum: string) =>
+        `براہ کرم 15 منٹ کے اندر کارڈ سے ${sum} ادا کریں؛ اس کے بعد چیزیں اسٹور میں واپس چلی جاتی ہیں۔`,
+    },
+    lines: {
+      reference: 'حوالہ',
+      total: 'کل',
+      pickup: 'یہاں سے لیں',
+      address: 'یہاں بھیجیں',
+      note: 'نوٹ',
+      account: 'اکاؤنٹ',
+    },
+    action: 'میرا آرڈر دیکھیں',
+    closing: 'یہ ای میل سنبھال کر رکھیں: اس کا لنک آپ کا آرڈر کھولتا ہے۔ کسی اور کو نہ دیں۔',
+  },
   ownership: {
     noteLabel: 'ہمارے عملے کا نوٹ',
     claimCode: {

@@ -30,6 +30,7 @@ import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
+import { merchstore } from './ar/merchstore.ts'
 import { moderation } from './ar/moderation.ts'
 import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
@@ -86,6 +87,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

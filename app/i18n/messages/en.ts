@@ -29,6 +29,7 @@ import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
+import { merchstore } from './en/merchstore.ts'
 import { moderation } from './en/moderation.ts'
 import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
@@ -85,6 +86,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

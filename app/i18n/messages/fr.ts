@@ -30,6 +30,7 @@ import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
+import { merchstore } from './fr/merchstore.ts'
 import { moderation } from './fr/moderation.ts'
 import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
@@ -86,6 +87,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

@@ -30,6 +30,7 @@ import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
+import { merchstore } from './id/merchstore.ts'
 import { moderation } from './id/moderation.ts'
 import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
@@ -86,6 +87,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

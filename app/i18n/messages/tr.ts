@@ -30,6 +30,7 @@ import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
+import { merchstore } from './tr/merchstore.ts'
 import { moderation } from './tr/moderation.ts'
 import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
@@ -86,6 +87,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

@@ -30,6 +30,7 @@ import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
+import { merchstore } from './ur/merchstore.ts'
 import { moderation } from './ur/moderation.ts'
 import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
@@ -86,6 +87,7 @@ export default {
   listings,
   locationPages,
   map,
+  merchstore,
   moderation,
   money,
   businessDesk,

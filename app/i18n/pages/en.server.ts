@@ -15,12 +15,6 @@ export const pages = {
   },
 
   // Membership and money
-  merchstore: {
-    title: 'Store',
-    lead: 'Useful, well-made things that support the site.',
-    about:
-      'A small shop with sizes, colours, honest stock and a simple basket. What is earned here helps keep listings free.',
-  },
   automation: {
     title: 'Automation',
     lead: 'Let the routine look after itself.',

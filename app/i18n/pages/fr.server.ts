@@ -15,12 +15,6 @@ export const pages = {
   },
 
   // Membership and money
-  merchstore: {
-    title: 'Boutique',
-    lead: 'Des objets utiles et bien faits, qui soutiennent le site.',
-    about:
-      'Une petite boutique avec tailles, couleurs, stocks réels et un panier tout simple. Ce qu’elle rapporte aide à garder les fiches gratuites.',
-  },
   automation: {
     title: 'Automatisation',
     lead: 'Laissez la routine se gérer toute seule.',

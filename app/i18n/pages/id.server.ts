@@ -13,12 +13,6 @@ export const pages = {
   },
 
   // Membership and money
-  merchstore: {
-    title: 'Toko',
-    lead: 'Barang berguna dan bermutu yang mendukung situs ini.',
-    about:
-      'Toko kecil dengan pilihan ukuran dan warna, info stok apa adanya, dan keranjang yang sederhana. Hasilnya membantu agar pendaftaran bisnis tetap gratis.',
-  },
   automation: {
     title: 'Otomatisasi',
     lead: 'Biarkan urusan rutin berjalan sendiri.',

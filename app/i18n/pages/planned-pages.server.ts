@@ -12,7 +12,6 @@ const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> =
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   'community/education': ['community', 'courses', 'quran'],
-  merchstore: ['donate', 'businesses'],
   automation: ['packages', 'business-register', 'help'],
 }
 

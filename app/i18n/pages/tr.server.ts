@@ -14,12 +14,6 @@ export const pages = {
   },
 
   // Membership and money
-  merchstore: {
-    title: 'Mağaza',
-    lead: 'Siteye destek olan, işe yarar ve özenli ürünler.',
-    about:
-      'Bedenleri, renkleri, gerçek stok bilgisi ve sade bir sepetiyle küçük bir mağaza. Buradan kazanılan, kayıtların ücretsiz kalmasına yardım eder.',
-  },
   automation: {
     title: 'Otomasyon',
     lead: 'Gündelik işler kendi kendine yürüsün.',

@@ -23,6 +23,7 @@ const support = [
   ['help', '/help'],
   ['contact', '/contact'],
   ['donate', '/donate'],
+  ['store', '/merchstore'],
   ['about', '/about-us'],
   ['howWeMakeMoney', '/how-we-make-money'],
   ['packages', '/packages'],

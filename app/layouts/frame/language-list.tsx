@@ -15,7 +15,7 @@ export function LanguageList({ className = '' }: { className?: string }) {
       {locales.map((language) => (
         <li key={language}>
           <a
-            className="menu__item justify-between"
+            className="menu__item nav-language"
             href={inLocale(pathname, language) + search}
             hrefLang={language}
             lang={language}

@@ -46,7 +46,7 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
             {navLinks.map((link) => (
               <li key={link.to}>
                 <Link
-                  className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
+                  className="nav-sheet__link"
                   to={link.to}
                   aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
                 >

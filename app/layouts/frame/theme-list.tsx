@@ -18,7 +18,7 @@ export function ThemeList({ className = '' }: { className?: string }) {
           <li key={choice}>
             <button
               type="button"
-              className="menu__item w-full aria-pressed:font-semibold aria-pressed:text-brand-ink"
+              className="menu__item"
               aria-pressed={theme === choice}
               onClick={() => chooseTheme(choice)}
             >

@@ -297,3 +297,42 @@ export async function insertSocialCode(db: Queries, handle: string, member: stri
   if (!row) throw new Error('Nothing was inserted into social_verifications')
   return row.id
 }
+
+/** Something that is sold, and one variant of it. */
+export async function insertProduct(db: Queries, slug: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.store_products (slug, title, text, image) values ($1, '{"en": "Mug"}', '{"en": "For tea."}', '/art/promo.svg')
+     returning id`,
+    [slug],
+  )
+  if (!row) throw new Error('Nothing was inserted into store_products')
+  return row.id
+}
+
+export async function insertVariant(db: Queries, sku: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.store_variants (product_id, sku, name, price_cents, stock) values ($1, $2, '{"en": "Green"}', 1200, 5)
+     returning id`,
+    [await insertProduct(db, sku), sku],
+  )
+  if (!row) throw new Error('Nothing was inserted into store_variants')
+  return row.id
+}
+
+/** An order of the owner's with one mug on it. */
+export async function insertOrder({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.store_orders (key, delivery, address, country_code, name, email, user_id, provider, goods_cents, postage_cents,
+       tax_cents, total_cents, currency)
+     values (gen_random_uuid(), 'post', '1 High Street, Leeds', 'GB', 'Owner', 'o@test.example', $1, 'manual', 1200, 0, 0, 1200, 'USD')
+     returning id`,
+    [people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted into store_orders')
+  await db.query(
+    `insert into public.store_order_lines (order_id, sku, title, name, quantity, price_cents)
+     values ($1, 'mug', '{"en": "Mug"}', '{"en": "Green"}', 1, 1200)`,
+    [row.id],
+  )
+  return row.id
+}

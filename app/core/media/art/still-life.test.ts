@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { food } from './still-life/food.ts'
+import { goods } from './still-life/goods.ts'
 import { shop } from './still-life/shop.ts'
 import { work } from './still-life/work.ts'
 import { isStillLifeThing, type StillLifeThing, stillLife } from './still-life.ts'
 import { wideImage } from './still-life-shape.ts'
 import { parseStillLifePath, stillLifeUrl } from './still-life-url.ts'
 
-const things = Object.keys({ ...food, ...shop, ...work }).filter(isStillLifeThing)
+const things = Object.keys({ ...food, ...shop, ...work, ...goods }).filter(isStillLifeThing)
 
 const draw = (thing: StillLifeThing, id: string, shape: 'card' | 'wide' = 'card') =>
   stillLife({ thing, tint: 'food', shape, id })

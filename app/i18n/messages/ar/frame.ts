@@ -80,6 +80,7 @@ export const frame = {
     support: 'الدعم',
     help: 'المساعدة والأسئلة الشائعة',
     contact: 'اتصل بنا',
+    store: 'المتجر',
     donate: 'تبرّع',
     about: 'من نحن',
     howWeMakeMoney: 'مصادر دخلنا',

@@ -70,6 +70,7 @@ export const moderation = {
     chats: 'المحادثات',
     imports: 'الاستيراد',
     money: 'المال',
+    orders: 'الطلبات',
     partners: 'الشركاء',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',

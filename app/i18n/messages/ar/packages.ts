@@ -156,6 +156,8 @@ export const packages = {
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'الضريبة: لا تُحتسب',
     paidOn: (date) => `دُفعت في ${date}`,
+    postage: 'البريد',
+    orderReference: (number: string) => `يرجى ذكر ${number} مرجعًا للتحويل. نجهّز طلبك حين يصل المبلغ.`,
     payTo: 'طريقة الدفع',
     reference: (number) => `نرجو ذكر ${number} مرجعًا للتحويل. تبدأ خطتك حين نؤكد وصول الدفعة.`,
     corrects: 'يصحّح هذا الإشعار فاتورة سابقة.',

@@ -79,6 +79,7 @@ export const frame = {
     support: 'Support',
     help: 'Help & FAQs',
     contact: 'Contact',
+    store: 'Store',
     donate: 'Donate',
     about: 'About us',
     howWeMakeMoney: 'How we make money',

@@ -69,6 +69,7 @@ export const moderation = {
     chats: 'Chats',
     imports: 'Imports',
     money: 'Money',
+    orders: 'Orders',
     partners: 'Partners',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',

@@ -145,6 +145,9 @@ export const packages = {
     tax: (name: string, percent: string) => `${name} ${percent}`,
     noTax: 'Tax: none charged',
     paidOn: (date: string) => `Paid on ${date}`,
+    postage: 'Post',
+    orderReference: (number: string) =>
+      `Please give ${number} as the reference. We pack your order when the payment arrives.`,
     payTo: 'How to pay',
     reference: (number: string) =>
       `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,

@@ -81,6 +81,7 @@ export const frame = {
     support: 'Assistance',
     help: 'Aide et FAQ',
     contact: 'Contact',
+    store: 'Boutique',
     donate: 'Faire un don',
     about: 'Qui sommes-nous ?',
     howWeMakeMoney: 'Notre financement',

@@ -70,6 +70,7 @@ export const moderation = {
     chats: 'Discussions',
     imports: 'Imports',
     money: 'Argent',
+    orders: 'Commandes',
     partners: 'Partenaires',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',

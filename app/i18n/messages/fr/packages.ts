@@ -147,6 +147,9 @@ export const packages = {
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'Taxe : aucune',
     paidOn: (date) => `Payée le ${date}`,
+    postage: 'Envoi',
+    orderReference: (number: string) =>
+      `Merci d’indiquer ${number} comme référence. Nous préparons votre commande dès que le paiement arrive.`,
     payTo: 'Comment payer',
     reference: (number) =>
       `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,

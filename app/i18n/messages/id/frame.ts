@@ -81,6 +81,7 @@ export const frame = {
     support: 'Bantuan',
     help: 'Bantuan & Tanya Jawab',
     contact: 'Kontak',
+    store: 'Toko',
     donate: 'Donasi',
     about: 'Tentang kami',
     howWeMakeMoney: 'Sumber dana kami',

@@ -70,6 +70,7 @@ export const moderation = {
     chats: 'Obrolan',
     imports: 'Impor',
     money: 'Keuangan',
+    orders: 'Pesanan',
     partners: 'Mitra',
     metalPrices: 'Harga logam',
     widgets: 'Widget',

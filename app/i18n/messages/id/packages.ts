@@ -145,6 +145,9 @@ export const packages = {
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'Pajak: tidak dikenakan',
     paidOn: (date) => `Dibayar pada ${date}`,
+    postage: 'Ongkos kirim',
+    orderReference: (number: string) =>
+      `Mohon cantumkan ${number} sebagai keterangan. Pesanan kami kemas setelah pembayaran masuk.`,
     payTo: 'Cara membayar',
     reference: (number) =>
       `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,

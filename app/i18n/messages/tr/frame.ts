@@ -81,6 +81,7 @@ export const frame = {
     support: 'Destek',
     help: 'Yardım ve SSS',
     contact: 'İletişim',
+    store: 'Mağaza',
     donate: 'Bağış yap',
     about: 'Hakkımızda',
     howWeMakeMoney: 'Gelirimiz nereden geliyor?',

@@ -70,6 +70,7 @@ export const moderation = {
     chats: 'Sohbetler',
     imports: 'Veri aktarımı',
     money: 'Para',
+    orders: 'Siparişler',
     partners: 'Ortaklar',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',

@@ -146,6 +146,8 @@ export const packages = {
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'Vergi: alınmaz',
     paidOn: (date) => `${date} tarihinde ödendi`,
+    postage: 'Posta',
+    orderReference: (number: string) => `Lütfen açıklamaya ${number} yazın. Ödeme ulaşınca siparişinizi paketleriz.`,
     payTo: 'Nasıl ödenir',
     reference: (number) => `Lütfen açıklamaya ${number} yazın. Ödemeyi onayladığımızda planınız başlar.`,
     corrects: 'Bu iade faturası önceki bir faturayı düzeltir.',

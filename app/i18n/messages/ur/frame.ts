@@ -81,6 +81,7 @@ export const frame = {
     support: 'سپورٹ',
     help: 'مدد اور عام سوالات',
     contact: 'رابطہ',
+    store: 'اسٹور',
     donate: 'عطیہ دیں',
     about: 'ہمارے بارے میں',
     howWeMakeMoney: 'ہم کیسے کماتے ہیں',

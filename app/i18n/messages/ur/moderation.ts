@@ -70,6 +70,7 @@ export const moderation = {
     chats: 'گفتگوئیں',
     imports: 'درآمد',
     money: 'مالیات',
+    orders: 'آرڈرز',
     partners: 'پارٹنر',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',

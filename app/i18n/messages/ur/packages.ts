@@ -143,6 +143,8 @@ export const packages = {
     tax: (name, percent) => `${name} ${percent}`,
     noTax: 'ٹیکس: کوئی نہیں',
     paidOn: (date) => `${date} کو ادا ہوئی`,
+    postage: 'ڈاک',
+    orderReference: (number: string) => `براہ کرم حوالے میں ${number} لکھیں۔ رقم ملتے ہی ہم آپ کا آرڈر پیک کریں گے۔`,
     payTo: 'ادائیگی کیسے کریں',
     reference: (number) => `حوالے میں ${number} لکھیں۔ ادائیگی کی تصدیق ہوتے ہی آپ کا پلان شروع ہو جائے گا۔`,
     corrects: 'یہ کریڈٹ نوٹ پہلے کی انوائس کو درست کرتا ہے۔',

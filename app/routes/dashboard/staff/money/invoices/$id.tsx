@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function StaffInvoice({ loaderData: { invoice } }: Route.ComponentProps) {
-  return <InvoicePage invoice={invoice} back={INVOICES_PATH} />
+  return <InvoicePage invoice={invoice} back={{ to: INVOICES_PATH }} />
 }
 
 export const ErrorBoundary = RouteError

@@ -1,0 +1,6 @@
+/** What can be done with a listing, and where promotions stand. */
+export const ACTIONS = ['call', 'directions', 'website'] as const
+export type Action = (typeof ACTIONS)[number]
+
+export const PLACEMENTS = ['home'] as const
+export type Placement = (typeof PLACEMENTS)[number]

@@ -1,0 +1,175 @@
+// An order, for whoever has its link: where it stands, what is to be done, and its invoice.
+import { Form, href, Link } from 'react-router'
+import { summaryOf } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { CircleCheck } from '#app/ui/icons.ts'
+import type { Order } from './queries.server.ts'
+import type { OrderState } from './rules.ts'
+import { Sums } from './sums.tsx'
+import './merchstore.css'
+
+export const STATE_TONE: Record<OrderState, 'brand' | 'gold' | 'info' | 'neutral' | 'warning'> = {
+  new: 'gold',
+  paid: 'brand',
+  packed: 'info',
+  sent: 'info',
+  ready: 'gold',
+  done: 'brand',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+}
+
+type Props = { order: Order; code: string; isBack: boolean; refusal: Refusal | undefined }
+
+export function OrderPage({ order, code, isBack, refusal }: Props) {
+  const { t } = useI18n()
+  const words = t.merchstore.order
+  return (
+    <div className="page section stack gap-6">
+      <header className="stack gap-2">
+        <h1 className="h1">
+          {words.title} <span dir="ltr">{order.reference}</span>
+        </h1>
+        <p>
+          <Badge tone={STATE_TONE[order.status]}>{words.states[order.status]}</Badge>
+        </p>
+      </header>
+      <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.merchstore.errors }, refusal)} />
+      {isBack && order.status === 'new' && (
+        <Alert tone="info" announce>
+          {words.checking}
+        </Alert>
+      )}
+      <NextForBuyer order={order} />
+      <div className="merchstore-split">
+        <Card as="section" title={words.things}>
+          <div className="stack gap-4">
+            <ul className="stack gap-2">
+              {order.lines.map(({ sku, title, quantity, sum }) => (
+                <li key={sku} className="row between gap-3">
+                  <span>
+                    {quantity} × {title}
+                  </span>
+                  <span dir="ltr">{sum}</span>
+                </li>
+              ))}
+            </ul>
+            <Sums goods={order.goods} postage={order.postage} tax={order.tax} total={order.total} />
+          </div>
+        </Card>
+        <div className="stack gap-5">
+          <Where order={order} />
+          <Steps steps={order.steps} />
+          {order.invoices.length > 0 && (
+            <Card as="section" title={words.invoices}>
+              <ul className="stack gap-2">
+                {order.invoices.map(({ id, number, kind }) => (
+                  <li key={id}>
+                    <Link
+                      className="link"
+                      to={href('/merchstore/orders/:token/:invoice', { token: code, invoice: id })}
+                    >
+                      {t.packages.invoice.kinds[kind]} <span dir="ltr">{number}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the buyer should do now, and the way out. */
+function NextForBuyer({ order }: { order: Order }) {
+  const words = useI18n().t.merchstore.order
+  if (order.status === 'cancelled')
+    return <Alert tone="warning">{order.cancelled_by === 'clock' ? words.ranOut : words.cancelled}</Alert>
+  if (order.isPaid || order.status !== 'new') return null
+  return (
+    <section className="panel stack gap-4" aria-labelledby="next">
+      <h2 className="h3" id="next">
+        {words.thanks}
+      </h2>
+      <p>{words.ways[order.provider](order.total)}</p>
+      {order.provider === 'manual' && order.account && (
+        <p className="whitespace-pre-line" dir="auto">
+          {words.account}: {order.account}
+          {'\n'}
+          {words.reference}: {order.reference}
+        </p>
+      )}
+      <Form method="post" className="row row--wrap gap-3">
+        {order.provider === 'stripe' && (
+          <Button type="submit" name="intent" value="pay">
+            {words.pay}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="cancel" variant="ghost">
+          {words.cancel}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Where({ order }: { order: Order }) {
+  const { merchstore } = useI18n().t
+  const words = merchstore.order
+  const { pickup } = order
+  return (
+    <Card as="section" title={pickup ? words.collect : words.sendTo}>
+      {pickup ? (
+        <div className="stack gap-1">
+          <p className="strong">
+            {pickup.slug ? (
+              <Link className="link" to={href('/mosque/:id', { id: pickup.slug })}>
+                {pickup.name}
+              </Link>
+            ) : (
+              pickup.name
+            )}
+          </p>
+          {pickup.where && <p>{pickup.where}</p>}
+          {pickup.hours && <p className="small muted">{pickup.hours}</p>}
+        </div>
+      ) : (
+        <p className="whitespace-pre-line" dir="auto">
+          {[order.name, order.address, order.country_code].filter(Boolean).join('\n')}
+        </p>
+      )}
+      {order.note && (
+        <p className="small" dir="auto">
+          {words.note}: {order.note}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Steps({ steps }: { steps: Order['steps'] }) {
+  const { locale, t } = useI18n()
+  const words = t.merchstore.order
+  return (
+    <Card as="section" title={words.steps}>
+      <ol className="stack gap-2">
+        {steps.map(({ status, at }) => (
+          <li key={at + status} className="row gap-2">
+            <CircleCheck className="i i--sm" />
+            <span>{words.states[status]}</span>
+            <span className="small muted">{writeDate(locale, at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,260 @@
+// The store as the database tells it: things, what a basket costs, and orders.
+import * as z from 'zod'
+import { formatPrice } from '#app/core/auth/plans.ts'
+import { ask, askPage } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { CartLine } from './cart.ts'
+import { FEW, type OrderPlace, STATES } from './rules.ts'
+
+type Paging = Pick<Services, 'page' | 'log'>
+type Asking = Pick<Services, 'db' | 'log'>
+
+const texts = z.record(z.string(), z.string())
+const said = (text: Record<string, string>, locale: Locale) => text[locale] || text.en || ''
+
+const storePage = z.object({
+  currency: z.string(),
+  products: z.array(
+    z.object({
+      slug: z.string(),
+      title: texts,
+      image: z.string(),
+      is_sample: z.boolean(),
+      from_cents: z.number(),
+      to_cents: z.number(),
+      is_there: z.boolean(),
+    }),
+  ),
+})
+
+export async function listProducts(services: Paging, locale: Locale) {
+  const { currency, products } = storePage.parse(await askPage(services, 'store_page', {} as never))
+  return products.map(({ slug, title, image, is_sample, from_cents, to_cents, is_there }) => ({
+    slug,
+    title: said(title, locale),
+    image,
+    isSample: is_sample,
+    isThere: is_there,
+    price: formatPrice(locale, from_cents, currency),
+    isFrom: to_cents > from_cents,
+  }))
+}
+export type ProductCard = Awaited<ReturnType<typeof listProducts>>[number]
+
+const product = z.object({
+  currency: z.string(),
+  slug: z.string(),
+  title: texts,
+  text: texts,
+  image: z.string(),
+  is_sample: z.boolean(),
+  variants: z.array(z.object({ sku: z.string(), name: texts, price_cents: z.number(), left: z.number() })),
+})
+
+export async function findProduct(services: Paging, slug: string, locale: Locale) {
+  const found = await askPage(services, 'store_product', { slug })
+  if (!found) return null
+  const { title, text, variants, is_sample, ...rest } = product.parse(found)
+  return {
+    ...rest,
+    isSample: is_sample,
+    title: said(title, locale),
+    text: said(text, locale),
+    variants: variants.map(({ name, price_cents, left, sku }) => ({
+      sku,
+      name: said(name, locale),
+      cents: price_cents,
+      price: formatPrice(locale, price_cents, rest.currency),
+      isThere: left > 0,
+      few: left > 0 && left <= FEW ? left : null,
+    })),
+  }
+}
+export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+const quote = z.object({
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      slug: z.string(),
+      title: texts,
+      name: texts,
+      image: z.string(),
+      is_sample: z.boolean(),
+      price_cents: z.number(),
+      quantity: z.number(),
+      left: z.number(),
+    }),
+  ),
+  goods_cents: z.number(),
+  postage_cents: z.number().nullable(),
+  tax_name: z.string(),
+  tax_percent: z.coerce.number(),
+  tax_cents: z.number(),
+  total_cents: z.number(),
+  is_there: z.boolean(),
+})
+
+export type Way = { delivery: 'pickup'; pickup: string } | { delivery: 'post'; country: string }
+
+/** What a basket costs, with or without a way to get it. */
+export async function quoteCart(services: Asking, wanted: readonly CartLine[], locale: Locale, way?: Way) {
+  const args = { wanted: [...wanted], ...way }
+  const answer = quote.parse(await ask(services, services.db().rpc('store_quote', args)))
+  const write = (cents: number) => formatPrice(locale, cents, answer.currency)
+  return {
+    lines: answer.lines.map(({ sku, slug, title, name, image, price_cents, quantity, left }) => ({
+      sku,
+      slug,
+      image,
+      quantity,
+      left,
+      title: said(title, locale),
+      name: said(name, locale),
+      price: write(price_cents),
+      sum: write(price_cents * quantity),
+    })),
+    goods: write(answer.goods_cents),
+    postage: answer.postage_cents === null ? null : write(answer.postage_cents),
+    tax: writeTax(answer, locale),
+    total: write(answer.total_cents),
+    totalCents: answer.total_cents,
+    isThere: answer.is_there,
+  }
+}
+export type Quote = Awaited<ReturnType<typeof quoteCart>>
+
+type Taxed = { tax_name: string; tax_percent: number; tax_cents: number; currency: string }
+function writeTax({ tax_name, tax_percent, tax_cents, currency }: Taxed, locale: Locale) {
+  if (tax_cents === 0) return null
+  const percent = formatNumber(locale, tax_percent / 100, { style: 'percent', maximumFractionDigits: 2 })
+  return { name: `${tax_name} ${percent}`.trim(), sum: formatPrice(locale, tax_cents, currency) }
+}
+
+const delivery = z.object({
+  currency: z.string(),
+  points: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      hours: texts,
+    }),
+  ),
+  postage: z.array(z.object({ country_code: z.string() })),
+})
+
+export async function listWays(services: Paging, locale: Locale) {
+  const { points, postage } = delivery.parse(await askPage(services, 'store_delivery', {} as never))
+  return {
+    points: points.map(({ id, name, address, city, hours }) => ({
+      id,
+      name: [name, city].filter(Boolean).join(', '),
+      address: address ?? '',
+      hours: said(hours, locale),
+    })),
+    countries: postage.map(({ country_code }) => country_code),
+  }
+}
+export type Ways = Awaited<ReturnType<typeof listWays>>
+
+const order = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(STATES),
+  cancelled_by: z.string().nullable(),
+  delivery: z.enum(['pickup', 'post']),
+  pickup: z
+    .object({
+      name: z.string(),
+      slug: z.string().nullable(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      hours: texts,
+    })
+    .nullable(),
+  address: z.string(),
+  country_code: z.string(),
+  name: z.string(),
+  email: z.string(),
+  provider: z.enum(['none', 'manual', 'stripe']),
+  goods_cents: z.number(),
+  postage_cents: z.number(),
+  tax_name: z.string(),
+  tax_percent: z.coerce.number(),
+  tax_cents: z.number(),
+  total_cents: z.number(),
+  currency: z.string(),
+  paid_at: z.string().nullable(),
+  note: z.string(),
+  created_at: z.string(),
+  account: z.string().nullable(),
+  lines: z.array(
+    z.object({ sku: z.string(), title: texts, name: texts, quantity: z.number(), price_cents: z.number() }),
+  ),
+  steps: z.array(z.object({ status: z.enum(STATES), at: z.string() })),
+  invoices: z.array(
+    z.object({ id: z.string(), number: z.string(), kind: z.enum(['invoice', 'credit_note']), status: z.string() }),
+  ),
+})
+
+export function presentOrder(row: unknown, locale: Locale) {
+  const { lines, pickup, tax_name, tax_percent, tax_cents, ...found } = order.parse(row)
+  const write = (cents: number) => formatPrice(locale, cents, found.currency)
+  return {
+    ...found,
+    isPaid: found.paid_at !== null,
+    lines: lines.map(({ sku, title, name, quantity, price_cents }) => ({
+      sku,
+      quantity,
+      title: [said(title, locale), said(name, locale)].filter(Boolean).join(' · '),
+      sum: write(price_cents * quantity),
+    })),
+    pickup: pickup && {
+      slug: pickup.slug,
+      name: pickup.name,
+      where: [pickup.address, pickup.city].filter(Boolean).join(', '),
+      hours: said(pickup.hours, locale),
+    },
+    goods: write(found.goods_cents),
+    postage: found.delivery === 'post' ? write(found.postage_cents) : null,
+    tax: writeTax({ tax_name, tax_percent, tax_cents, currency: found.currency }, locale),
+    total: write(found.total_cents),
+  }
+}
+export type Order = ReturnType<typeof presentOrder>
+
+const desk = z.object({
+  counts: z.object({ open: z.number(), waiting: z.number(), over: z.number() }),
+  orders: z.array(z.looseObject({ came_cents: z.number(), back_cents: z.number(), is_own: z.boolean() })),
+})
+
+export const PAGE_SIZE = 20
+
+export async function listOrders(
+  services: Asking,
+  { state, page, locale }: { state: OrderPlace; page: number; locale: Locale },
+) {
+  const args = { state, max_results: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE }
+  const { counts, orders } = desk.parse(await ask(services, services.db().rpc('list_orders', args)))
+  return {
+    counts,
+    orders: orders.map((row) => {
+      const shown = presentOrder(row, locale)
+      const left = row.came_cents - row.back_cents
+      return {
+        ...shown,
+        isOwn: row.is_own,
+        /** What can go back, as it is typed. */
+        left: left > 0 ? (left / 100).toFixed(2) : null,
+        /** Money for an order that is off. */
+        due: shown.status === 'cancelled' && left > 0 ? formatPrice(locale, left, shown.currency) : null,
+      }
+    }),
+  }
+}
+export type DeskOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]

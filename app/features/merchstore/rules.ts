@@ -1,0 +1,29 @@
+// Where the store lies, and what an order can be.
+export const STORE_PATH = '/merchstore'
+export const CART_PATH = '/merchstore/cart'
+export const CHECKOUT_PATH = '/merchstore/checkout'
+export const DESK_PATH = '/dashboard/staff/orders'
+
+export const STATES = ['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded'] as const
+export type OrderState = (typeof STATES)[number]
+
+export const PLACES = ['open', 'waiting', 'over'] as const
+export type OrderPlace = (typeof PLACES)[number]
+export const placeOf = (value: string | null): OrderPlace => PLACES.find((place) => place === value) ?? 'open'
+
+type Standing = { status: OrderState; provider: string; delivery: string; isPaid: boolean }
+
+/** What staff can do next with an order; the database decides the same. */
+export function nextStep({
+  status,
+  provider,
+  delivery,
+  isPaid,
+}: Standing): 'packed' | 'sent' | 'ready' | 'done' | null {
+  if (status === 'paid' || (status === 'new' && provider === 'none')) return 'packed'
+  if (status === 'packed') return delivery === 'post' ? 'sent' : 'ready'
+  return (status === 'sent' || status === 'ready') && isPaid ? 'done' : null
+}
+
+/** Says on pages how few there are only when it matters. */
+export const FEW = 3

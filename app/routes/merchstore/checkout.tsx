@@ -1,0 +1,94 @@
+// From the basket to an order. An account helps nobody here but the one who has it.
+import { redirect } from 'react-router'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { countryOptions } from '#app/core/listing-form/options.server.ts'
+import { refused } from '#app/core/request/refused.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { cartCookie, readCart } from '#app/features/merchstore/cart.ts'
+import { CheckoutPage } from '#app/features/merchstore/checkout-page.tsx'
+import { placeOrder } from '#app/features/merchstore/commands.server.ts'
+import { listWays, quoteCart, type Way } from '#app/features/merchstore/queries.server.ts'
+import { CART_PATH, CHECKOUT_PATH } from '#app/features/merchstore/rules.ts'
+import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import type { Route } from './+types/checkout'
+
+const readWay = ({ searchParams }: URL): Way | null => wayForm.safeParse(Object.fromEntries(searchParams)).data ?? null
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const cart = readCart(request.headers.get('cookie'))
+  const { payments, siteUrl } = services.config
+  const ways = await listWays(services, locale)
+  const asked = readWay(url)
+  const way = payments === 'none' && asked?.delivery === 'post' ? null : asked
+  const [quote, user] = await Promise.all([
+    quoteCart(services, cart, locale, way ?? undefined),
+    services.mayHaveSession ? findUser(services) : null,
+  ])
+  if (quote.lines.length === 0 || !quote.isThere) throw redirect(CART_PATH)
+  const isEverywhere = ways.countries.includes('*')
+  const { title, how } = t.merchstore.checkout
+  return {
+    quote,
+    ways,
+    way,
+    payments,
+    formKey: crypto.randomUUID(),
+    countries: countryOptions(locale).filter(({ value }) => isEverywhere || ways.countries.includes(value)),
+    buyer: user && { name: user.displayName, email: user.email },
+    meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { locale } = await i18nOf(url)
+  const sent = await request.formData().catch(() => null)
+  const values = readTyped(sent)
+  const way = readWay(url)
+  if (!way) return refused(refuse('way', { values }))
+  const form = readForm(orderForm, sent)
+  if (!form.ok) return refused(form)
+  if (!services.allow('application')) return refused(refuse('tooMany', { values }))
+  const { seen, ...details } = form.value
+  const user = services.mayHaveSession ? await findUser(services) : null
+  const order = {
+    ...details,
+    lines: readCart(request.headers.get('cookie')),
+    delivery: way.delivery,
+    pickup: way.delivery === 'pickup' ? way.pickup : '',
+    country_code: way.delivery === 'post' ? way.country : '',
+    seen_cents: seen,
+    language: locale,
+    user_id: user?.id ?? null,
+  }
+  const placed = await placeOrder(services, order, { values })
+  if (!placed.ok) return refused(placed)
+  // Where the provider is away, the order's own page offers to pay again.
+  const pay = await services.tasks.payForOrder(placed.value, locale)
+  const to = pay !== null && typeof pay === 'object' ? pay.to : `/merchstore/orders/${placed.value}`
+  return redirect(to, { headers: { 'Set-Cookie': cartCookie([], url) } })
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, ways, way, payments, formKey, countries, buyer } = loaderData
+  return (
+    <CheckoutPage
+      quote={quote}
+      ways={ways}
+      way={way}
+      payments={payments}
+      formKey={formKey}
+      countries={countries}
+      buyer={buyer}
+      refusal={actionData}
+    />
+  )
+}

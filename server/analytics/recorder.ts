@@ -1,0 +1,105 @@
+// Takes page views, promotion events and actions on listings, and writes them down every other second and at the end.
+import { createHmac } from 'node:crypto'
+import type { Action } from '#app/core/analytics/kinds.ts'
+import type { Db } from '#app/core/request/services.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import { type Batch, createBatch, type Written } from './batch.ts'
+
+type Tables = Database['public']['Tables']
+export type ViewRow = Tables['page_analytics']['Insert']
+export type PromoRow = Tables['promo_analytics']['Insert']
+type ActionSum = { place: string; day: string; action: Action; times: number }
+
+const EVERY_MS = 2000
+/** Visitors and what they did, remembered for a day at most: beyond this many nobody is told apart any more. */
+const MOST_MARKS = 200_000
+
+export type Recorder = {
+  addView: (row: ViewRow) => void
+  addPromo: (row: PromoRow) => void
+  /** Once per visitor, listing and day; who it was is forgotten with the day, and never written down. */
+  addAction: (visit: string, place: string, action: Action, now: Date) => void
+  /** The same for one network and browser all day long, another one tomorrow. Null while the day's salt is not to be had. */
+  visitOf: (network: string, userAgent: string, now: Date) => Promise<string | null>
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Answer = { error: { message: string } | null; status: number }
+
+/** No answer and a failure of the server are waited out; what is refused is refused again. */
+const outcome = ({ error, status }: Answer): Written =>
+  error === null ? 'done' : status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'never' : 'later'
+
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+function createSalts(service: Db, log: Log) {
+  let kept: { day: string; salt: string } | null = null
+  let asking: Promise<void> | null = null
+  const ask = async () => {
+    const { data, error } = await service.rpc('visit_salt')
+    if (error) log('no salt for visits', { error: error.message })
+    else kept = data as { day: string; salt: string }
+  }
+  return async (day: string): Promise<string | null> => {
+    if (kept?.day === day) return kept.salt
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    await asking
+    return kept?.day === day ? kept.salt : null
+  }
+}
+
+type Log = (event: string, detail?: Record<string, unknown>) => void
+
+export function createRecorder({ service, log }: { service: Db; log: Log }): Recorder {
+  const onLost = (count: number) => log('views not counted', { count })
+  const views = createBatch<ViewRow>({
+    write: async (rows) => outcome(await service.from('page_analytics').insert(rows)),
+    onLost,
+  })
+  const promos = createBatch<PromoRow>({
+    write: async (rows) => outcome(await service.from('promo_analytics').insert(rows)),
+    onLost,
+  })
+  const actions = createBatch<ActionSum>({
+    write: async (entries) => outcome(await service.rpc('count_place_actions', { entries })),
+    onLost,
+  })
+  const batches: Pick<Batch<unknown>, 'flush' | 'size'>[] = [views, promos, actions]
+  const saltOf = createSalts(service, log)
+  let marks = { day: '', seen: new Set<string>() }
+
+  const flush = async () => {
+    await Promise.all(batches.map((batch) => batch.flush()))
+  }
+  const timer = setInterval(() => void flush(), EVERY_MS)
+  timer.unref()
+
+  return {
+    addView: views.add,
+    addPromo: promos.add,
+    addAction: (visit, place, action, now) => {
+      const day = dayOf(now)
+      if (marks.day !== day) marks = { day, seen: new Set() }
+      const mark = `${visit} ${place} ${action}`
+      if (marks.seen.has(mark) || marks.seen.size >= MOST_MARKS) return
+      marks.seen.add(mark)
+      actions.add({ place, day, action, times: 1 })
+    },
+    visitOf: async (network, userAgent, now) => {
+      const salt = await saltOf(dayOf(now))
+      if (salt === null) return null
+      return createHmac('sha256', salt).update(`${network}\n${userAgent}`).digest('hex').slice(0, 16)
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer)
+      // What is being written when the end comes, and what came meanwhile.
+      for (let turn = 0; turn < 3 && (turn === 0 || batches.some((batch) => batch.size() > 0)); turn++) await flush()
+      const left = batches.reduce((sum, batch) => sum + batch.size(), 0)
+      if (left > 0) onLost(left)
+    },
+  }
+}

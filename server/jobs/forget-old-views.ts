@@ -1,0 +1,12 @@
+import type { Job } from './schedule.ts'
+
+/** Single views are kept for ninety days, sums by day for good. */
+export const forgetOldViews: Job = {
+  name: 'forget-old-views',
+  schedule: '40 3 * * *',
+  leaseSeconds: 600,
+  run: async ({ service }) => {
+    const { error } = await service.rpc('forget_old_views')
+    if (error) throw new Error(error.message)
+  },
+}

@@ -1,0 +1,74 @@
+// Letters about orders, one for each step. Buyers need no account: the link in the letter opens the order.
+import { z } from 'zod'
+import { formatPrice } from '#app/core/auth/plans.ts'
+import type { Db } from '#app/core/request/services.ts'
+import { inLocale, isLocale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { openSiteKey } from '../backend/site-key.ts'
+import { orderCode, orderPath } from '../payments/orders.ts'
+import type { Letter } from './letter.ts'
+import type { Mailer } from './mailer.ts'
+
+const texts = z.record(z.string(), z.string())
+const due = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  step: z.enum(['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded']),
+  provider: z.enum(['none', 'manual', 'stripe']),
+  email: z.string(),
+  name: z.string(),
+  language: z.string(),
+  total_cents: z.number(),
+  currency: z.string(),
+  pickup: z
+    .object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable(), hours: texts })
+    .nullable(),
+  address: z.string(),
+  note: z.string(),
+  account: z.string().nullable(),
+  lines: z.array(z.object({ title: texts, name: texts, quantity: z.number() })),
+})
+export type OrderLetter = z.output<typeof due>
+
+const BATCH = 50
+
+export function orderLetter(order: OrderLetter, link: string): { subject: string; letter: Letter } {
+  const locale = isLocale(order.language) ? order.language : 'en'
+  const t = mailMessages(locale).order
+  const said = (text: Record<string, string>) => text[locale] || text.en || ''
+  const sum = formatPrice(locale, order.total_cents, order.currency)
+  const things = order.lines.map(
+    ({ title, name, quantity }) => `${quantity} × ${[said(title), said(name)].filter(Boolean).join(' · ')}`,
+  )
+  const point = order.pickup && [order.pickup.name, order.pickup.address, order.pickup.city, said(order.pickup.hours)]
+  const facts = [
+    [t.lines.reference, order.reference],
+    [t.lines.total, sum],
+    [order.pickup ? t.lines.pickup : t.lines.address, (point ?? [order.address]).filter(Boolean).join(', ')],
+    [t.lines.note, order.note],
+    [t.lines.account, order.step === 'new' && order.provider === 'manual' ? order.account : ''],
+  ].filter(([, value]) => value)
+  const { subject, body } = t.steps[order.step]
+  const how = order.step === 'new' ? t.ways[order.provider](sum) : ''
+  const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return {
+    subject: subject(order.reference),
+    letter: {
+      locale,
+      body: [`${body}${how && ` ${how}`}`, things.join('\n'), list].join('\n\n'),
+      action: { label: t.action, url: link },
+      closing: t.closing,
+    },
+  }
+}
+
+export async function sendOrderLetters(service: Db, mailer: Pick<Mailer, 'queue'>, siteUrl: string): Promise<void> {
+  const { data, error } = await service.rpc('take_order_letters', { max_results: BATCH })
+  if (error) throw new Error(error.message)
+  const siteKey = openSiteKey(service)
+  for (const order of z.array(due).parse(data)) {
+    const locale = isLocale(order.language) ? order.language : 'en'
+    const link = siteUrl + inLocale(orderPath(orderCode(await siteKey(), order.id)), locale)
+    await mailer.queue({ to: order.email, kind: `order:${order.step}`, ...orderLetter(order, link) })
+  }
+}

@@ -1,0 +1,109 @@
+// Orders of the store: placed by the database, paid at the provider, found again by a link that is signed with the site's key.
+import { z } from 'zod'
+import type { Db, Services } from '#app/core/request/services.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { readSignedId, type SiteKey, signId } from '../backend/site-key.ts'
+import type { PaymentProvider } from './provider.ts'
+
+type Options = {
+  service: Db
+  provider: PaymentProvider | null
+  siteKey: () => Promise<SiteKey>
+  siteUrl: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
+type Tasks = Pick<Services['tasks'], 'placeOrder' | 'payForOrder' | 'findOrder' | 'findOrderInvoice' | 'withdrawOrder'>
+
+const PURPOSE = 'order'
+
+/** The part of a link that opens one order. */
+export const orderCode = (key: SiteKey, order: string) => signId(key, PURPOSE, order)
+
+export const orderPath = (code: string) => `/merchstore/orders/${code}`
+
+const texts = z.record(z.string(), z.string())
+const payable = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  provider: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  postage_cents: z.number(),
+  tax_name: z.string(),
+  tax_cents: z.number(),
+  lines: z.array(z.object({ title: texts, name: texts, quantity: z.number(), price_cents: z.number() })),
+})
+
+/** Every cent of the total, in lines the provider can show. */
+function linesOf({ lines, postage_cents, tax_name, tax_cents }: z.output<typeof payable>, locale: Locale) {
+  const words = mailMessages(locale).order
+  const said = (text: Record<string, string>) => text[locale] || text.en || ''
+  const extra = [
+    { name: words.postage, quantity: 1, cents: postage_cents },
+    { name: tax_name || words.tax, quantity: 1, cents: tax_cents },
+  ].filter(({ cents }) => cents > 0)
+  return [
+    ...lines.map(({ title, name, quantity, price_cents }) => ({
+      name: [said(title), said(name)].filter(Boolean).join(' · '),
+      quantity,
+      cents: price_cents,
+    })),
+    ...extra,
+  ]
+}
+
+export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: Options): Tasks {
+  const idOf = async (code: string) => readSignedId(await siteKey(), PURPOSE, code)
+  const find = async (code: string) => {
+    const ordered = await idOf(code)
+    if (!ordered) return null
+    const { data, error } = await service.rpc('find_order', { ordered })
+    if (error) throw new Error(error.message)
+    return data
+  }
+
+  return {
+    placeOrder: async (wanted) => {
+      const { data, error } = await service.rpc('place_order', { wanted })
+      if (error) return { refused: error }
+      return { code: orderCode(await siteKey(), z.object({ id: z.uuid() }).parse(data).id) }
+    },
+
+    payForOrder: async (code, locale) => {
+      const found = await find(code)
+      const order = found ? payable.parse(found) : null
+      if (!provider || order?.provider !== 'stripe' || order.status !== 'new') return null
+      try {
+        const back = siteUrl + inLocale(orderPath(code), locale)
+        return { to: await provider.sell({ order, lines: linesOf(order, locale), locale, back }) }
+      } catch (error) {
+        log('order failed', { call: 'pay', error: error instanceof Error ? error.message : String(error) })
+        return 'failed'
+      }
+    },
+
+    findOrder: find,
+
+    findOrderInvoice: async (code, invoice) => {
+      const ordered = await idOf(code)
+      if (!ordered || !z.uuid().safeParse(invoice).success) return null
+      const { data, error } = await service
+        .from('invoices')
+        .select('*')
+        .eq('id', invoice)
+        .eq('store_order_id', ordered)
+        .maybeSingle()
+      if (error) throw new Error(error.message)
+      return data
+    },
+
+    withdrawOrder: async (code) => {
+      const ordered = await idOf(code)
+      if (!ordered) return 'failed'
+      const { error } = await service.rpc('withdraw_order', { ordered })
+      if (!error) return 'done'
+      return error.code === 'PT423' ? 'conflict' : 'failed'
+    },
+  }
+}

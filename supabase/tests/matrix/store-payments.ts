@@ -1,0 +1,28 @@
+// Money is told by the provider or by staff, through functions.
+import { insertOrder, insertRow, type TableMatrix } from './shape.ts'
+
+export const matrix: TableMatrix = {
+  arrange: async (world) =>
+    insertRow(
+      world.db,
+      'store_payments',
+      { ref: world.word(), order_id: await insertOrder(world), amount_cents: 100, currency: 'USD', refunded_cents: 0 },
+      'ref',
+    ),
+  insert: async (world) => ({
+    ref: world.word(),
+    order_id: await insertOrder(world),
+    amount_cents: 100,
+    currency: 'USD',
+    paid_at: '2026-11-16',
+  }),
+  change: { amount_cents: 999999 },
+  expected: {
+    //           select      insert      update      delete
+    anon: ['denied', 'denied', 'denied', 'denied'],
+    owner: ['allowed', 'denied', 'denied', 'denied'],
+    stranger: ['filtered', 'denied', 'denied', 'denied'],
+    staff: ['allowed', 'denied', 'denied', 'denied'],
+    superadmin: ['allowed', 'denied', 'denied', 'denied'],
+  },
+}

@@ -1,0 +1,324 @@
+// The store: the last one is sold once, money makes an order and nothing else does, and no call writes a price, a stock or a state.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+type Order = {
+  id: string
+  status: string
+  reference: string
+  total_cents: number
+  steps: { status: string }[]
+  invoices: { kind: string; status: string; number: string }[]
+}
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let buyer: Person
+  let stranger: Person
+  let staff: Person
+  let superadmin: Person
+  let mosque: string
+  let n = 0
+
+  beforeAll(async () => {
+    site = await open()
+    buyer = await site.signUp('buyer')
+    stranger = await site.signUp('stranger')
+    staff = await site.signUp('staff')
+    superadmin = await site.signUp('superadmin')
+    await site.grantRole(staff, 'staff')
+    await site.grantRole(superadmin, 'superadmin')
+    await site.database.script(
+      `insert into public.mosque (source, source_id, name, city, country_code) values ('osm', 'store', 'Masjid', 'Leeds', 'GB');
+       insert into public.store_products (slug, title, text, image) values
+         ('mug', '{"en": "Mug", "fr": "Tasse"}', '{"en": "For tea."}', '/art/promo.svg'),
+         ('cap', '{"en": "Cap"}', '{"en": "For the sun."}', '/art/promo.svg');
+       insert into public.store_variants (product_id, sku, name, price_cents)
+         select id, slug || '-one', '{"en": "Green"}', case slug when 'mug' then 1200 else 2000 end from public.store_products;
+       insert into public.store_postage values ('GB', 400, 5000), ('*', 900, null)`,
+    )
+    const [row] = await site.database.query<{ place_id: string }>(
+      `insert into public.store_pickup_points (place_id, hours) select place_id, '{"en": "Friday"}' from public.mosque
+       where source_id = 'store' returning place_id`,
+    )
+    mosque = row?.place_id ?? ''
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    await site.database.script(
+      `update public.store_variants set stock = 5, price_cents = case sku when 'mug-one' then 1200 else 2000 end;
+       update public.store_orders set created_at = now() - interval '2 days'`,
+    )
+    await use('manual')
+  })
+
+  const use = (provider: string) => site.rpc('set_payment_provider', { provider }, 'service')
+  const form = (parts: object = {}) => ({
+    key: crypto.randomUUID(),
+    lines: [{ sku: 'mug-one', quantity: 1 }],
+    delivery: 'post',
+    address: '1 High Street\nLeeds LS1 1AA',
+    country_code: 'GB',
+    name: 'Maryam',
+    email: 'm@test.example',
+    language: 'fr',
+    user_id: buyer.id,
+    seen_cents: 1600,
+    ...parts,
+  })
+  const place = (parts: object = {}, as: Caller = 'service') => site.rpc('place_order', { wanted: form(parts) }, as)
+  const placed = async (parts?: object) => {
+    const { body, status } = await place(parts)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return (body as { id: string }).id
+  }
+  const find = async (id: string) => (await site.rpc('find_order', { ordered: id }, 'service')).body as Order
+  const stockOf = async (sku = 'mug-one') => {
+    const [row] = await site.database.query<{ stock: number }>(
+      'select stock from public.store_variants where sku = $1',
+      [sku],
+    )
+    return row?.stock
+  }
+  const setStock = (stock: number) => site.database.query('update public.store_variants set stock = $1', [stock])
+  const tell = async (event: object) => {
+    const whole = { id: `evt_store_${++n}`, kind: 'test', made_at: '2026-11-16', ...event }
+    return (await site.rpc('record_payment_event', { event: whole }, 'service')).body
+  }
+  const paid = (ref: string, amount_cents = 1600, currency = 'USD') => ({
+    ref,
+    amount_cents,
+    currency,
+    paid_at: new Date().toISOString(),
+  })
+  const asStaff = async (name: string, args: object, as: Caller = staff) => (await site.rpc(name, args, as)).status
+  const move = (ordered: string, step: string, as: Caller = staff) => asStaff('move_order', { ordered, step }, as)
+  const lapse = async (id: string) => {
+    await site.database.query(`update public.store_orders set held_until = now() - interval '1 second' where id = $1`, [
+      id,
+    ])
+    return (await site.rpc('release_orders', {}, 'service')).body
+  }
+
+  test('of many who order the last one at once, one gets it', async () => {
+    await setStock(1)
+    const both = [
+      { sku: 'mug-one', quantity: 1 },
+      { sku: 'cap-one', quantity: 1 },
+    ]
+    // Things in either order: nobody waits for each other.
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        place({ email: `crowd-${i}@test.example`, seen_cents: 3600, lines: i % 2 ? both : both.toReversed() }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 423)])
+    expect(
+      answers.filter(({ status }) => status === 423).map(({ body }) => (body as { message: string }).message),
+    ).toEqual(Array.from({ length: 11 }, () => 'sold_out'))
+    expect([await stockOf(), await stockOf('cap-one')]).toEqual([0, 0])
+  })
+
+  test('totals are the table’s: what was seen is compared, never taken; twice pressed is once ordered', async () => {
+    for (const seen_cents of [1, 0, -5, 1599, '1600', null, undefined]) {
+      const { status, body } = await place({ seen_cents, total_cents: 1, price_cents: 1 })
+      expect([status, (body as { message: string }).message], String(seen_cents)).toEqual([423, 'changed'])
+    }
+    const key = crypto.randomUUID()
+    const id = await placed({ key, lines: [{ sku: 'mug-one', quantity: 2, price_cents: 1 }], seen_cents: 2800 })
+    expect(await placed({ key })).toBe(id)
+    // The same form under another name is not shown what the first one ordered.
+    expect((await place({ key, email: 'x@test.example' })).status).toBe(409)
+    expect(await find(id)).toMatchObject({ status: 'new', total_cents: 2800, goods_cents: 2400, postage_cents: 400 })
+    expect(await stockOf()).toBe(3)
+    const quote = async (country: string, quantity: number) =>
+      (await site.rpc('store_quote', { wanted: [{ sku: 'mug-one', quantity }], delivery: 'post', country }, 'anon'))
+        .body
+    expect(await quote('GB', 5)).toMatchObject({ postage_cents: 0, total_cents: 6000 })
+    expect(await quote('FR', 1)).toMatchObject({ postage_cents: 900, total_cents: 2100 })
+  })
+
+  test.each([
+    [{ lines: [] }, 'empty'],
+    [{ lines: 'x' }, 'empty'],
+    [{ lines: [{ sku: 'nothing', quantity: 1 }] }, 'empty'],
+    [{ lines: [{ sku: 'mug-one', quantity: -1 }] }, 'empty'],
+    [{ lines: [{ sku: 'mug-one', quantity: 6 }] }, 'sold_out'],
+    [{ address: '' }, 'address'],
+    [{ country_code: '' }, 'address'],
+    [{ delivery: 'pickup', pickup: crypto.randomUUID() }, 'pickup'],
+    [{ delivery: 'pickup', pickup: "' or true" }, 'pickup'],
+  ])('%j is refused with its word', async (part, word) => {
+    const { status, body } = await place(part)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect((body as { message: string }).message).toBe(word)
+    expect(await stockOf()).toBe(5)
+  })
+
+  test('by card: held for fifteen minutes, released by the job, taken up again by money that comes late', async () => {
+    await use('stripe')
+    const id = await placed()
+    const [held] = await site.database.query(
+      `select held_until between now() + interval '14 minutes' and now() + interval '15 minutes' as held from public.store_orders
+       where id = $1`,
+      [id],
+    )
+    expect([held, await stockOf()]).toEqual([{ held: true }, 4])
+    expect((await site.rpc('release_orders', {}, 'service')).body).toBe(0)
+    expect(await lapse(id)).toBe(1)
+    expect([(await find(id)).status, await stockOf()]).toEqual(['cancelled', 5])
+    expect(await tell({ sale: id, payment: paid('pi_late') })).toBe('taken')
+    expect([(await find(id)).status, await stockOf()]).toEqual(['paid', 4])
+
+    // Nothing left: it stays cancelled, without an invoice, and staff see that money is to go back.
+    await setStock(1)
+    const lost = await placed()
+    await lapse(lost)
+    await setStock(0)
+    expect(await tell({ sale: lost, payment: paid('pi_lost') })).toBe('taken')
+    expect(await find(lost)).toMatchObject({ status: 'cancelled', invoices: [] })
+    const list = (await site.rpc('list_orders', { max_results: 100 }, staff)).body as { orders: object[] }
+    expect(list.orders).toContainEqual(expect.objectContaining({ id: lost, came_cents: 1600, back_cents: 0 }))
+  })
+
+  test('money is told once, in any order; too little, or of another currency, buys nothing', async () => {
+    await use('stripe')
+    const id = await placed()
+    expect(await tell({ sale: id, payment: paid('pi_less', 1599) })).toBe('taken')
+    expect(await tell({ sale: id, payment: paid('pi_other', 999_999, 'IDR') })).toBe('taken')
+    expect((await find(id)).status).toBe('new')
+    // A refund of which the payment is not known yet.
+    expect(await tell({ sale: '', payment: { ref: 'pi_all', refunded_cents: 600 } })).toBe('unknown')
+    for (let times = 0; times < 2; times++) expect(await tell({ sale: id, payment: paid('pi_all') })).toBe('taken')
+    expect(await find(id)).toMatchObject({
+      status: 'paid',
+      invoices: [{ kind: 'invoice', status: 'paid' }, { kind: 'credit_note' }],
+    })
+    expect(await tell({ payment: { ref: 'pi_all', refunded_cents: 1600 } })).toBe('taken')
+    expect(await tell({ payment: { ref: 'pi_less', refunded_cents: 1599 } })).toBe('taken')
+    const order = await find(id)
+    expect(order.status).toBe('refunded')
+    expect(order.invoices.filter(({ kind }) => kind === 'credit_note')).toHaveLength(2)
+    expect(await stockOf()).toBe(5)
+    expect(await site.database.query('select from public.gift_payments')).toEqual([])
+  })
+
+  test('by transfer: an open invoice at once, staff say that it came, never about their own, and the steps are told', async () => {
+    const id = await placed()
+    const own = await placed({ user_id: staff.id, email: 's@test.example' })
+    expect((await find(id)).invoices).toMatchObject([{ kind: 'invoice', status: 'open' }])
+    const confirm = (as: Caller, ordered = id) => asStaff('confirm_order_payment', { ordered }, as)
+    for (const as of ['anon', buyer, stranger] as Caller[]) expect([401, 403]).toContain(await confirm(as))
+    expect(await confirm(staff, own)).toBe(403)
+    expect(await confirm(staff, crypto.randomUUID())).toBe(404)
+    expect(await move(id, 'packed')).toBe(423)
+    expect(await confirm(staff)).toBe(204)
+    expect(await confirm(superadmin)).toBe(423)
+    for (const step of ['ready', 'done', 'new', 'paid', 'refunded', 'cancelled', 'x'])
+      expect(await move(id, step), step).toBe(423)
+    for (const step of ['packed', 'sent', 'done']) expect(await move(id, step), step).toBe(204)
+    expect((await find(id)).steps.map(({ status }) => status)).toEqual(['new', 'paid', 'packed', 'sent', 'done'])
+    const letters = async () =>
+      ((await site.rpc('take_order_letters', { max_results: 500 }, 'service')).body as { id: string; step: string }[])
+        .filter((letter) => letter.id === id)
+        .map(({ step }) => step)
+    expect(await letters()).toEqual(['new', 'paid', 'packed', 'sent', 'done'])
+    expect(await letters()).toEqual([])
+    const refund = (cents: number, as: Caller = staff) => asStaff('refund_order', { ordered: id, cents }, as)
+    for (const as of ['anon', buyer, stranger] as Caller[]) expect([401, 403]).toContain(await refund(1, as))
+    for (const cents of [0, -5, 1601]) expect(await refund(cents)).toBe(423)
+    expect(await refund(600)).toBe(204)
+    expect((await find(id)).status).toBe('done')
+    expect(await refund(1000)).toBe(204)
+    expect((await find(id)).status).toBe('refunded')
+    // It had left the house: the shelf is not fuller for it.
+    expect(await stockOf()).toBe(3)
+  })
+
+  test('with no provider: collected and paid at a mosque, nothing by post', async () => {
+    await use('none')
+    expect(((await place()).body as { message: string }).message).toBe('pickup_only')
+    const id = await placed({ delivery: 'pickup', pickup: mosque, seen_cents: 1200 })
+    expect(await find(id)).toMatchObject({ pickup: { name: 'Masjid' }, address: '', held_until: null, invoices: [] })
+    for (const step of ['packed', 'ready']) expect(await move(id, step), step).toBe(204)
+    expect(await move(id, 'done')).toBe(423)
+    expect(await asStaff('confirm_order_payment', { ordered: id })).toBe(204)
+    expect(await move(id, 'cancelled')).toBe(423)
+    expect(await move(id, 'done')).toBe(204)
+    expect((await find(id)).invoices).toMatchObject([{ status: 'paid' }])
+    // What nobody collects goes back on the shelf.
+    const left = await placed({ delivery: 'pickup', pickup: mosque, seen_cents: 1200 })
+    expect(await move(left, 'packed')).toBe(204)
+    expect(await move(left, 'cancelled')).toBe(204)
+    expect(await stockOf()).toBe(4)
+  })
+
+  test('a buyer cancels what is not paid, its invoice is void, and the number is not given out again', async () => {
+    const id = await placed()
+    const [{ number = '' } = {}] = (await find(id)).invoices
+    expect((await site.rpc('withdraw_order', { ordered: id }, 'service')).status).toBe(204)
+    expect(await find(id)).toMatchObject({ status: 'cancelled', invoices: [] })
+    expect((await site.rpc('withdraw_order', { ordered: id }, 'service')).status).toBe(423)
+    expect(await stockOf()).toBe(5)
+    const [next] = (await find(await placed())).invoices
+    expect(Number(next?.number.slice(-5))).toBe(Number(number.slice(-5)) + 1)
+  })
+
+  test('no call forges a price, a stock, a state or money', async () => {
+    const id = await placed()
+    const before = await find(id)
+    const writes: [table: string, query: string, body: object][] = [
+      ['store_orders', `id=eq.${id}`, { status: 'paid', paid_at: '2026-11-16', total_cents: 1 }],
+      [
+        'store_order_lines',
+        `order_id=eq.${id}`,
+        { price_cents: 1, order_id: id, sku: 'x', title: {}, name: {}, quantity: 1 },
+      ],
+      ['store_order_steps', `order_id=eq.${id}`, { status: 'done', order_id: id, n: 9 }],
+      [
+        'store_payments',
+        'ref=eq.x',
+        { ref: 'x', order_id: id, amount_cents: 1600, currency: 'USD', paid_at: '2026-11-16' },
+      ],
+      ['invoices', `store_order_id=eq.${id}`, { status: 'paid' }],
+    ]
+    for (const as of ['anon', buyer, stranger, staff, superadmin] as Caller[]) {
+      for (const [table, query, body] of writes)
+        for (const method of ['POST', 'PATCH', 'DELETE']) {
+          const { status } = await site.call(`/rest/v1/${table}?${query}`, { as, method, body })
+          expect([401, 403], `${method} ${table}`).toContain(status)
+        }
+      for (const [name, args] of [
+        ['place_order', { wanted: form() }],
+        ['find_order', { ordered: id }],
+        ['withdraw_order', { ordered: id }],
+        ['release_orders', {}],
+        ['take_order_letters', {}],
+        [
+          'record_payment_event',
+          { event: { id: 'x', kind: 'x', made_at: '2026-11-16', sale: id, payment: paid('x') } },
+        ],
+      ] as const)
+        expect([401, 403, 404], name).toContain((await site.rpc(name, args, as)).status)
+    }
+    for (const as of ['anon', buyer, stranger] as Caller[]) {
+      for (const body of [{ price_cents: 1 }, { stock: 999 }])
+        await site.call('/rest/v1/store_variants?sku=eq.mug-one', { as, method: 'PATCH', body })
+      for (const step of ['packed', 'cancelled']) expect([401, 403]).toContain(await move(id, step, as))
+      expect([401, 403]).toContain(await asStaff('list_orders', {}, as))
+    }
+    expect(await find(id)).toEqual(before)
+    expect(
+      await site.database.query(`select price_cents, stock from public.store_variants where sku = 'mug-one'`),
+    ).toEqual([{ price_cents: 1200, stock: 4 }])
+    expect((await site.call(`/rest/v1/store_orders?id=eq.${id}`, { as: stranger })).body).toEqual([])
+    expect((await site.call(`/rest/v1/invoices?store_order_id=eq.${id}`, { as: stranger })).body).toEqual([])
+  })
+
+  test('five unpaid orders a day from one address', async () => {
+    await site.database.query('update public.store_variants set stock = 50')
+    for (let times = 0; times < 5; times++) await placed({ email: 'many@test.example' })
+    expect((await place({ email: 'Many@test.example ' })).status).toBe(429)
+  })
+})
