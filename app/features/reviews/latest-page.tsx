@@ -7,7 +7,6 @@ import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -38,8 +37,7 @@ type Props = {
 }
 
 export function LatestPage({ latest, top, filter, found, crumbs, now }: Props) {
-  const { locale, t } = useI18n()
-  const words = t.reviews.everywhere
+  const words = useI18n().t.reviews.everywhere
   return (
     <div className="page section stack gap-8">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -47,47 +45,58 @@ export function LatestPage({ latest, top, filter, found, crumbs, now }: Props) {
         <h1 className="title">{words.title}</h1>
         <p className="lead max-w-[44rem]">{words.lead}</p>
       </header>
-      <FindPlace asked={filter.words} found={found} />
-      {top && top.places.length > 0 && <Top top={top} filter={filter} />}
-      <section className="stack gap-4" aria-labelledby="latest">
-        <h2 className="h3" id="latest">
-          {words.latest}
-        </h2>
-        <nav className="contribution-chips" aria-label={t.reviews.filters.stars}>
-          <Chip to={latestAddress(filter, { stars: null })} current={filter.stars === null}>
-            {t.reviews.filters.anyStars}
-          </Chip>
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <Chip key={stars} to={latestAddress(filter, { stars })} current={filter.stars === stars}>
-              {t.reviews.filters.starsOption(formatNumber(locale, stars))}
-            </Chip>
-          ))}
-        </nav>
-        {latest.items.length === 0 ? (
-          <EmptyState icon={Star} title={filter.stars ? t.reviews.noneMatching : t.reviews.none}>
-            {words.noneText}
-          </EmptyState>
-        ) : (
-          <div>
-            {latest.items.map((review) => (
-              <Latest key={review.id} review={review} now={now} />
-            ))}
-          </div>
-        )}
-        <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
-          {filter.after && (
-            <Button to={latestAddress(filter)} variant="outline">
-              {t.contributions.list.newest}
-            </Button>
-          )}
-          {latest.next && (
-            <Button to={latestAddress(filter, { after: latest.next })} variant="outline">
-              {t.contributions.list.older}
-            </Button>
-          )}
-        </nav>
-      </section>
+      <div className="review-everywhere">
+        <div className="stack gap-8">
+          <FindPlace asked={filter.words} found={found} />
+          {top && top.places.length > 0 && <Top top={top} filter={filter} />}
+        </div>
+        <LatestList latest={latest} filter={filter} now={now} />
+      </div>
     </div>
+  )
+}
+
+function LatestList({ latest, filter, now }: Pick<Props, 'latest' | 'filter' | 'now'>) {
+  const { locale, t } = useI18n()
+  return (
+    <section className="stack gap-4" aria-labelledby="latest">
+      <h2 className="h3" id="latest">
+        {t.reviews.everywhere.latest}
+      </h2>
+      <nav className="contribution-chips" aria-label={t.reviews.filters.stars}>
+        <Chip to={latestAddress(filter, { stars: null })} current={filter.stars === null}>
+          {t.reviews.filters.anyStars}
+        </Chip>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Chip key={stars} to={latestAddress(filter, { stars })} current={filter.stars === stars}>
+            {t.reviews.filters.starsOption(formatNumber(locale, stars))}
+          </Chip>
+        ))}
+      </nav>
+      {latest.items.length === 0 ? (
+        <EmptyState icon={Star} title={filter.stars ? t.reviews.noneMatching : t.reviews.none}>
+          {t.reviews.everywhere.noneText}
+        </EmptyState>
+      ) : (
+        <div>
+          {latest.items.map((review) => (
+            <Latest key={review.id} review={review} now={now} />
+          ))}
+        </div>
+      )}
+      <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
+        {filter.after && (
+          <Button to={latestAddress(filter)} variant="outline">
+            {t.contributions.list.newest}
+          </Button>
+        )}
+        {latest.next && (
+          <Button to={latestAddress(filter, { after: latest.next })} variant="outline">
+            {t.contributions.list.older}
+          </Button>
+        )}
+      </nav>
+    </section>
   )
 }
 
@@ -147,15 +156,19 @@ function Top({ top, filter }: { top: TopPlaces; filter: LatestFilter }) {
           </Chip>
         ))}
       </nav>
-      <ol className="stack gap-3">
+      <ol className="review-top">
         {top.places.map((place, i) => (
-          <li key={place.slug} className="row row--wrap gap-3">
+          <li key={place.slug}>
             <span className="strong num">{formatNumber(locale, i + 1)}</span>
-            <Link className="link strong" to={href('/business/:id', { id: place.slug })} dir="auto">
-              {nameIn(locale, { name: place.name, local_name: place.local_name ?? '' })}
-            </Link>
-            <Stars rating={place.rating} count={place.reviews_count} />
-            {place.is_sample && <Badge>{t.reviews.sample}</Badge>}
+            <div>
+              <Link className="link strong" to={href('/business/:id', { id: place.slug })} dir="auto">
+                {nameIn(locale, { name: place.name, local_name: place.local_name ?? '' })}
+              </Link>
+              <p className="contribution-meta">
+                <Stars rating={place.rating} count={place.reviews_count} />
+                {place.is_sample && <span>{t.reviews.sample}</span>}
+              </p>
+            </div>
           </li>
         ))}
       </ol>
@@ -175,8 +188,8 @@ function Latest({ review, now }: { review: LatestReview; now: string }) {
     <article className="listing-review">
       <div className="listing-review__head">
         <div className="grow">
-          <h3 className="strong" dir="auto">
-            <Link className="link" to={path}>
+          <h3 className="strong">
+            <Link className="link" to={path} dir="auto">
               {nameIn(locale, { name: place.name, local_name: place.local_name ?? '' })}
             </Link>
           </h3>
@@ -184,7 +197,7 @@ function Latest({ review, now }: { review: LatestReview; now: string }) {
             <span dir="auto">{author}</span>
             <When at={review.published_at} now={now} />
             {place.city && <span dir="auto">{place.city}</span>}
-            {review.is_sample && <Badge>{t.reviews.sample}</Badge>}
+            {review.is_sample && <span>{t.reviews.sample}</span>}
           </p>
         </div>
         <Stars rating={review.rating} />
