@@ -13,9 +13,9 @@ const FORM = 'find-place'
 export type PlaceChoice = { chosen: ChosenPlace | null; asked: string; found: readonly ChosenPlace[] }
 /** `keep`: what else stands in the address of the form. */
 type Address = { path: string; keep?: Readonly<Record<string, string>> }
-type Props = Address & PlaceChoice & { label: string; hint: string; error?: string | undefined; isRequired?: boolean }
+type Props = Address & PlaceChoice & { label: string; hint: string; error?: string | undefined }
 
-export function PlaceField({ path, keep = {}, chosen, asked, found, label, hint, error, isRequired = false }: Props) {
+export function PlaceField({ path, keep = {}, chosen, asked, found, label, hint, error }: Props) {
   const words = useI18n().t.contributions.form.place
   const address = (place: string) => `${path}?${new URLSearchParams({ ...keep, place })}`
   return (
@@ -39,13 +39,7 @@ export function PlaceField({ path, keep = {}, chosen, asked, found, label, hint,
       ) : (
         <>
           <div className="contribution-find">
-            <Field
-              id="contribution-place_id"
-              label={label}
-              hint={hint}
-              error={error}
-              {...(isRequired ? { required: true } : { optional: true })}
-            >
+            <Field id="contribution-place_id" label={label} hint={hint} error={error} optional>
               <Input form={FORM} name="find" type="search" dir="auto" maxLength={100} defaultValue={asked} />
             </Field>
             <Button type="submit" form={FORM} variant="outline">

@@ -49,6 +49,7 @@ const PAGES = [
   '/about-us',
   '/privacy-policy',
   '/terms-of-service',
+  '/community/education',
   '/community/recipes',
   '/community/reviews',
   '/jobs',

@@ -13,14 +13,19 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Search, Star } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import type { FeedbackList as Feedback } from './feedback.ts'
+import { FeedbackList } from './feedback-list.tsx'
 import {
   LATEST_PATH,
   type LatestFilter,
   type LatestReview,
   type LatestReviews,
   latestAddress,
+  NOTHING_CHOSEN,
   type TopPlaces,
+  VIEWS,
 } from './latest.ts'
 import '#app/core/contributions/contributions.css'
 import '#app/core/listings/review.css'
@@ -28,7 +33,9 @@ import './reviews.css'
 
 type Found = { name: string; slug: string; where: string }
 type Props = {
-  latest: LatestReviews
+  latest: LatestReviews | null
+  /** Instead of the places. */
+  feedback: Feedback | null
   top: TopPlaces | null
   filter: LatestFilter
   found: readonly Found[]
@@ -36,7 +43,7 @@ type Props = {
   now: string
 }
 
-export function LatestPage({ latest, top, filter, found, crumbs, now }: Props) {
+export function LatestPage({ latest, feedback, top, filter, found, crumbs, now }: Props) {
   const words = useI18n().t.reviews.everywhere
   return (
     <div className="page section stack gap-8">
@@ -45,18 +52,32 @@ export function LatestPage({ latest, top, filter, found, crumbs, now }: Props) {
         <h1 className="title">{words.title}</h1>
         <p className="lead max-w-[44rem]">{words.lead}</p>
       </header>
-      <div className="review-everywhere">
-        <div className="stack gap-8">
-          <FindPlace asked={filter.words} found={found} />
-          {top && top.places.length > 0 && <Top top={top} filter={filter} />}
+      <LinkTabs
+        label={words.views.label}
+        items={VIEWS.map((view) => ({
+          to: latestAddress(NOTHING_CHOSEN, { view }),
+          label: words.views[view],
+          current: filter.view === view,
+        }))}
+      />
+      {feedback ? (
+        <FeedbackList list={feedback} filter={filter} now={now} />
+      ) : (
+        <div className="review-everywhere">
+          <div className="stack gap-8">
+            <FindPlace asked={filter.words} found={found} />
+            {top && top.places.length > 0 && <Top top={top} filter={filter} />}
+          </div>
+          {latest && <LatestList latest={latest} filter={filter} now={now} />}
         </div>
-        <LatestList latest={latest} filter={filter} now={now} />
-      </div>
+      )}
     </div>
   )
 }
 
-function LatestList({ latest, filter, now }: Pick<Props, 'latest' | 'filter' | 'now'>) {
+type ListProps = { latest: LatestReviews; filter: LatestFilter; now: string }
+
+function LatestList({ latest, filter, now }: ListProps) {
   const { locale, t } = useI18n()
   return (
     <section className="stack gap-4" aria-labelledby="latest">

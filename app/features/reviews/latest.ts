@@ -37,12 +37,25 @@ export const LATEST_PATH = '/community/reviews'
 const CURSOR = /^[0-9: .+-]{1,40}~[0-9a-f-]{36}$/
 const LONGEST = 100
 
+/** Reviews of places, or feedback about the site itself. */
+export const VIEWS = ['places', 'feedback'] as const
+
 export type LatestFilter = {
+  view: (typeof VIEWS)[number]
   words: string
   stars: number | null
   town: string | null
   country: string | null
   after: string | null
+}
+
+export const NOTHING_CHOSEN: LatestFilter = {
+  view: 'places',
+  words: '',
+  stars: null,
+  town: null,
+  country: null,
+  after: null,
 }
 
 /** Words nobody knows are as good as none. */
@@ -51,6 +64,7 @@ export function readLatestFilter(query: URLSearchParams): LatestFilter {
   const after = query.get('after')
   const country = query.get('country')
   return {
+    view: query.get('view') === 'feedback' ? 'feedback' : 'places',
     words: (query.get('q') ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
@@ -66,13 +80,14 @@ export function readLatestFilter(query: URLSearchParams): LatestFilter {
   }
 }
 
-export const isPlainLatest = ({ words, stars, town, after }: LatestFilter) =>
-  words === '' && [stars, town, after].every((part) => part === null)
+export const isPlainLatest = ({ view, words, stars, town, after }: LatestFilter) =>
+  view === 'places' && words === '' && [stars, town, after].every((part) => part === null)
 
 /** What is usual is left out; a new choice begins at the first page again. */
 export function latestAddress(filter: LatestFilter, change: Partial<LatestFilter> = {}): string {
-  const { stars, town, country, after } = { ...filter, after: null, ...change }
+  const { view, stars, town, country, after } = { ...filter, after: null, ...change }
   const query = new URLSearchParams()
+  if (view === 'feedback') query.set('view', view)
   if (stars) query.set('stars', String(stars))
   if (town) query.set('town', town)
   if (town && country) query.set('country', country)

@@ -4,12 +4,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'التعليم',
-    lead: 'مقالات ودروس لكل المستويات.',
-    about:
-      'مقالات قصيرة ودروس بحسب المستوى واللغة، عن بُعد أو في مسجد قريب منك. احفظ ما تود العودة إليه، وانتقل إلى دورة كاملة حين تكون مستعدًا.',
-  },
 
   // Membership and money
   automation: {

@@ -7,12 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Education',
-    lead: 'Articles and classes, for every level.',
-    about:
-      'Short reads and classes by level and language, online or at a mosque near you. Bookmark what you want to return to, and go on to a full course when you are ready.',
-  },
 
   // Membership and money
   automation: {

@@ -7,12 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Éducation',
-    lead: 'Des articles et des cours, pour tous les niveaux.',
-    about:
-      'De courtes lectures et des cours par niveau et par langue, en ligne ou dans une mosquée près de chez vous. Mettez de côté ce que vous voulez relire, et passez à une formation complète quand vous le voulez.',
-  },
 
   // Membership and money
   automation: {

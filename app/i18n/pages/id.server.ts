@@ -5,12 +5,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Pendidikan',
-    lead: 'Artikel dan kelas, untuk setiap tingkat.',
-    about:
-      'Bacaan singkat dan kelas menurut tingkat dan bahasa, daring atau di masjid dekat Anda. Tandai yang ingin Anda buka lagi, dan lanjutkan ke kursus lengkap bila Anda siap.',
-  },
 
   // Membership and money
   automation: {

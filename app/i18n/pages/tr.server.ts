@@ -6,12 +6,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Eğitim',
-    lead: 'Her düzeye uygun yazılar ve dersler.',
-    about:
-      'Düzeye ve dile göre kısa yazılar ve dersler; çevrim içi ya da yakınınızdaki bir camide. Dönmek istediklerinizi işaretleyin, hazır olduğunuzda kapsamlı bir kursa geçin.',
-  },
 
   // Membership and money
   automation: {

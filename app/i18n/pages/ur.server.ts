@@ -5,12 +5,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'تعلیم',
-    lead: 'مضامین اور کلاسیں، ہر درجے کے لیے۔',
-    about:
-      'درجے اور زبان کے لحاظ سے مختصر مضامین اور کلاسیں، آن لائن یا آپ کے قریب کی مسجد میں۔ جس پر لوٹنا ہو اسے نشان زد کریں، اور جب تیار ہوں تو پورا کورس شروع کریں۔',
-  },
 
   // Membership and money
   automation: {

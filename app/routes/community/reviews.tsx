@@ -7,7 +7,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { isPlainLatest, LATEST_PATH, readLatestFilter } from '#app/features/reviews/latest.ts'
 import { LatestPage } from '#app/features/reviews/latest-page.tsx'
-import { loadLatest, loadTop } from '#app/features/reviews/queries.server.ts'
+import { loadFeedback, loadLatest, loadTop } from '#app/features/reviews/queries.server.ts'
 import type { Route } from './+types/reviews'
 
 const SUGGESTED = 8
@@ -21,13 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
     { name: t.community.title, path: '/community' },
     { name: words.title, path: LATEST_PATH },
   ]
-  const [latest, top, suggested] = await Promise.all([
-    loadLatest(services, filter),
-    loadTop(services, filter.town ?? (hasPlace ? place.city : null), filter.town ? filter.country : null),
+  const isFeedback = filter.view === 'feedback'
+  const [latest, feedback, top, suggested] = await Promise.all([
+    isFeedback ? null : loadLatest(services, filter),
+    isFeedback ? loadFeedback(services, filter) : null,
+    isFeedback
+      ? null
+      : loadTop(services, filter.town ?? (hasPlace ? place.city : null), filter.town ? filter.country : null),
     filter.words.length < 2 ? [] : suggest(services, filter.words, SUGGESTED),
   ])
   return {
     latest,
+    feedback,
     top,
     filter,
     // Mosques are not reviewed.
@@ -44,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
       url: LATEST_PATH,
       locale,
       siteUrl: services.config.siteUrl,
-      title: words.title,
-      description: words.description,
+      title: isFeedback ? t.community.sections.reviews.title : words.title,
+      description: isFeedback ? t.community.sections.reviews.description : words.description,
       noindex: !isPlainLatest(filter),
       breadcrumbs: crumbs,
     }),

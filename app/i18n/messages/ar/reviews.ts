@@ -146,6 +146,8 @@ export const reviews = {
     removed: 'أزال فريقنا هذا الرد. لا يراه أحد غيرك.',
   },
   everywhere: {
+    views: { label: 'التقييمات والآراء', places: 'الأماكن', feedback: 'هذا الموقع' },
+    answered: 'أجاب فريقنا',
     title: 'التقييمات',
     lead: 'ما يقوله الناس عن الأماكن التي زاروها، وأحبّها إليهم.',
     description:

@@ -110,6 +110,8 @@ export const reviews = {
     removed: 'Our team removed this reply. Only you can see it.',
   },
   everywhere: {
+    views: { label: 'Reviews and feedback', places: 'Places', feedback: 'This site' },
+    answered: 'Our team answered',
     title: 'Reviews',
     lead: 'What people say about the places they visited, and which ones they love most.',
     description:

@@ -119,6 +119,8 @@ export const reviews = {
     removed: 'Notre équipe a retiré cette réponse. Personne d’autre que vous ne la voit.',
   },
   everywhere: {
+    views: { label: 'Avis', places: 'Les lieux', feedback: 'Ce site' },
+    answered: 'Notre équipe a répondu',
     title: 'Avis',
     lead: 'Ce que l’on dit des lieux visités, et ceux que l’on préfère.',
     description:

@@ -119,6 +119,8 @@ export const reviews = {
     removed: 'Tim kami menghapus balasan ini. Hanya Anda yang bisa melihatnya.',
   },
   everywhere: {
+    views: { label: 'Ulasan dan masukan', places: 'Tempat', feedback: 'Situs ini' },
+    answered: 'Tim kami menjawab',
     title: 'Ulasan',
     lead: 'Kata orang tentang tempat yang mereka kunjungi, dan mana yang paling disukai.',
     description:

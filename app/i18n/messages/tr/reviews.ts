@@ -111,6 +111,8 @@ export const reviews = {
     removed: 'Ekibimiz bu yanıtı kaldırdı. Yalnızca siz görebilirsiniz.',
   },
   everywhere: {
+    views: { label: 'Yorumlar ve görüşler', places: 'Yerler', feedback: 'Bu site' },
+    answered: 'Ekibimizin yanıtı',
     title: 'Yorumlar',
     lead: 'İnsanların gittikleri yerler için söyledikleri ve en sevdikleri.',
     description:

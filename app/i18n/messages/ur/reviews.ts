@@ -111,6 +111,8 @@ export const reviews = {
     removed: 'عملے نے یہ جواب ہٹا دیا ہے۔ یہ صرف آپ کو نظر آتا ہے۔',
   },
   everywhere: {
+    views: { label: 'تبصرے اور رائے', places: 'جگہیں', feedback: 'یہ سائٹ' },
+    answered: 'ہماری ٹیم کا جواب',
     title: 'جائزے',
     lead: 'لوگ ان جگہوں کے بارے میں کیا کہتے ہیں جہاں وہ گئے، اور کون سی انہیں سب سے پسند ہیں۔',
     description:
