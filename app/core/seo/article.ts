@@ -54,7 +54,7 @@ export function articleJsonLd(article: ArticleData, told: Told): JsonLd {
     articleSection: article.category ?? DEFAULT_CATEGORY,
     keywords: [...article.tags],
     ...(told.sources.length > 0 && { citation: [...told.sources] }),
-    // schema.org's word for who checked what stands here belongs to the page, not to the article.
+    // schema.org has a word for reviewers of pages only.
     ...(told.reviewer && { editor: person(told.reviewer) }),
   }
 }
