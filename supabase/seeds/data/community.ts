@@ -330,7 +330,7 @@ export const sampleContributions: readonly SampleContribution[] = [
     replies: [
       [
         TEAM,
-        'JazakAllah khair. The card of a mosque shows the next iqamah where the mosque has told us its times. Where it has not, we would rather show nothing than guess.',
+        'JazakAllah khair, that would help on the road. We are looking at it, for mosques that have told us their times: we would rather show nothing than guess.',
       ],
     ],
   },
