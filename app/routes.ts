@@ -16,7 +16,6 @@ const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id:
 const socialMedia = (path: string) => route(path, 'routes/social-media.tsx', { id: `social-media:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['education', 'reviews']
 
 export default [
   // Machine-readable
@@ -36,7 +35,9 @@ export default [
   route('community/events/:slug/calendar.ics', 'routes/community/events/$slug/calendar.ics.ts'),
   route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
   route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
+  route('community/education/feed.xml', 'routes/community/education/feed.xml.ts'),
   route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
+  route('community/reviews/feed.xml', 'routes/community/reviews/feed.xml.ts'),
   route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
@@ -110,8 +111,12 @@ export default [
       route('community/giving-back/new', 'routes/community/giving-back/new.tsx'),
       route('community/giving-back/:slug/edit', 'routes/community/giving-back/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),
+      route('community/education/new', 'routes/community/education/new.tsx'),
+      route('community/education/:slug/edit', 'routes/community/education/$slug/edit.tsx'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),
       route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
+      route('community/reviews/new', 'routes/community/reviews/new.tsx'),
+      route('community/reviews/:slug/edit', 'routes/community/reviews/$slug/edit.tsx'),
       route('social-media/suggest', 'routes/social-media/suggest.tsx'),
       route('social-media/account/:id', 'routes/social-media/account/$id.tsx'),
       route('social-media/code/:token', 'routes/social-media/code/$token.tsx'),
@@ -185,7 +190,9 @@ export default [
       route('community/giving-back', 'routes/community/giving-back.tsx'),
       route('community/giving-back/:slug', 'routes/community/giving-back/$slug.tsx'),
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
+      route('community/education/:slug', 'routes/community/education/$slug.tsx'),
       route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
+      route('community/reviews/:slug', 'routes/community/reviews/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),
       route('jobs', 'routes/jobs.tsx'),
       route('courses/:courseId', 'routes/courses/$courseId.tsx'),
@@ -252,10 +259,11 @@ export default [
     route('community/forum', 'routes/community/forum.tsx'),
     route('community/ideas', 'routes/community/ideas.tsx'),
     route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
+    route('community/education', 'routes/community/education.tsx'),
     route('community/recipes', 'routes/community/recipes.tsx'),
     route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
     route('notifications/off', 'routes/notifications/off.tsx'),
-    ...community.map((section) => planned(`community/${section}`)),
+    route('community/reviews', 'routes/community/reviews.tsx'),
 
     // Membership and money
     sponsorship('sponsorship'),

@@ -291,7 +291,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('mahalla.slug.' || section), hashtext(base));
   -- Words that are pages of the section.
-  while candidate in ('new', 'feed.xml', 'roadmap', 'search') or exists (
+  while candidate in ('new', 'feed.xml', 'roadmap', 'search', 'write', 'top', 'feedback') or exists (
     select from public.contributions as c where c.section = fresh_slug.section and c.slug = candidate and c.id <> own
   ) loop
     n := n + 1;

@@ -41,14 +41,15 @@ create function private.notification_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
-    'automation', 'place_letter']
+    'automation', 'place_letter', 'review_asked']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
 create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation') then 'now'
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation',
+    'review_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $$;
 

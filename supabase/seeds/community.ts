@@ -1,16 +1,17 @@
 // Conversations, ideas and messages of the sample community, by the people who wrote the sample reviews.
 import type { Queries } from '#server/backend/database/database.ts'
-import { sampleContributions } from './data/community.ts'
+import { sampleContributions, TEAM } from './data/community.ts'
 import { insertRows } from './insert-rows.ts'
 
 const author = (email: string) => `md5('sample reviewer ' || ${email})::uuid`
 
 export async function insertCommunity(tx: Queries): Promise<void> {
+  // The team answers, and is no guest, giver or cook of the sample.
   await tx.query(
     `insert into public.people (user_id, handle, speaks, is_sample)
-     select u.id, private.fresh_handle(private.public_name(u.id)), array[p.language], true
+     select u.id, private.fresh_handle(private.public_name(u.id)), array[p.language], u.email <> '${TEAM}'
      from auth.users as u join public.profiles as p on p.id = u.id
-     where u.email like 'reviewer-%@sample.mahalla.example'
+     where u.email like 'reviewer-%@sample.mahalla.example' or u.email = '${TEAM}'
      on conflict do nothing`,
   )
   const rows = sampleContributions.map((one, position) => ({
@@ -58,8 +59,8 @@ export async function insertCommunity(tx: Queries): Promise<void> {
     replyColumns,
     `insert into public.replies (id, contribution_id, number, author_id, body, language, state, is_sample, published_at, created_at)
      select md5('sample reply ' || s.key || s.number)::uuid, md5('sample contribution ' || s.key)::uuid, s.number,
-       ${author('s.author')}, s.body, s.language, 'published', true, now() - s.days * interval '1 day',
-       now() - s.days * interval '1 day'
+       (select u.id from auth.users as u where u.email = s.author), s.body, s.language,
+       'published', true, now() - s.days * interval '1 day', now() - s.days * interval '1 day'
      from sample as s
      on conflict do nothing`,
   )

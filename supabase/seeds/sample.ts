@@ -14,6 +14,7 @@ import { samplePeople } from './data/people.ts'
 import { samplePicture } from './data/pictures.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
+import { insertEducation } from './education.ts'
 import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
 import { insertGiving } from './giving.ts'
@@ -43,6 +44,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertReviews(tx)
     await insertCommunity(tx)
     await insertRecipes(tx)
+    await insertEducation(tx)
     await insertJobs(tx)
     await insertCourses(tx)
     await insertEvents(tx)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { communityMosques } from '#supabase/seeds/data/community-mosques.ts'
+import { sampleArticles, sampleClasses } from '#supabase/seeds/data/education.ts'
 import { sampleEvents } from '#supabase/seeds/data/events.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
@@ -34,6 +35,7 @@ const tables = [
   'courses',
   'course_lessons',
   'contributions',
+  'education',
   'events',
   'event_days',
   'event_answers',
@@ -130,6 +132,23 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(rows.length).toBe(sampleEvents.length)
     expect(rows.map(({ going }) => going).toSorted()).toEqual(sampleEvents.map(({ going }) => going).toSorted())
     expect(rows.filter(({ days, past, is_sample }) => days === 0 || past > 0 || !is_sample)).toEqual([])
+  })
+
+  test('articles name their sources, classes where they are, and the team answers feedback', async () => {
+    const entries = await site.database.query(
+      `select e.kind, count(*)::int as count, bool_and(cardinality(e.sources) > 0) as sourced,
+         bool_and(c.place_id is not null or e.link is not null) as somewhere, bool_and(c.is_sample) as marked
+       from public.education as e join public.contributions as c on c.id = e.contribution_id group by e.kind order by e.kind`,
+    )
+    expect(entries).toEqual([
+      { kind: 'article', count: sampleArticles.length, sourced: true, somewhere: false, marked: true },
+      { kind: 'class', count: sampleClasses.length, sourced: false, somewhere: true, marked: true },
+    ])
+    const [answer] = await site.database.query(
+      `select private.facts_of_reviews(c.id) -> 'answer' -> 'author' ->> 'is_staff' as is_staff
+       from public.contributions as c where c.slug = 'prayer-times-on-the-map'`,
+    )
+    expect(answer).toEqual({ is_staff: 'true' })
   })
 
   test('ratings come from sample reviews, by people who cannot sign in', async () => {

@@ -8,6 +8,7 @@ import {
   hydrated,
   openInQueue,
   register,
+  rowsOf,
   signIn,
   test,
   violationsOn,
@@ -15,7 +16,7 @@ import {
   withoutPopup,
 } from './site-test.ts'
 
-const { contributions: t, community: c, gaza, giving, ideas, moderation: m } = en
+const { contributions: t, community: c, education, gaza, giving, ideas, moderation: m } = en
 const STAFF = 'elif@sample.mahalla.example'
 const OWNER = 'yusuf@sample.mahalla.example'
 
@@ -164,4 +165,67 @@ test('a campaign is checked by staff, and then people pledge and sign up for its
     await expect(page.getByText(giving.shifts.places(0), { exact: true })).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
   })
+})
+
+test('an article with its source is read by staff, checked by whom the author asked, and bookmarked', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [team] = await rowsOf('people?select=handle&handle=like.elif*')
+  const text = `Greeting first is the better part, ${mark}. `.repeat(6)
+  await register(page, 'Bilal Karim')
+  await visit(page, '/community/education/new')
+  await page.getByLabel(t.form.title).fill(`Who greets first ${mark}`)
+  await page.getByLabel(t.form.category).selectOption('character')
+  await page.getByLabel(education.form.text, { exact: true }).fill(text)
+  await page.getByLabel(education.form.reviewer).fill(String(team?.handle))
+  await page.getByRole('button', { name: t.form.publish }).click()
+  await expect(page.getByText(education.errors.sources).first()).toBeVisible()
+  await page.getByLabel(education.form.sources).fill('Sahih al-Bukhari 6231')
+  await page.getByRole('button', { name: t.form.publish }).click()
+  await expect(page.getByText(t.said.waits)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await as(browser, STAFF, async (staff) => {
+    await approve(staff, mark)
+    await visit(staff, address)
+    await expect(staff.getByText('Sahih al-Bukhari 6231')).toBeVisible()
+    await staff.getByRole('button', { name: education.review.confirm }).click()
+    await expect(staff.getByText(education.checkedBy, { exact: true })).toBeVisible()
+    await staff.getByRole('button', { name: education.keep }).click()
+    await expect(staff.getByRole('button', { name: education.unkeep })).toBeVisible()
+    await visit(staff, '/community/education?show=kept')
+    await expect(staff.getByRole('link', { name: `Who greets first ${mark}` })).toBeVisible()
+    expect(await violationsOn(staff)).toEqual([])
+  })
+  await visit(page, address)
+  await expect(page.getByText(education.checkedBy, { exact: true })).toBeVisible()
+})
+
+test('feedback about the site is answered by the team, in public', async ({ page, browser }) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const title = `Larger letters ${mark}`
+  await register(page, 'Hafsa Lindqvist')
+  await visit(page, '/community/reviews?view=feedback')
+  await page.getByRole('link', { name: c.sections.reviews.write }).click()
+  await page.getByLabel(t.form.title).fill(title)
+  await page.getByLabel(t.form.category).selectOption('problem')
+  await page.getByLabel(t.form.body, { exact: true }).fill(`The small print is too small for me, ${mark}.`)
+  await page.getByRole('button', { name: t.form.publish }).click()
+  await expect(page.getByText(t.said.waits)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await as(browser, STAFF, async (staff) => {
+    await approve(staff, mark)
+    await visit(staff, address)
+    await hydrated(staff)
+    await staff.getByLabel(t.reply.label).fill(`Thank you. It is larger now, ${mark}.`)
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    await expect(staff.getByText(`It is larger now, ${mark}.`)).toBeVisible()
+  })
+  await visit(page, '/community/reviews?view=feedback')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByText(`It is larger now, ${mark}.`)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
 })

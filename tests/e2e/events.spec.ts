@@ -42,7 +42,7 @@ test('an event is planned, approved, filled, waited for and called off', async (
   await page.getByLabel(e.form.capacity).fill('1')
   // Looking for the place keeps what was typed.
   await page.getByLabel(e.form.place).fill('Masjid Stratford')
-  await page.getByRole('main').getByRole('button', { name: e.form.find, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: t.form.place.find, exact: true }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Stratford/ })

@@ -73,7 +73,7 @@ export const withdrawReply = (services: Acting, reply: string) =>
 export const react = (services: Acting, contribution: string, reply: string | undefined, wanted: boolean) =>
   attempt(services, services.db().rpc('react', { contribution, wanted, ...(reply && { reply }) }))
 
-type Marks = { read_number?: number; follow?: boolean; draft?: string }
+type Marks = { read_number?: number; follow?: boolean; keep?: boolean; draft?: string }
 export const markContribution = (services: Acting, contribution: string, marks: Marks) =>
   attempt(services, services.db().rpc('mark_contribution', { contribution, ...marks }))
 

@@ -42,6 +42,8 @@ type Props = {
   bodyLabel?: string
   /** A section's own words for refusals. */
   errorWords?: Readonly<Record<string, string>>
+  /** Between the head and the form. */
+  before?: ReactNode
   children?: ReactNode
   /** Below the words. */
   after?: ReactNode
@@ -108,6 +110,7 @@ export function ContributionForm(props: Props) {
             </ul>
           </section>
         )}
+        {props.before}
         <Form method="post" className="stack gap-5" noValidate onSubmit={() => writeDeviceDraft(key, '')}>
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>

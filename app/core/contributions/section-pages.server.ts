@@ -6,6 +6,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
+import type { ArticleData } from '#app/core/seo/article.ts'
 import type { JsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
@@ -76,7 +77,7 @@ async function findWhole(visit: Visit, section: SectionKey, slug: string): Promi
 }
 
 /** What a section tells search engines besides, once it knows which contribution it is. */
-type Described = { image?: string; jsonLd?: JsonLd }
+type Described = { image?: string; jsonLd?: JsonLd; article?: ArticleData }
 
 export async function loadContribution(
   args: Slugged,
@@ -108,6 +109,7 @@ export async function loadContribution(
     noindex: !SECTIONS[section].isIndexed || whole.is_sample || whole.state !== 'published' || startingOf(url) > 1,
     breadcrumbs: crumbs,
     ...(described?.image && { image: described.image }),
+    ...(described?.article && { article: described.article, keywords: described.article.tags }),
     ...(jsonLd && { jsonLd }),
   })
   return {

@@ -1,7 +1,16 @@
 // The sections of the community that have a page, in the order of the hub. A new one is a line here, a row in
 // `community_sections`, words in `t.community.sections` and its routes.
 import type { Icon } from '#app/ui/icon.tsx'
-import { CalendarDays, Coins, HandHeart, MessageCircle, Sparkles, Utensils } from '#app/ui/icons.ts'
+import {
+  CalendarDays,
+  Coins,
+  GraduationCap,
+  HandHeart,
+  MessageCircle,
+  Sparkles,
+  Star,
+  Utensils,
+} from '#app/ui/icons.ts'
 
 type Section = {
   icon: Icon
@@ -16,7 +25,9 @@ export const SECTIONS = {
   forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true },
   'giving-back': { icon: Coins, jsonLd: 'CreativeWork', isIndexed: true },
   gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false },
+  education: { icon: GraduationCap, jsonLd: 'Article', isIndexed: true },
   recipes: { icon: Utensils, jsonLd: 'CreativeWork', isIndexed: true },
+  reviews: { icon: Star, jsonLd: 'DiscussionForumPosting', isIndexed: true },
   ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true },
 } as const satisfies Record<string, Section>
 

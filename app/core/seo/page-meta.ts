@@ -1,6 +1,7 @@
 // All head tags of a page, for the `meta` function of its route. Runs on the server and in the browser.
 import type { MetaDescriptor } from 'react-router'
 import { inLocale, type Locale, locales } from '#app/i18n/locales.ts'
+import { type ArticleData, articleTags } from './article.ts'
 import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
 import {
   breadcrumbTrail,
@@ -34,6 +35,8 @@ export type PageMeta = {
   /** Path without prefix per language, where the address itself is translated. */
   localizedPaths?: Partial<Record<Locale, string>>
   keywords?: readonly string[]
+  /** Of an article: who wrote it, when, and what it is about. */
+  article?: ArticleData
 }
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -65,6 +68,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: type === 'article' ? 'article' : 'website' },
+    ...(page.article ? articleTags(page.article) : []),
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: openGraph },
     { property: 'og:image', content: image },

@@ -1,5 +1,6 @@
 // What hosts and guests do with events. Who may is decided by the database.
 import { besideField, inputOf, type Saved } from '#app/core/contributions/commands.server.ts'
+import { loadPlace, type PlaceGround } from '#app/core/contributions/place-choice.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
 import { groundOf } from '#app/core/events/prayer-ground.ts'
 import { type EventTimes, instantOf, reckonDays } from '#app/core/events/reckon-days.ts'
@@ -8,7 +9,6 @@ import { isTimeZone, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
-import { loadPlace, type PlaceGround } from './queries.server.ts'
 import { writeRule } from './repeat-fields.ts'
 import { type EventInput, eventFields } from './schema.ts'
 

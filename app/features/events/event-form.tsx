@@ -1,20 +1,17 @@
 // Plans an event, or changes one's own.
 import type { ComponentProps } from 'react'
 import { ContributionForm } from '#app/core/contributions/contribution-form.tsx'
+import { type PlaceChoice, PlaceField, PlaceFinder } from '#app/core/contributions/place-field.tsx'
 import { editPath } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { type EventFacts, MOST_WORDS } from './event.ts'
 import { EventGuestFields, EventTimeFields, EventWayFields } from './event-fields.tsx'
-import { PlaceField, PlaceFinder } from './place-field.tsx'
-import type { ChosenPlace } from './queries.server.ts'
 
-type Props = Omit<ComponentProps<typeof ContributionForm>, 'most'> & {
-  chosen: ChosenPlace | null
-  asked: string
-  found: readonly ChosenPlace[]
-  currency: string
-  zones: readonly string[]
-}
+type Props = Omit<ComponentProps<typeof ContributionForm>, 'most'> &
+  PlaceChoice & {
+    currency: string
+    zones: readonly string[]
+  }
 
 export function EventForm({ chosen, asked, found, currency, zones, ...form }: Props) {
   const { t } = useI18n()
@@ -35,7 +32,14 @@ export function EventForm({ chosen, asked, found, currency, zones, ...form }: Pr
             <EventGuestFields facts={facts} state={state} currency={currency} />
             <fieldset className="events-group">
               <legend className="h4">{t.events.form.where}</legend>
-              <PlaceField path={path} chosen={chosen} words={asked} found={found} />
+              <PlaceField
+                path={path}
+                chosen={chosen}
+                asked={asked}
+                found={found}
+                label={t.events.form.place}
+                hint={t.events.form.placeHint}
+              />
               <EventWayFields facts={facts} state={state} />
             </fieldset>
           </>

@@ -1,11 +1,11 @@
 import { loadOwn } from '#app/core/contributions/queries.server.ts'
-import { suggest } from '#app/core/listings/queries.server.ts'
+import { isUuid } from '#app/core/moderation/kinds.ts'
 import { citiesNamed, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { ask, askIfAllowed, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { CalendarSpan } from './calendar-days.ts'
-import type { EventCard, EventList, EventPlace, OwnEvent, Seat } from './event.ts'
+import type { EventCard, EventList, OwnEvent, Seat } from './event.ts'
 import type { EventFilter } from './event-filter.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
@@ -19,9 +19,6 @@ const NEXT_READ = 30
 const TOWN_KM = 25
 /** Around a visitor who asked for nothing. */
 const NEAR_KM = 75
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isId = (word: string) => ID.test(word)
 
 /** Lists are kept for everyone: what ended since is left out here. */
 const stillToCome = (items: readonly EventCard[], now: Date) =>
@@ -43,7 +40,7 @@ export const loadDaysOf = async (services: Paging, event: string) =>
 
 /** The days of whoever holds the key; null where nobody does. */
 export async function loadOwnDays(services: Reading, key: string): Promise<EventCard[] | null> {
-  return isId(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventCard[] | null) : null
+  return isUuid(key) ? ((await ask(services, services.db().rpc('events_of', { key }))) as EventCard[] | null) : null
 }
 
 /** Which town is meant: of several of one name the one near the visitor, else the largest. */
@@ -113,54 +110,6 @@ export const loadGuests = async (services: Reading, day: string) =>
 
 export const loadOwnEvent = async (services: Reading, slug: string) =>
   (await loadOwn(services, 'events', slug)) as OwnEvent | null
-
-export type ChosenPlace = Pick<EventPlace, 'id' | 'kind' | 'name'> & { where: string }
-
-/** Mosques and businesses of similar names. */
-export async function findPlaces(services: Parameters<typeof suggest>[0], words: string): Promise<ChosenPlace[]> {
-  if (words.length < 2) return []
-  const found = await suggest(services, words, 8)
-  return found.map(({ kind, record: { id, name, address, city } }) => ({
-    id,
-    kind,
-    name,
-    where: [address, city].filter(Boolean).join(', '),
-  }))
-}
-
-export type PlaceGround = ChosenPlace & {
-  lat: number | null
-  lng: number | null
-  country_code: string | null
-  time_zone: string | null
-  method: number | null
-  school: number | null
-}
-
-/** The place an event is at, with what its times are reckoned by; null where there is none of that id. */
-export async function loadPlace(services: Reading, id: string): Promise<PlaceGround | null> {
-  if (!isId(id)) return null
-  const shared = 'id, name, address, city, country_code, latitude, longitude, time_zone'
-  const db = services.db()
-  const [[mosque], [business]] = await Promise.all([
-    ask(services, db.from('mosque_unified').select(`${shared}, calculation_method, asr_school`).eq('id', id).limit(1)),
-    ask(services, db.from('business_unified').select(shared).eq('id', id).limit(1)),
-  ])
-  const row = mosque ?? business
-  if (!row?.id) return null
-  return {
-    id: row.id,
-    kind: mosque ? 'mosque' : 'business',
-    name: row.name ?? '',
-    where: [row.address, row.city].filter(Boolean).join(', '),
-    lat: row.latitude,
-    lng: row.longitude,
-    country_code: row.country_code,
-    time_zone: row.time_zone,
-    method: mosque?.calculation_method ?? null,
-    school: mosque?.asr_school ?? null,
-  }
-}
 
 /** What a list shows, as a calendar to subscribe to. */
 export const townFeed = (town: GeoPlace | null) =>

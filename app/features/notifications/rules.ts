@@ -11,6 +11,7 @@ export const KINDS = [
   'decision',
   'automation',
   'place_letter',
+  'review_asked',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export const MAILS = ['now', 'digest', 'off'] as const

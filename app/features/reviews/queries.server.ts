@@ -1,5 +1,9 @@
-import { askPageOrNothing } from '#app/core/request/ask.server.ts'
+import { readListFilter } from '#app/core/contributions/list-filter.ts'
+import { loadList } from '#app/core/contributions/queries.server.ts'
+import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { FeedbackList } from './feedback.ts'
+import type { LatestFilter, LatestReviews, TopPlaces } from './latest.ts'
 import { type Filter, NO_REVIEWS, PAGE_SIZE, type Reviews } from './rules.ts'
 
 const SHOWN_ON_DETAIL = 5
@@ -26,3 +30,27 @@ export async function loadReviews(
   // A place without its reviews is still worth a visit.
   return (answer as Reviews | null) ?? NO_REVIEWS
 }
+
+type Paging = Pick<Services, 'page' | 'log'>
+
+/** Reviews of all places, newest first. */
+export async function loadLatest(services: Paging, { stars, after }: LatestFilter): Promise<LatestReviews> {
+  const found = await askPage(services, 'latest_reviews', { ...(stars && { stars }), ...(after && { after }) })
+  return (found as LatestReviews | null) ?? { items: [], next: null }
+}
+
+/** What members say about the site itself. */
+export const loadFeedback = async (services: Paging, { after }: LatestFilter) =>
+  (await loadList(
+    services,
+    'reviews',
+    { ...readListFilter(new URLSearchParams()), after },
+    { usualSort: 'new' },
+  )) as FeedbackList
+
+/** Of the town that was asked for, or of the one with most reviews; a page can do without. */
+export const loadTop = async (services: Paging, town: string | null, country: string | null) =>
+  (await askPageOrNothing(services, 'top_places', {
+    ...(town && { town }),
+    ...(country && { country }),
+  })) as TopPlaces | null

@@ -15,6 +15,7 @@ import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { donate } from './ar/donate.ts'
+import { education } from './ar/education.ts'
 import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
@@ -73,6 +74,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

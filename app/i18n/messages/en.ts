@@ -14,6 +14,7 @@ import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { donate } from './en/donate.ts'
+import { education } from './en/education.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
@@ -72,6 +73,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

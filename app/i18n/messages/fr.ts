@@ -15,6 +15,7 @@ import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { donate } from './fr/donate.ts'
+import { education } from './fr/education.ts'
 import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
@@ -73,6 +74,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

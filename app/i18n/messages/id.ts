@@ -15,6 +15,7 @@ import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { donate } from './id/donate.ts'
+import { education } from './id/education.ts'
 import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
@@ -73,6 +74,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

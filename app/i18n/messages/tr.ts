@@ -15,6 +15,7 @@ import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { donate } from './tr/donate.ts'
+import { education } from './tr/education.ts'
 import { errors } from './tr/errors.ts'
 import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
@@ -73,6 +74,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

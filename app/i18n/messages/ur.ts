@@ -15,6 +15,7 @@ import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { donate } from './ur/donate.ts'
+import { education } from './ur/education.ts'
 import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
@@ -73,6 +74,7 @@ export default {
   diagnostics,
   businesses,
   errors,
+  education,
   events,
   frame,
   gaza,

@@ -7,18 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Education',
-    lead: 'Articles and classes, for every level.',
-    about:
-      'Short reads and classes by level and language, online or at a mosque near you. Bookmark what you want to return to, and go on to a full course when you are ready.',
-  },
-  'community/reviews': {
-    title: 'Reviews and feedback',
-    lead: 'What people say about places, and what you say about us.',
-    about:
-      'The latest reviews from across the site, the best-loved places near you, and a quick way to write your own. Feedback about the site itself is welcome here too.',
-  },
 } satisfies Record<string, PageText>
 
 /** Pages that are built and that planned ones lead on to. */

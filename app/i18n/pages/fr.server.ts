@@ -7,18 +7,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Éducation',
-    lead: 'Des articles et des cours, pour tous les niveaux.',
-    about:
-      'De courtes lectures et des cours par niveau et par langue, en ligne ou dans une mosquée près de chez vous. Mettez de côté ce que vous voulez relire, et passez à une formation complète quand vous le voulez.',
-  },
-  'community/reviews': {
-    title: 'Avis et retours',
-    lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
-    about:
-      'Les derniers avis de tout le site, les adresses les plus aimées près de chez vous, et un moyen rapide d’écrire le vôtre. Vos retours sur le site lui-même sont aussi les bienvenus.',
-  },
 } satisfies PageTexts
 
 /** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */

@@ -5,18 +5,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Pendidikan',
-    lead: 'Artikel dan kelas, untuk setiap tingkat.',
-    about:
-      'Bacaan singkat dan kelas menurut tingkat dan bahasa, daring atau di masjid dekat Anda. Tandai yang ingin Anda buka lagi, dan lanjutkan ke kursus lengkap bila Anda siap.',
-  },
-  'community/reviews': {
-    title: 'Ulasan dan masukan',
-    lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
-    about:
-      'Ulasan terbaru dari seluruh situs, tempat yang paling disukai di dekat Anda, dan cara singkat untuk menulis ulasan sendiri. Masukan tentang situs ini juga kami sambut di sini.',
-  },
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */

@@ -11,8 +11,6 @@ import * as ur from './ur.server.ts'
 const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> = { en, ar, ur, fr, tr, id }
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
-  'community/education': ['community', 'courses', 'quran'],
-  'community/reviews': ['community', 'businesses', 'mosques'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

@@ -6,18 +6,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'Eğitim',
-    lead: 'Her düzeye uygun yazılar ve dersler.',
-    about:
-      'Düzeye ve dile göre kısa yazılar ve dersler; çevrim içi ya da yakınınızdaki bir camide. Dönmek istediklerinizi işaretleyin, hazır olduğunuzda kapsamlı bir kursa geçin.',
-  },
-  'community/reviews': {
-    title: 'Yorumlar ve görüşler',
-    lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
-    about:
-      'Sitenin her köşesinden en yeni yorumlar, yakınınızın en sevilen yerleri ve kendi yorumunuzu yazmanın kısa yolu. Site hakkındaki görüşlerinizin de burada başımızın üstünde yeri var.',
-  },
 } satisfies PageTexts
 
 /**

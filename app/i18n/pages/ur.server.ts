@@ -5,18 +5,6 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  'community/education': {
-    title: 'تعلیم',
-    lead: 'مضامین اور کلاسیں، ہر درجے کے لیے۔',
-    about:
-      'درجے اور زبان کے لحاظ سے مختصر مضامین اور کلاسیں، آن لائن یا آپ کے قریب کی مسجد میں۔ جس پر لوٹنا ہو اسے نشان زد کریں، اور جب تیار ہوں تو پورا کورس شروع کریں۔',
-  },
-  'community/reviews': {
-    title: 'تبصرے اور آراء',
-    lead: 'لوگ جگہوں کے بارے میں کیا کہتے ہیں، اور آپ ہمارے بارے میں کیا کہتے ہیں۔',
-    about:
-      'پوری سائٹ کی تازہ ترین آراء، آپ کے قریب سب سے پسندیدہ جگہیں، اور اپنی رائے لکھنے کا آسان طریقہ۔ سائٹ کے بارے میں بھی آپ کی رائے کا یہاں خیر مقدم ہے۔',
-  },
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country alone. */

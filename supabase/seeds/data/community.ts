@@ -4,7 +4,7 @@ import type { Language } from './shapes.ts'
 type SampleReply = readonly [author: string, body: string, language?: Language, isAnswer?: boolean]
 
 export type SampleContribution = {
-  section: 'forum' | 'ideas' | 'gaza'
+  section: 'forum' | 'ideas' | 'gaza' | 'reviews'
   key: string
   author: string
   title: string | null
@@ -25,6 +25,9 @@ export type SampleContribution = {
 }
 
 const by = (language: Language, n: number) => `reviewer-${language}-${n}@sample.mahalla.example`
+
+/** One of the team, who answers what is said about the site. */
+export const TEAM = 'elif@sample.mahalla.example'
 
 const LONDON = { city: 'London', country: 'GB', lat: 51.51, lng: -0.13 }
 const LEEDS = { city: 'Leeds', country: 'GB', lat: 53.8, lng: -1.55 }
@@ -313,5 +316,33 @@ export const sampleContributions: readonly SampleContribution[] = [
     country: 'SN',
     days: 4,
     likes: 10,
+  },
+  {
+    section: 'reviews',
+    key: 'feedback map',
+    author: by('en', 6),
+    title: 'Prayer times on the map',
+    body: 'When I tap a mosque on the map I would like to see the next prayer there without opening its page. I often look while I am already on the way.',
+    language: 'en',
+    category: 'question',
+    days: 9,
+    likes: 4,
+    replies: [
+      [
+        TEAM,
+        'JazakAllah khair, that would help on the road. We are looking at it, for mosques that have told us their times: we would rather show nothing than guess.',
+      ],
+    ],
+  },
+  {
+    section: 'reviews',
+    key: 'feedback arabic',
+    author: by('ar', 2),
+    title: 'قراءة مريحة بالعربية',
+    body: 'الخط واضح والصفحات خفيفة على الهاتف، حتى مع اتصال بطيء. جزاكم الله خيرًا.',
+    language: 'ar',
+    category: 'praise',
+    days: 4,
+    likes: 3,
   },
 ]

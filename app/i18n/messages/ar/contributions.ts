@@ -125,6 +125,12 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'تعديل',
+    place: {
+      find: 'ابحث',
+      chosen: (name: string) => `في ${name}`,
+      remove: 'ليست هناك',
+      nothing: 'لم نجد شيئًا بهذا الاسم.',
+    },
     title: 'العنوان',
     category: 'التصنيف',
     choose: 'اختر',

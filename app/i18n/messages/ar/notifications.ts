@@ -27,6 +27,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `قرر فريقنا بشأن مشاركتك في «${title}»`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who, title) => `طُلب منك مراجعة «${title}» من ${who}`,
   },
   settings: {
     title: 'كيف نخبرك',
@@ -45,6 +46,7 @@ export const notifications: typeof en = {
       decision: 'قرارات بشأن مشاركاتك',
       automation: 'قواعد الأتمتة الخاصة بك',
       place_letter: 'رسائل من أماكن تتابعها أو تزورها',
+      review_asked: 'مقالات طُلبت منك مراجعتها',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

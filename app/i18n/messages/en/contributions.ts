@@ -121,6 +121,12 @@ export const contributions = {
   },
   form: {
     edit: 'Edit',
+    place: {
+      find: 'Search',
+      chosen: (name: string) => `At ${name}`,
+      remove: 'Not there',
+      nothing: 'Nothing found by that name.',
+    },
     title: 'Title',
     category: 'Category',
     choose: 'Choose one',

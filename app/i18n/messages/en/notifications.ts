@@ -25,6 +25,7 @@ export const notifications = {
     decision: (_who: string, title: string) => `Our team decided about your post in “${title}”`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who: string, title: string) => `${who} asks you to check “${title}”`,
   },
   settings: {
     title: 'How you hear from us',
@@ -43,6 +44,7 @@ export const notifications = {
       decision: 'Decisions about your posts',
       automation: 'Your own automation rules',
       place_letter: 'Messages from places you follow or visit',
+      review_asked: 'Articles you are asked to check',
     },
     save: 'Save',
     saved: 'Saved.',

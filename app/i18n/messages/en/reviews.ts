@@ -109,6 +109,22 @@ export const reviews = {
     remove: 'Delete reply',
     removed: 'Our team removed this reply. Only you can see it.',
   },
+  everywhere: {
+    views: { label: 'Reviews and feedback', places: 'Places', feedback: 'This site' },
+    answered: 'Our team answered',
+    title: 'Reviews',
+    lead: 'What people say about the places they visited, and which ones they love most.',
+    description:
+      'The latest reviews of Muslim-owned and halal businesses from around the world, and the best-loved places of each town, with how we rank them.',
+    latest: 'Latest reviews',
+    noneText: 'Find a place you know and be the first.',
+    find: 'Find the place you visited',
+    nothing: 'No business of that name. Try fewer letters.',
+    towns: 'Towns',
+    top: (town: string) => `Best-loved in ${town}`,
+    method: (fewest: string, weight: string) =>
+      `Places with at least ${fewest} reviews. Each counts as if it had ${weight} more at the site’s average, so a few perfect scores don’t beat many good ones.`,
+  },
   errors: {
     rating: 'Choose one to five stars.',
     textShort: 'Write at least 20 characters.',

@@ -129,6 +129,12 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Modifier',
+    place: {
+      find: 'Chercher',
+      chosen: (name: string) => `À ${name}`,
+      remove: 'Pas là-bas',
+      nothing: 'Rien trouvé sous ce nom.',
+    },
     title: 'Titre',
     category: 'Catégorie',
     choose: 'Choisissez',

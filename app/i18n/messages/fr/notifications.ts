@@ -27,6 +27,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
   },
   settings: {
     title: 'Comment nous vous prévenons',
@@ -45,6 +46,7 @@ export const notifications: typeof en = {
       decision: 'Décisions sur vos textes',
       automation: 'Vos propres règles automatiques',
       place_letter: 'Messages des lieux que vous suivez ou visitez',
+      review_asked: 'Articles à relire',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

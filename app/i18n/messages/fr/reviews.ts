@@ -118,6 +118,22 @@ export const reviews = {
     remove: 'Supprimer la réponse',
     removed: 'Notre équipe a retiré cette réponse. Personne d’autre que vous ne la voit.',
   },
+  everywhere: {
+    views: { label: 'Avis', places: 'Les lieux', feedback: 'Ce site' },
+    answered: 'Notre équipe a répondu',
+    title: 'Avis',
+    lead: 'Ce que l’on dit des lieux visités, et ceux que l’on préfère.',
+    description:
+      'Les derniers avis sur les commerces musulmans et halal du monde entier, et les lieux préférés de chaque ville, avec notre façon de les classer.',
+    latest: 'Derniers avis',
+    noneText: 'Cherchez un lieu que vous connaissez et soyez le premier.',
+    find: 'Trouvez le lieu que vous avez visité',
+    nothing: 'Aucun commerce de ce nom. Essayez avec moins de lettres.',
+    towns: 'Villes',
+    top: (town) => `Lieux préférés : ${town}`,
+    method: (fewest, weight) =>
+      `Lieux ayant au moins ${fewest} avis. Chacun compte comme s’il en avait ${weight} de plus, à la moyenne du site : quelques notes parfaites ne passent pas devant beaucoup de bonnes.`,
+  },
   errors: {
     rating: 'Choisissez de une à cinq étoiles.',
     textShort: 'Écrivez au moins 20 caractères.',

@@ -123,6 +123,12 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Sunting',
+    place: {
+      find: 'Cari',
+      chosen: (name: string) => `Di ${name}`,
+      remove: 'Bukan di sana',
+      nothing: 'Tidak ada yang bernama itu.',
+    },
     title: 'Judul',
     category: 'Kategori',
     choose: 'Pilih',

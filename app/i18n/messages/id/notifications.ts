@@ -27,6 +27,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Tim kami memutuskan tentang tulisan Anda di “${title}”`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who, title) => `${who} meminta Anda memeriksa “${title}”`,
   },
   settings: {
     title: 'Cara kami mengabari Anda',
@@ -45,6 +46,7 @@ export const notifications: typeof en = {
       decision: 'Keputusan tentang kiriman Anda',
       automation: 'Aturan otomatis Anda sendiri',
       place_letter: 'Pesan dari tempat yang Anda ikuti atau kunjungi',
+      review_asked: 'Artikel yang diminta untuk Anda periksa',
     },
     save: 'Simpan',
     saved: 'Tersimpan.',

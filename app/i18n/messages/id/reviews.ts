@@ -118,6 +118,22 @@ export const reviews = {
     remove: 'Hapus balasan',
     removed: 'Tim kami menghapus balasan ini. Hanya Anda yang bisa melihatnya.',
   },
+  everywhere: {
+    views: { label: 'Ulasan dan masukan', places: 'Tempat', feedback: 'Situs ini' },
+    answered: 'Tim kami menjawab',
+    title: 'Ulasan',
+    lead: 'Kata orang tentang tempat yang mereka kunjungi, dan mana yang paling disukai.',
+    description:
+      'Ulasan terbaru tentang usaha milik Muslim dan halal dari seluruh dunia, serta tempat yang paling disukai di tiap kota, beserta cara kami mengurutkannya.',
+    latest: 'Ulasan terbaru',
+    noneText: 'Cari tempat yang Anda kenal dan jadilah yang pertama.',
+    find: 'Cari tempat yang Anda kunjungi',
+    nothing: 'Tidak ada usaha dengan nama itu. Coba huruf lebih sedikit.',
+    towns: 'Kota',
+    top: (town) => `Paling disukai di ${town}`,
+    method: (fewest, weight) =>
+      `Tempat dengan sedikitnya ${fewest} ulasan. Masing-masing dihitung seolah punya ${weight} ulasan lagi dengan nilai rata-rata situs, sehingga beberapa nilai sempurna tidak mengalahkan banyak nilai baik.`,
+  },
   errors: {
     rating: 'Pilih satu sampai lima bintang.',
     textShort: 'Tulis minimal 20 karakter.',

@@ -123,6 +123,12 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Düzenle',
+    place: {
+      find: 'Ara',
+      chosen: (name: string) => `Yer: ${name}`,
+      remove: 'Orada değil',
+      nothing: 'Bu adla bir şey bulunamadı.',
+    },
     title: 'Başlık',
     category: 'Kategori',
     choose: 'Seçin',

@@ -27,6 +27,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Ekibimiz “${title}” içindeki yazınız hakkında karar verdi`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who, title) => `${who} sizden “${title}” yazısını kontrol etmenizi rica ediyor`,
   },
   settings: {
     title: 'Size nasıl haber verelim',
@@ -45,6 +46,7 @@ export const notifications: typeof en = {
       decision: 'Gönderileriniz hakkındaki kararlar',
       automation: 'Kendi otomasyon kurallarınız',
       place_letter: 'Takip ettiğiniz veya gittiğiniz yerlerden mesajlar',
+      review_asked: 'Kontrol etmeniz istenen yazılar',
     },
     save: 'Kaydet',
     saved: 'Kaydedildi.',

@@ -110,6 +110,22 @@ export const reviews = {
     remove: 'Yanıtı sil',
     removed: 'Ekibimiz bu yanıtı kaldırdı. Yalnızca siz görebilirsiniz.',
   },
+  everywhere: {
+    views: { label: 'Yorumlar ve görüşler', places: 'Yerler', feedback: 'Bu site' },
+    answered: 'Ekibimizin yanıtı',
+    title: 'Yorumlar',
+    lead: 'İnsanların gittikleri yerler için söyledikleri ve en sevdikleri.',
+    description:
+      'Dünyanın dört bir yanından Müslümanlara ait ve helal işletmelerin son yorumları, her şehrin en sevilen yerleri ve sıralamanın nasıl yapıldığı.',
+    latest: 'Son yorumlar',
+    noneText: 'Bildiğiniz bir yeri bulun, ilk yorumu siz yazın.',
+    find: 'Gittiğiniz yeri bulun',
+    nothing: 'Bu adda bir işletme yok. Daha az harfle deneyin.',
+    towns: 'Şehirler',
+    top: (town) => `En sevilen yerler: ${town}`,
+    method: (fewest, weight) =>
+      `En az ${fewest} yorumu olan yerler. Her biri, site ortalamasında ${weight} yorumu daha varmış gibi sayılır; böylece birkaç tam puan çok sayıda iyi puanın önüne geçmez.`,
+  },
   errors: {
     rating: 'Bir ile beş arasında yıldız seçin.',
     textShort: 'En az 20 karakter yazın.',

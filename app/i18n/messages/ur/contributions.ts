@@ -123,6 +123,12 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'ترمیم',
+    place: {
+      find: 'تلاش',
+      chosen: (name: string) => `بمقام ${name}`,
+      remove: 'وہاں نہیں',
+      nothing: 'اس نام سے کچھ نہیں ملا۔',
+    },
     title: 'عنوان',
     category: 'زمرہ',
     choose: 'منتخب کریں',

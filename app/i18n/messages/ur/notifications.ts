@@ -27,6 +27,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `ہماری ٹیم نے ”${title}“ میں آپ کی تحریر پر فیصلہ کیا`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    review_asked: (who, title) => `${who} چاہتے ہیں کہ آپ ”${title}“ کی جانچ کریں`,
   },
   settings: {
     title: 'ہم آپ کو کیسے بتائیں',
@@ -45,6 +46,7 @@ export const notifications: typeof en = {
       decision: 'آپ کی تحریروں پر فیصلے',
       automation: 'آپ کے اپنے خودکار اصول',
       place_letter: 'جن جگہوں کو آپ فالو کرتے یا جاتے ہیں ان کے پیغامات',
+      review_asked: 'مضامین جن کی جانچ آپ سے مانگی گئی',
     },
     save: 'محفوظ کریں',
     saved: 'محفوظ ہو گیا۔',

@@ -1,24 +1,28 @@
-// The mosque or business an event is at: found by a form of its own, which keeps what was typed in the other.
+// The mosque or business something is at: found by a form of its own, which keeps what was typed in the other.
 import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Check, Landmark, Search, Store } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
-import type { ChosenPlace } from './queries.server.ts'
-import './events.css'
+import type { ChosenPlace } from './place-choice.server.ts'
+import './contributions.css'
 
-const FORM = 'find-event-place'
+const FORM = 'find-place'
 
-type Props = { path: string; chosen: ChosenPlace | null; words: string; found: readonly ChosenPlace[] }
+export type PlaceChoice = { chosen: ChosenPlace | null; asked: string; found: readonly ChosenPlace[] }
+/** `keep`: what else stands in the address of the form. */
+type Address = { path: string; keep?: Readonly<Record<string, string>> }
+type Props = Address & PlaceChoice & { label: string; hint: string; error?: string | undefined }
 
-export function PlaceField({ path, chosen, words: asked, found }: Props) {
-  const words = useI18n().t.events.form
+export function PlaceField({ path, keep = {}, chosen, asked, found, label, hint, error }: Props) {
+  const words = useI18n().t.contributions.form.place
+  const address = (place: string) => `${path}?${new URLSearchParams({ ...keep, place })}`
   return (
     <>
       <input type="hidden" name="place_id" value={chosen?.id ?? ''} />
       {chosen ? (
-        <p className="events-chosen">
+        <p className="contribution-chosen">
           <Check className="i i--sm" />
           <span>
             <b className="strong" dir="auto">
@@ -28,14 +32,14 @@ export function PlaceField({ path, chosen, words: asked, found }: Props) {
               {chosen.where}
             </span>
           </span>
-          <Link className="link small" to={`${path}?place=none`} preventScrollReset>
+          <Link className="link small" to={address('none')} preventScrollReset>
             {words.remove}
           </Link>
         </p>
       ) : (
         <>
-          <div className="events-find">
-            <Field label={words.place} hint={words.placeHint} optional>
+          <div className="contribution-find">
+            <Field id="contribution-place_id" label={label} hint={hint} error={error} optional>
               <Input form={FORM} name="find" type="search" dir="auto" maxLength={100} defaultValue={asked} />
             </Field>
             <Button type="submit" form={FORM} variant="outline">
@@ -49,10 +53,10 @@ export function PlaceField({ path, chosen, words: asked, found }: Props) {
             </p>
           )}
           {found.length > 0 && (
-            <ul className="events-found">
+            <ul className="contribution-found">
               {found.map((place) => (
                 <li key={place.id}>
-                  <Link to={`${path}?place=${place.id}`} preventScrollReset>
+                  <Link to={address(place.id)} preventScrollReset>
                     {place.kind === 'mosque' ? <Landmark className="i i--sm" /> : <Store className="i i--sm" />}
                     <span>
                       <b className="strong" dir="auto">
@@ -74,4 +78,10 @@ export function PlaceField({ path, chosen, words: asked, found }: Props) {
 }
 
 /** A form cannot stand in another: its fields above belong to it by name. */
-export const PlaceFinder = ({ path }: { path: string }) => <Form id={FORM} action={path} preventScrollReset />
+export const PlaceFinder = ({ path, keep = {} }: Address) => (
+  <Form id={FORM} action={path} preventScrollReset>
+    {Object.entries(keep).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </Form>
+)

@@ -1,0 +1,96 @@
+// Reviews of all places: what the page functions say, and how the choice stands in the address.
+import type { Locale } from '#app/i18n/locales.ts'
+
+export type LatestReview = {
+  id: string
+  author: string | null
+  rating: number
+  text: string
+  is_cut: boolean
+  language: Locale
+  published_at: string
+  is_sample: boolean
+  is_mine: boolean
+  place: { name: string; local_name: string | null; slug: string; city: string | null; country_code: string | null }
+}
+export type LatestReviews = { items: LatestReview[]; next: string | null }
+
+export type Town = { city: string; country_code: string }
+export type TopPlaces = {
+  fewest: number
+  weight: number
+  mean: number | null
+  town: Town | null
+  towns: (Town & { places: number })[]
+  places: {
+    name: string
+    local_name: string | null
+    slug: string
+    rating: number
+    reviews_count: number
+    score: number
+    is_sample: boolean
+  }[]
+}
+
+export const LATEST_PATH = '/community/reviews'
+const CURSOR = /^[0-9: .+-]{1,40}~[0-9a-f-]{36}$/
+const LONGEST = 100
+
+/** Reviews of places, or feedback about the site itself. */
+export const VIEWS = ['places', 'feedback'] as const
+
+export type LatestFilter = {
+  view: (typeof VIEWS)[number]
+  words: string
+  stars: number | null
+  town: string | null
+  country: string | null
+  after: string | null
+}
+
+export const NOTHING_CHOSEN: LatestFilter = {
+  view: 'places',
+  words: '',
+  stars: null,
+  town: null,
+  country: null,
+  after: null,
+}
+
+/** Words nobody knows are as good as none. */
+export function readLatestFilter(query: URLSearchParams): LatestFilter {
+  const stars = Number(query.get('stars'))
+  const after = query.get('after')
+  const country = query.get('country')
+  return {
+    view: query.get('view') === 'feedback' ? 'feedback' : 'places',
+    words: (query.get('q') ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, LONGEST),
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
+    town:
+      query
+        .get('town')
+        ?.replaceAll(/\p{Cc}/gu, ' ')
+        .slice(0, LONGEST) || null,
+    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    after: after && CURSOR.test(after) ? after : null,
+  }
+}
+
+export const isPlainLatest = ({ view, words, stars, town, after }: LatestFilter) =>
+  view === 'places' && words === '' && [stars, town, after].every((part) => part === null)
+
+/** What is usual is left out; a new choice begins at the first page again. */
+export function latestAddress(filter: LatestFilter, change: Partial<LatestFilter> = {}): string {
+  const { view, stars, town, country, after } = { ...filter, after: null, ...change }
+  const query = new URLSearchParams()
+  if (view === 'feedback') query.set('view', view)
+  if (stars) query.set('stars', String(stars))
+  if (town) query.set('town', town)
+  if (town && country) query.set('country', country)
+  if (after) query.set('after', after)
+  return query.size > 0 ? `${LATEST_PATH}?${query}` : LATEST_PATH
+}
