@@ -129,7 +129,10 @@ export default [
         route('business-profile', 'routes/business-profile.tsx'),
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
         route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
-        layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
+        layout('layouts/subscriber.ts', [
+          route('dashboard', 'routes/dashboard.tsx'),
+          route('dashboard/figures.csv', 'routes/dashboard/figures.csv.ts'),
+        ]),
       ]),
       layout('layouts/staff.ts', [
         route('dashboard/staff', 'routes/dashboard/staff.tsx'),

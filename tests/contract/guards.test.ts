@@ -77,7 +77,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/courses/:id/lessons/:lesson',
   ],
   owner: ['business-profile', 'dashboard/invoices', 'dashboard/invoices/:id'],
-  subscriber: ['dashboard'],
+  subscriber: ['dashboard', 'dashboard/figures.csv'],
   staff: [
     'dashboard/staff',
     'dashboard/staff/imports',

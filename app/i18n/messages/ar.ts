@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
 import { affiliates } from './ar/affiliates.ts'
+import { analytics } from './ar/analytics.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -60,6 +61,7 @@ import { zakaat } from './ar/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,

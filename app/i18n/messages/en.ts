@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { affiliates } from './en/affiliates.ts'
+import { analytics } from './en/analytics.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -59,6 +60,7 @@ import { zakaat } from './en/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
 import { affiliates } from './fr/affiliates.ts'
+import { analytics } from './fr/analytics.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -60,6 +61,7 @@ import { zakaat } from './fr/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,

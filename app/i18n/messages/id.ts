@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
 import { affiliates } from './id/affiliates.ts'
+import { analytics } from './id/analytics.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -60,6 +61,7 @@ import { zakaat } from './id/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
 import { affiliates } from './tr/affiliates.ts'
+import { analytics } from './tr/analytics.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -60,6 +61,7 @@ import { zakaat } from './tr/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
 import { affiliates } from './ur/affiliates.ts'
+import { analytics } from './ur/analytics.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -60,6 +61,7 @@ import { zakaat } from './ur/zakaat.ts'
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   business,
   assistant,
