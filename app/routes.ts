@@ -161,7 +161,11 @@ export default [
         route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
-      layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
+      layout('layouts/superadmin.ts', [
+        route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
+        route('dashboard/superadmin/analytics', 'routes/dashboard/superadmin/analytics.tsx'),
+        route('dashboard/superadmin/analytics.csv', 'routes/dashboard/superadmin/analytics.csv.ts'),
+      ]),
       layout('layouts/affiliate.ts', [
         route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
         route('dashboard/affiliate/payouts.csv', 'routes/dashboard/affiliate/payouts.csv.ts'),
@@ -283,6 +287,7 @@ export default [
     route('faq', 'routes/faq.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('how-we-make-money', 'routes/how-we-make-money.tsx'),
+    route('what-we-count', 'routes/what-we-count.tsx'),
     route('attributions', 'routes/attributions.tsx'),
     privacy('privacy-policy'),
     privacy('legal/privacy-policy'),

@@ -3203,7 +3203,7 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENC
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 
--- One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.
+-- One row per page view, kept for ninety days. Anyone may add, only superadmins may read. Day sums count the rows the site itself took.
 create table public.page_analytics (
   id bigint not null generated as identity,
   url text not null,
@@ -3232,7 +3232,7 @@ alter table public.page_analytics enable row level security;
 CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("timestamp");
 CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
 create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
-create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can read page views" on page_analytics for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
@@ -3606,7 +3606,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.profiles REFERENCING NEW T
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
--- Impressions and clicks of promotions. Anyone may add, only staff may read.
+-- Impressions and clicks of promotions. Anyone may add, only superadmins may read.
 create table public.promo_analytics (
   id bigint not null generated as identity,
   promotion text not null,
@@ -3626,7 +3626,7 @@ alter table public.promo_analytics enable row level security;
 CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
 CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (promotion, created_at);
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
-create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 CREATE TRIGGER stamp_promo_event BEFORE INSERT ON public.promo_analytics FOR EACH ROW EXECUTE FUNCTION private.stamp_promo_event();
 
 -- How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.
@@ -19848,7 +19848,9 @@ begin
     on conflict (ref) do update set
       customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
       cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
-    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+    -- Their clock counts seconds: within one, what they answered us came after what they had told before.
+    where (excluded.as_of, excluded.event_id like 'call:%', excluded.event_id collate "C")
+      > (s.as_of, s.event_id like 'call:%', s.event_id collate "C");
   end if;
   if pay is not null then
     -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.

@@ -1,5 +1,13 @@
 // Where the lines of a chart run. The drawing is 1000 wide and 100 high and is stretched to its box.
 
+export type ChartPoint = {
+  /** A day as "2026-11-17". */
+  day: string
+  value: number
+  /** As many days earlier as the chart is long. */
+  before: number
+}
+
 export const WIDTH = 1000
 export const HEIGHT = 100
 

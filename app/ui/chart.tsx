@@ -5,20 +5,13 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { useScript } from '#app/lib/use-script.ts'
-import { areaOf, HEIGHT, indexAt, lineOf, topOf, WIDTH, xOf, yOf } from './chart-scale.ts'
+import { areaOf, type ChartPoint, HEIGHT, indexAt, lineOf, topOf, WIDTH, xOf, yOf } from './chart-scale.ts'
 import { joinClasses } from './join-classes.ts'
 import { Table } from './table.tsx'
 import './styles/chart.css'
+import './styles/work.css'
 
-export type ChartPoint = {
-  /** A day as "2026-11-17". */
-  day: string
-  value: number
-  /** As many days earlier as the chart is long. */
-  before: number
-}
-
-export type ChartWords = {
+type ChartWords = {
   now: string
   before: string
   day: string

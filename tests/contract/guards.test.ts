@@ -105,7 +105,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/money/payouts.csv',
   ],
   'licence-keeper': ['dashboard/staff/athan'],
-  superadmin: ['dashboard/superadmin'],
+  superadmin: ['dashboard/superadmin', 'dashboard/superadmin/analytics', 'dashboard/superadmin/analytics.csv'],
   affiliate: ['dashboard/affiliate', 'dashboard/affiliate/payouts.csv'],
   'members-post': [
     'business/:id',

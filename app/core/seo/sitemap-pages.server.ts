@@ -48,6 +48,7 @@ const PAGES = [
   '/faq',
   '/about-us',
   '/privacy-policy',
+  '/what-we-count',
   '/terms-of-service',
   '/community/recipes',
   '/jobs',

@@ -21,7 +21,7 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
   const [today, yesterday] = [days.at(-1), days.at(-2)]
   return (
     <section className="stack gap-4" aria-labelledby="figures">
-      <h2 className="h2" id="figures">
+      <h2 className="h1" id="figures">
         {words.title}
       </h2>
       {figures.isSample && <Alert title={t.analytics.sample}>{t.analytics.sampleText}</Alert>}

@@ -1,5 +1,5 @@
 // Spans of days, and what changed from one to the next. Pure.
-import type { ChartPoint } from '#app/ui/chart.tsx'
+import type { ChartPoint } from '#app/ui/chart-scale.ts'
 
 export const FIGURES = ['views', 'calls', 'directions', 'website_clicks', 'saves'] as const
 export type Figure = (typeof FIGURES)[number]
@@ -27,9 +27,14 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
+/** The spans that are one tap away. */
+export const SITE_SPANS = [1, ...SPANS, 365] as const
+
 export type SiteSpan = { since: string; until: string }
 
 export const lastDays = (days: number, today: string): SiteSpan => ({ since: dayBefore(today, days - 1), until: today })
+
+export const siteQuery = (span: SiteSpan): string => `?${new URLSearchParams(span)}`
 
 /** Days that are none, or the wrong way round, give way to the usual span. */
 export function readSiteQuestion(query: URLSearchParams, today: string): SiteSpan {

@@ -55,6 +55,7 @@ import { sponsorship } from './ar/sponsorship.ts'
 import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
+import { whatWeCount } from './ar/what-we-count.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
@@ -111,6 +112,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -54,6 +54,7 @@ import { sponsorship } from './en/sponsorship.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
+import { whatWeCount } from './en/what-we-count.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
@@ -110,6 +111,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

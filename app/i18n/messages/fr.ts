@@ -55,6 +55,7 @@ import { sponsorship } from './fr/sponsorship.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
+import { whatWeCount } from './fr/what-we-count.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
@@ -111,6 +112,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -55,6 +55,7 @@ import { sponsorship } from './id/sponsorship.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
+import { whatWeCount } from './id/what-we-count.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
@@ -111,6 +112,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -55,6 +55,7 @@ import { sponsorship } from './tr/sponsorship.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
+import { whatWeCount } from './tr/what-we-count.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
@@ -111,6 +112,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -55,6 +55,7 @@ import { sponsorship } from './ur/sponsorship.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
+import { whatWeCount } from './ur/what-we-count.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
 
@@ -111,6 +112,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -77,6 +77,7 @@ export const analytics = {
     name: 'الاسم',
     viewCount: 'المشاهدات',
     before: 'سابقًا',
+    change: 'التغيّر',
     none: 'لم يُعَدّ شيء في هذه الفترة.',
     direct: 'مباشرة',
     other: 'ما عدا ذلك',

@@ -68,6 +68,7 @@ export const analytics = {
     name: 'Name',
     viewCount: 'Views',
     before: 'Before',
+    change: 'Change',
     none: 'Nothing was counted in this period.',
     direct: 'Direct',
     other: 'Everything else',

@@ -69,6 +69,7 @@ export const analytics = {
     name: 'Nom',
     viewCount: 'Vues',
     before: 'Avant',
+    change: 'Évolution',
     none: 'Rien n’a été compté pendant cette période.',
     direct: 'Accès direct',
     other: 'Tout le reste',

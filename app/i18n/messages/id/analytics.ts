@@ -69,6 +69,7 @@ export const analytics = {
     name: 'Nama',
     viewCount: 'Dilihat',
     before: 'Sebelumnya',
+    change: 'Perubahan',
     none: 'Tidak ada yang dihitung dalam periode ini.',
     direct: 'Langsung',
     other: 'Lainnya',

@@ -69,6 +69,7 @@ export const analytics = {
     name: 'Ad',
     viewCount: 'Görüntüleme',
     before: 'Önceki',
+    change: 'Değişim',
     none: 'Bu dönemde hiçbir şey sayılmadı.',
     direct: 'Doğrudan',
     other: 'Geri kalanı',

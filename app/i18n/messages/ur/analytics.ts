@@ -69,6 +69,7 @@ export const analytics = {
     name: 'نام',
     viewCount: 'دیکھے گئے',
     before: 'پہلے',
+    change: 'فرق',
     none: 'اس مدت میں کچھ نہیں گنا گیا۔',
     direct: 'براہِ راست',
     other: 'باقی سب',
