@@ -65,8 +65,8 @@ export async function writeOwnerFigures(services: Asking, question: OwnerQuestio
   ].join('')
 }
 
-export const TOP_KINDS = ['path', 'referrer', 'country', 'device', 'campaign', 'language', 'type'] as const
-export type TopKind = (typeof TOP_KINDS)[number]
+const TOP_KINDS = ['path', 'referrer', 'country', 'device', 'campaign', 'language', 'type'] as const
+type TopKind = (typeof TOP_KINDS)[number]
 type Top = { kind: TopKind; key: string; views: number; before: number }
 type SiteAnswer = SiteSpan & {
   days: { day: string; views: number; visitors: number }[]
