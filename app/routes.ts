@@ -139,7 +139,10 @@ export default [
         route('business-profile', 'routes/business-profile.tsx'),
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
         route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
-        layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
+        layout('layouts/subscriber.ts', [
+          route('dashboard', 'routes/dashboard.tsx'),
+          route('dashboard/figures.csv', 'routes/dashboard/figures.csv.ts'),
+        ]),
       ]),
       layout('layouts/staff.ts', [
         route('dashboard/staff', 'routes/dashboard/staff.tsx'),
@@ -168,7 +171,11 @@ export default [
         route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
-      layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
+      layout('layouts/superadmin.ts', [
+        route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
+        route('dashboard/superadmin/analytics', 'routes/dashboard/superadmin/analytics.tsx'),
+        route('dashboard/superadmin/analytics.csv', 'routes/dashboard/superadmin/analytics.csv.ts'),
+      ]),
       layout('layouts/affiliate.ts', [
         route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
         route('dashboard/affiliate/payouts.csv', 'routes/dashboard/affiliate/payouts.csv.ts'),
@@ -293,6 +300,7 @@ export default [
     route('faq', 'routes/faq.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('how-we-make-money', 'routes/how-we-make-money.tsx'),
+    route('what-we-count', 'routes/what-we-count.tsx'),
     route('attributions', 'routes/attributions.tsx'),
     privacy('privacy-policy'),
     privacy('legal/privacy-policy'),

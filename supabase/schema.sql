@@ -3325,7 +3325,7 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENC
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 
--- One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.
+-- One row per page view, kept for ninety days. Anyone may add, only superadmins may read. Day sums count the rows the site itself took.
 create table public.page_analytics (
   id bigint not null generated as identity,
   url text not null,
@@ -3354,7 +3354,7 @@ alter table public.page_analytics enable row level security;
 CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("timestamp");
 CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
 create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
-create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can read page views" on page_analytics for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
@@ -3733,7 +3733,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.profiles REFERENCING NEW T
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
--- Impressions and clicks of promotions. Anyone may add, only staff may read.
+-- Impressions and clicks of promotions. Anyone may add, only superadmins may read.
 create table public.promo_analytics (
   id bigint not null generated as identity,
   promotion text not null,
@@ -3753,7 +3753,7 @@ alter table public.promo_analytics enable row level security;
 CREATE INDEX promo_analytics_created_at ON public.promo_analytics USING btree (created_at);
 CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (promotion, created_at);
 create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
-create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 CREATE TRIGGER stamp_promo_event BEFORE INSERT ON public.promo_analytics FOR EACH ROW EXECUTE FUNCTION private.stamp_promo_event();
 
 -- How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.

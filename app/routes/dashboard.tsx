@@ -2,6 +2,9 @@ import { membershipContext, userContext } from '#app/core/auth/guards.server.ts'
 import { daysRemaining } from '#app/core/auth/membership.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
+import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
+import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
 import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
@@ -16,10 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const membership = context.get(membershipContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
-  const [listings, isDraftWaiting] = await Promise.all([listOwned(services, user.id), hasDraft(services)])
+  const [listings, isDraftWaiting, figures] = await Promise.all([
+    listOwned(services, user.id),
+    hasDraft(services),
+    readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale),
+  ])
   const slug = url.searchParams.get('listed')
   return {
     displayName: user.displayName,
+    figures,
     overview: {
       plan: membership.plan_type,
       isTrial: membership.is_trial,
@@ -44,11 +52,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function OwnerDashboard({ loaderData: { displayName, overview } }: Route.ComponentProps) {
+export default function OwnerDashboard({ loaderData: { displayName, overview, figures } }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
-      <OwnerOverview {...overview} />
+      <OwnerOverview {...overview}>{figures.listings.length > 0 && <OwnerFigures figures={figures} />}</OwnerOverview>
     </DashboardStart>
   )
 }

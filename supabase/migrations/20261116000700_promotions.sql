@@ -50,7 +50,7 @@ create table public.promo_analytics (
   visit text check (visit ~ '^[0-9a-f]{16}$')
 );
 create index promo_analytics_promotion on public.promo_analytics (promotion, created_at);
-comment on table public.promo_analytics is 'Impressions and clicks of promotions. Anyone may add, only staff may read.';
+comment on table public.promo_analytics is 'Impressions and clicks of promotions. Anyone may add, only superadmins may read.';
 
 create function private.stamp_promo_event() returns trigger
 language plpgsql set search_path = ''
@@ -84,7 +84,7 @@ for all to authenticated using ((select private.is_staff())) with check ((select
 
 create policy "everyone can record a promotion event" on public.promo_analytics
 for insert to anon, authenticated with check (true);
-create policy "staff can read promotion events" on public.promo_analytics
-for select to authenticated using ((select private.is_staff()));
+create policy "superadmins can read promotion events" on public.promo_analytics
+for select to authenticated using ((select private.has_role('superadmin')));
 
 call private.watch('public.promotions', 'id');

@@ -19,7 +19,7 @@ create table public.page_analytics (
 create index page_analytics_timestamp on public.page_analytics ("timestamp");
 create index page_analytics_url on public.page_analytics (url, "timestamp");
 comment on table public.page_analytics is
-  'One row per page view, kept for ninety days. Anyone may add, only staff may read. Day sums count the rows the site itself took.';
+  'One row per page view, kept for ninety days. Anyone may add, only superadmins may read. Day sums count the rows the site itself took.';
 
 create function private.browser_family(user_agent text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -98,8 +98,8 @@ grant all on public.page_analytics to service_role;
 
 create policy "everyone can record a page view" on public.page_analytics
 for insert to anon, authenticated with check (true);
-create policy "staff can read page views" on public.page_analytics
-for select to authenticated using ((select private.is_staff()));
+create policy "superadmins can read page views" on public.page_analytics
+for select to authenticated using ((select private.has_role('superadmin')));
 
 -- A visitor may come from an address that holds a position, such as a map's: no more than two decimals of it are kept.
 

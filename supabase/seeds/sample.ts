@@ -17,6 +17,7 @@ import type { SampleUsers } from './data/shapes.ts'
 import { insertEducation } from './education.ts'
 import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
+import { insertFigures } from './figures.ts'
 import { insertGiving } from './giving.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
@@ -53,6 +54,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertStore(tx)
     await insertAutomations(tx)
     await insertMetalPrices(tx)
+    await insertFigures(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
   await db.script('analyze')
@@ -68,6 +70,8 @@ export async function removeSample(db: Database): Promise<void> {
        where promotion in (select slug from public.promotions where is_sample union
          select id::text from public.promotions where is_sample)`,
     )
+    for (const sums of ['listing_days', 'page_days', 'promo_days'])
+      await tx.query(`delete from public.${sums} where is_sample`)
     const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
     for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
       await tx.query(`delete from public.${table} where is_sample`)

@@ -39,6 +39,9 @@ const tables = [
   'events',
   'event_days',
   'event_answers',
+  'listing_days',
+  'page_days',
+  'promo_days',
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -87,6 +90,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'testimonials',
       'business_accounts',
       'reviews',
+      'listing_days',
+      'page_days',
+      'promo_days',
     ])
       expect(await site.database.query(`select from public.${table} where not is_sample`), table).toEqual([])
   })

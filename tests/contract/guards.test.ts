@@ -87,7 +87,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/courses/:id/lessons/:lesson',
   ],
   owner: ['business-profile', 'dashboard/invoices', 'dashboard/invoices/:id'],
-  subscriber: ['dashboard'],
+  subscriber: ['dashboard', 'dashboard/figures.csv'],
   staff: [
     'dashboard/staff',
     'dashboard/staff/imports',
@@ -115,7 +115,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/money/payouts.csv',
   ],
   'licence-keeper': ['dashboard/staff/athan'],
-  superadmin: ['dashboard/superadmin'],
+  superadmin: ['dashboard/superadmin', 'dashboard/superadmin/analytics', 'dashboard/superadmin/analytics.csv'],
   affiliate: ['dashboard/affiliate', 'dashboard/affiliate/payouts.csv'],
   'members-post': [
     'business/:id',

@@ -15,6 +15,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
   '/dashboard/invoices': 'yusuf',
   '/dashboard/superadmin': 'khadija',
+  '/dashboard/superadmin/analytics': 'khadija',
   '/dashboard/affiliate': 'rizky',
   '/dashboard/staff/athan': 'khadija',
 }

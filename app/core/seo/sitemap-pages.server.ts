@@ -49,6 +49,7 @@ const PAGES = [
   '/faq',
   '/about-us',
   '/privacy-policy',
+  '/what-we-count',
   '/terms-of-service',
   '/community/education',
   '/community/recipes',

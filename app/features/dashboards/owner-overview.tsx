@@ -1,5 +1,6 @@
 // The owner's first screen: the plan, the listings, and what would make them better.
 import './owner-overview.css'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -20,6 +21,8 @@ type Props = {
   hasDraft: boolean
   /** The listing that was published a moment ago. */
   listed: OwnedListing | null
+  /** Stands between the plan and the listings. */
+  children?: ReactNode
 }
 
 const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
@@ -29,7 +32,7 @@ const pagePath = ({ slug, id }: OwnedListing) => href('/business/:id', { id: slu
 const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
 const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(listing)}/photos` : editPath(listing))
 
-export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed }: Props) {
+export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed, children }: Props) {
   const { t } = useI18n()
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
@@ -56,6 +59,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           {words.compare}
         </Button>
       </section>
+      {children}
       <div className="dash-owner">
         <Card
           title={words.listings}

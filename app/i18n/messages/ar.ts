@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
 import { affiliates } from './ar/affiliates.ts'
+import { analytics } from './ar/analytics.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -56,12 +57,14 @@ import { sponsorship } from './ar/sponsorship.ts'
 import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
+import { whatWeCount } from './ar/what-we-count.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -113,6 +116,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

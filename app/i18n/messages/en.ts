@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { affiliates } from './en/affiliates.ts'
+import { analytics } from './en/analytics.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -55,12 +56,14 @@ import { sponsorship } from './en/sponsorship.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
+import { whatWeCount } from './en/what-we-count.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -112,6 +115,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

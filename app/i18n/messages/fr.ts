@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
 import { affiliates } from './fr/affiliates.ts'
+import { analytics } from './fr/analytics.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -56,12 +57,14 @@ import { sponsorship } from './fr/sponsorship.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
+import { whatWeCount } from './fr/what-we-count.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -113,6 +116,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
 import { affiliates } from './id/affiliates.ts'
+import { analytics } from './id/analytics.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -56,12 +57,14 @@ import { sponsorship } from './id/sponsorship.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
+import { whatWeCount } from './id/what-we-count.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -113,6 +116,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

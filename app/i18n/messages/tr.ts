@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
 import { affiliates } from './tr/affiliates.ts'
+import { analytics } from './tr/analytics.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -56,12 +57,14 @@ import { sponsorship } from './tr/sponsorship.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
+import { whatWeCount } from './tr/what-we-count.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -113,6 +116,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
 import { affiliates } from './ur/affiliates.ts'
+import { analytics } from './ur/analytics.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -56,12 +57,14 @@ import { sponsorship } from './ur/sponsorship.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
+import { whatWeCount } from './ur/what-we-count.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
 
 export default {
   account,
   affiliates,
+  analytics,
   auth,
   automation,
   business,
@@ -113,6 +116,7 @@ export default {
   athan,
   mosques,
   quran,
+  whatWeCount,
   widgets,
   zakaat,
   socialMedia,

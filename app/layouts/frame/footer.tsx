@@ -31,6 +31,7 @@ const support = [
   ['affiliates', '/affiliates'],
   ['sponsorship', '/sponsorship'],
   ['privacy', '/privacy-policy'],
+  ['whatWeCount', '/what-we-count'],
   ['terms', '/terms-of-service'],
   ['attributions', '/attributions'],
 ] as const

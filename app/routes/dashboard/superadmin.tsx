@@ -6,6 +6,7 @@ import { Outbox } from '#app/features/dashboards/outbox.tsx'
 import { listOutbox } from '#app/features/dashboards/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/superadmin'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,9 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function SuperadminDashboard({ loaderData: { displayName, outbox } }: Route.ComponentProps) {
-  const { title, lead } = useT().auth.dashboard.superadmin
+  const t = useT()
+  const { title, lead } = t.auth.dashboard.superadmin
   return (
     <DashboardStart displayName={displayName} title={title} lead={lead}>
+      <div>
+        <Button to="/dashboard/superadmin/analytics" variant="outline">
+          {t.analytics.site.open}
+        </Button>
+      </div>
       <Outbox mails={outbox} />
     </DashboardStart>
   )

@@ -1,4 +1,4 @@
-// Anyone may add a page view, only staff may read, nobody may change one.
+// Anyone may add a page view, only superadmins may read, nobody may change one.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -19,7 +19,7 @@ export const matrix: TableMatrix = {
     anon: ['denied', 'allowed', 'denied', 'denied'],
     owner: ['filtered', 'allowed', 'denied', 'denied'],
     stranger: ['filtered', 'allowed', 'denied', 'denied'],
-    staff: ['allowed', 'allowed', 'denied', 'denied'],
+    staff: ['filtered', 'allowed', 'denied', 'denied'],
     superadmin: ['allowed', 'allowed', 'denied', 'denied'],
   },
 }

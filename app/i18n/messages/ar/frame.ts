@@ -89,6 +89,7 @@ export const frame = {
     affiliates: 'التسويق بالعمولة',
     sponsorship: 'الرعاية',
     privacy: 'سياسة الخصوصية',
+    whatWeCount: 'ما نعدّه',
     terms: 'شروط الخدمة',
     attributions: 'المصادر والتراخيص',
     social: 'وسائل التواصل',

@@ -88,6 +88,7 @@ export const frame = {
     affiliates: 'Affiliates',
     sponsorship: 'Sponsorship',
     privacy: 'Privacy policy',
+    whatWeCount: 'What we count',
     terms: 'Terms of service',
     attributions: 'Attributions',
     social: 'Social media',

@@ -90,6 +90,7 @@ export const frame = {
     affiliates: 'Affiliation',
     sponsorship: 'Sponsoring',
     privacy: 'Politique de confidentialité',
+    whatWeCount: 'Ce que nous comptons',
     terms: 'Conditions d’utilisation',
     attributions: 'Sources et crédits',
     social: 'Réseaux sociaux',

@@ -90,6 +90,7 @@ export const frame = {
     affiliates: 'Afiliasi',
     sponsorship: 'Sponsor',
     privacy: 'Kebijakan privasi',
+    whatWeCount: 'Yang kami hitung',
     terms: 'Ketentuan layanan',
     attributions: 'Atribusi',
     social: 'Media sosial',

@@ -90,6 +90,7 @@ export const frame = {
     affiliates: 'Satış ortaklığı',
     sponsorship: 'Sponsorluk',
     privacy: 'Gizlilik politikası',
+    whatWeCount: 'Neleri sayıyoruz',
     terms: 'Kullanım koşulları',
     attributions: 'Kaynaklar ve teşekkür',
     social: 'Sosyal medya',

@@ -90,6 +90,7 @@ export const frame = {
     affiliates: 'ایفیلی ایٹ',
     sponsorship: 'اسپانسرشپ',
     privacy: 'رازداری کی پالیسی',
+    whatWeCount: 'ہم کیا گنتے ہیں',
     terms: 'شرائطِ استعمال',
     attributions: 'ماخذ اور تشکر',
     social: 'سوشل میڈیا',

@@ -50,7 +50,7 @@ Responsible for this site: {operator}. Write to us through the [contact page](/c
 
 ## When you only visit
 - We count page views: the address of the page, its title, where you came from, the kind of browser and whether it is a phone. No network address, no cookie and no account is stored with it. On pages of worship (mosques, the Quran, athan, zakaat, messages to Gaza) only the browser’s family is kept.
-- Positions in an address are cut to two decimals before they are counted.
+- Positions in an address are cut to two decimals before they are counted. [What we count](/what-we-count) says it exactly.
 - Your network address is used in memory to stop floods and guessing. We do not write it into a profile.
 - No fonts, scripts or pictures come from other companies. A map, a video or a post of another service loads only where the operator has set up such a service or after you click.
 

@@ -50,7 +50,7 @@ Responsable de ce site : {operator}. Pour toute question, passez par la [page de
 
 ## Quand vous visitez seulement
 - Nous comptons les pages vues : l’adresse de la page, son titre, d’où vous venez, le type de navigateur, téléphone ou non. Aucune adresse réseau, aucun cookie, aucun compte n’y est attaché. Sur les pages de culte (mosquées, Coran, athan, zakat, messages à Gaza), seule la famille du navigateur est gardée.
-- Les positions contenues dans une adresse sont réduites à deux décimales avant d’être comptées.
+- Les positions contenues dans une adresse sont réduites à deux décimales avant d’être comptées. [Ce que nous comptons](/what-we-count) le dit en détail.
 - Votre adresse réseau sert en mémoire à arrêter les abus. Elle n’est inscrite dans aucun profil.
 - Ni polices, ni scripts, ni images d’autres sociétés. La carte, la vidéo ou la publication d’un autre service ne se charge que si l’exploitant a configuré ce service ou après votre clic.
 

@@ -50,7 +50,7 @@ Penanggung jawab situs ini: {operator}. Tulis melalui [halaman kontak](/contact)
 
 ## Saat Anda hanya berkunjung
 - Kami menghitung kunjungan halaman: alamat halaman, judulnya, dari mana Anda datang, jenis peramban, dan apakah ponsel. Tanpa alamat jaringan, kuki, atau akun. Di halaman ibadah (masjid, Al-Qur’an, azan, zakat, pesan untuk Gaza) hanya keluarga peramban yang disimpan.
-- Posisi dalam alamat dipotong menjadi dua desimal sebelum dihitung.
+- Posisi dalam alamat dipotong menjadi dua desimal sebelum dihitung. Selengkapnya di [Yang kami hitung](/what-we-count).
 - Alamat jaringan Anda dipakai dalam memori untuk menghentikan banjir permintaan dan tebakan, tidak ditulis ke profil.
 - Tidak ada fon, skrip, atau gambar dari perusahaan lain. Peta, video, atau kiriman layanan lain hanya dimuat bila pengelola memasangnya atau setelah Anda mengeklik.
 

@@ -50,7 +50,7 @@ Bu siteden sorumlu olan: {operator}. Bu sayfayla ilgili her şey için [iletişi
 
 ## Yalnızca ziyaret ederken
 - Sayfa görüntülemelerini sayarız: sayfanın adresi, başlığı, nereden geldiğiniz, tarayıcı türü ve telefon olup olmadığı. Ağ adresi, çerez veya hesap eklenmez. İbadet sayfalarında (camiler, Kur’an, ezan, zekât, Gazze’ye mesajlar) yalnızca tarayıcı ailesi tutulur.
-- Adreslerdeki konumlar sayılmadan önce iki ondalığa kısaltılır.
+- Adreslerdeki konumlar sayılmadan önce iki ondalığa kısaltılır. Ayrıntısı [Neleri sayıyoruz](/what-we-count) sayfasında.
 - Ağ adresiniz, yığılmaları ve tahmin denemelerini durdurmak için yalnızca bellekte kullanılır; bir profile yazılmaz.
 - Başka şirketlerden yazı tipi, betik veya resim gelmez. Başka bir hizmetin haritası, videosu veya gönderisi yalnızca işletmeci onu kurduysa ya da siz tıkladıktan sonra yüklenir.
 

@@ -1,0 +1,108 @@
+// What visitors did with an owner's listings: today, and over the days.
+import './analytics.css'
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Download } from '#app/ui/icons.ts'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { StatTile } from '#app/ui/stat-tile.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { OwnerFigures as Figures } from './queries.server.ts'
+import { besideBefore, FIGURES, ownerQuery, SPANS } from './rules.ts'
+
+export function OwnerFigures({ figures }: { figures: Figures }) {
+  const { locale, t } = useI18n()
+  const words = t.analytics.owner
+  const { days, span, chosen, listings } = figures
+  const place = chosen?.id ?? null
+  const [today, yesterday] = [days.at(-1), days.at(-2)]
+  return (
+    <section className="stack gap-4" aria-labelledby="figures">
+      <h2 className="h1" id="figures">
+        {words.title}
+      </h2>
+      {figures.isSample && <Alert title={t.analytics.sample}>{t.analytics.sampleText}</Alert>}
+      {listings.length > 1 && (
+        <LinkTabs
+          label={words.listing}
+          items={[{ id: null, name: words.all }, ...listings].map(({ id, name }) => ({
+            to: ownerQuery(span, id),
+            label: <bdi>{name}</bdi>,
+            current: id === place,
+          }))}
+        />
+      )}
+      <h3 className="h4">{words.today}</h3>
+      <div className="analytics-tiles">
+        {today &&
+          FIGURES.map((figure) => (
+            <StatTile
+              key={figure}
+              label={t.analytics.figures[figure]}
+              value={formatNumber(locale, today[figure])}
+              hint={yesterday && words.yesterday(formatNumber(locale, yesterday[figure]))}
+            />
+          ))}
+      </div>
+      <div className="row row--wrap gap-3">
+        <LinkTabs
+          look="segment"
+          label={t.analytics.span}
+          items={SPANS.map((days) => ({
+            to: ownerQuery(days, place),
+            label: t.analytics.days(days),
+            current: days === span,
+          }))}
+        />
+        <Button href={`/dashboard/figures.csv${ownerQuery(span, place)}`} variant="outline" download>
+          <Download className="i i--sm" />
+          {t.analytics.export}
+        </Button>
+      </div>
+      <div className="analytics-charts">
+        {FIGURES.map((figure) => (
+          <FigureCard
+            key={figure}
+            title={t.analytics.figures[figure]}
+            points={besideBefore(days, (day) => day[figure])}
+            tall={figure === 'views'}
+          />
+        ))}
+      </div>
+      <MissedSearches missed={figures.missed} />
+      <p className="small muted">
+        {words.note}{' '}
+        <Link className="link" to="/what-we-count">
+          {t.analytics.whatWeCount}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function MissedSearches({ missed }: Pick<Figures, 'missed'>) {
+  const words = useI18n().t.analytics.owner
+  return (
+    <Card as="section" title={words.missed} headingLevel={3}>
+      <div className="stack gap-3">
+        <p className="soft">{missed.length > 0 ? words.missedLead : words.missedNone}</p>
+        {missed.map(({ city, searches }) => (
+          <ul key={city} className="analytics-missed">
+            {searches.map(({ name, times }) => (
+              <li key={name}>
+                <span>
+                  <span className="strong">{name}</span>{' '}
+                  {missed.length > 1 && <bdi className="small muted">{city}</bdi>}
+                </span>
+                <span className="small muted">{words.times(times)}</span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import { isCategoryId } from '#app/core/categories/tree.ts'
+import { countryName } from '#app/core/places/countries.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import { csvLine } from '#app/lib/csv.ts'
+import { FIGURES, type OwnerDay, type readOwnerQuestion, type SiteSpan } from './rules.ts'
+
+type Asking = Pick<Services, 'db' | 'log'>
+type OwnerQuestion = ReturnType<typeof readOwnerQuestion>
+
+type Search = { category: string; subcategory: string | null; times: number }
+type OwnerAnswer = {
+  days: OwnerDay[]
+  is_sample: boolean
+  listings: { id: string; name: string }[]
+  missed: { city: string; searches: Search[] }[]
+}
+
+const askOwner = async (services: Asking, { days, place }: OwnerQuestion) =>
+  (await ask(services, services.db().rpc('owner_analytics', { days, of_place: place }))) as OwnerAnswer
+
+/** The signed-in owner's figures. A listing that is not theirs is no question: they see all of their own. */
+async function findOwnerFigures(services: Asking, question: OwnerQuestion) {
+  const answer = await askOwner(services, question)
+  const chosen = answer.listings.find(({ id }) => id === question.place) ?? null
+  return question.place === null || chosen
+    ? { ...answer, chosen }
+    : { ...(await askOwner(services, { ...question, place: null })), chosen: null }
+}
+
+function nameSearch({ category, subcategory, times }: Search, locale: Locale) {
+  if (!isCategoryId(category)) return { name: category, times }
+  return {
+    name: (subcategory && subcategoryName(category, subcategory, locale)) || categoryName(category, locale),
+    times,
+  }
+}
+
+export async function readOwnerFigures(services: Asking, question: OwnerQuestion, locale: Locale) {
+  const { days, is_sample, listings, missed, chosen } = await findOwnerFigures(services, question)
+  return {
+    days,
+    span: question.days,
+    isSample: is_sample,
+    listings,
+    chosen,
+    missed: missed.map(({ city, searches }) => ({
+      city,
+      searches: searches.map((search) => nameSearch(search, locale)),
+    })),
+  }
+}
+export type OwnerFigures = Awaited<ReturnType<typeof readOwnerFigures>>
+
+/** The days that are shown and those before them, as a file. */
+export async function writeOwnerFigures(services: Asking, question: OwnerQuestion): Promise<string> {
+  const { days } = await findOwnerFigures(services, question)
+  return [
+    csvLine(['day', ...FIGURES]),
+    ...days.map((day) => csvLine([day.day, ...FIGURES.map((figure) => day[figure])])),
+  ].join('')
+}
+
+const TOP_KINDS = ['path', 'referrer', 'country', 'device', 'campaign', 'language', 'type'] as const
+type TopKind = (typeof TOP_KINDS)[number]
+type Top = { kind: TopKind; key: string; views: number; before: number }
+type SiteAnswer = SiteSpan & {
+  days: { day: string; views: number; visitors: number }[]
+  is_sample: boolean
+  tops: Top[]
+  live: { views: number; visitors: number; pages: { path: string; views: number }[] }
+  promos: {
+    promotion: string
+    placement: string
+    impressions: number
+    clicks: number
+    title: Record<string, string> | null
+  }[]
+}
+
+const SHOWN = 10
+const IN_A_FILE = 1000
+
+const askSite = async (services: Asking, span: SiteSpan, most: number) =>
+  (await ask(services, services.db().rpc('site_analytics', { ...span, most }))) as SiteAnswer
+
+function nameKey({ kind, key }: Top, locale: Locale, words: Messages['analytics']['site']): string {
+  if (key === 'other') return words.other
+  if (kind === 'country') return countryName(key, locale) || key
+  if (kind === 'language') return isLocale(key) ? languageNames[key] : key
+  if (kind === 'device') return key === 'mobile' ? words.devices.mobile : words.devices.desktop
+  return kind === 'referrer' && key === 'direct' ? words.direct : key
+}
+
+/** The figures of the whole site: the database gives them to superadmins only. */
+export async function readSiteFigures(services: Asking, span: SiteSpan, locale: Locale, t: Messages) {
+  const words = t.analytics.site
+  const { since, until, days, is_sample, tops, live, promos } = await askSite(services, span, SHOWN)
+  return {
+    since,
+    until,
+    days,
+    isSample: is_sample,
+    live,
+    tops: TOP_KINDS.map((kind) => ({
+      kind,
+      rows: tops
+        .filter((top) => top.kind === kind)
+        .map((top) => ({ key: top.key, name: nameKey(top, locale, words), views: top.views, before: top.before })),
+    })),
+    promos: promos.map(({ promotion, placement, impressions, clicks, title }) => ({
+      promotion,
+      title: title?.[locale] ?? title?.en ?? promotion,
+      placement: placement === 'home' ? words.placements.home : placement,
+      impressions,
+      clicks,
+    })),
+  }
+}
+export type SiteFigures = Awaited<ReturnType<typeof readSiteFigures>>
+
+/** One line for each day, each name of a kind, and each promotion. */
+export async function writeSiteFigures(services: Asking, span: SiteSpan): Promise<string> {
+  const { days, tops, promos } = await askSite(services, span, IN_A_FILE)
+  return [
+    csvLine(['kind', 'key', 'views', 'before', 'visitors', 'clicks']),
+    ...days.map(({ day, views, visitors }) => csvLine(['day', day, views, null, visitors, null])),
+    ...tops.map(({ kind, key, views, before }) => csvLine([kind, key, views, before, null, null])),
+    ...promos.map(({ promotion, placement, impressions, clicks }) =>
+      csvLine(['promotion', `${promotion} / ${placement}`, impressions, null, null, clicks]),
+    ),
+  ].join('')
+}

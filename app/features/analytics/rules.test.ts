@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { besideBefore, changeOf, ownerQuery, readOwnerQuestion, readSiteQuestion, sumUp } from './rules.ts'
+
+const ask = (query: string) => new URLSearchParams(query)
+const id = '59108c46-0c4f-74cd-5e0c-ad9bdc4661d2'
+
+test('an owner asks for one of three spans and one listing, and gets the usual for anything else', () => {
+  expect(readOwnerQuestion(ask(`days=90&listing=${id}`))).toEqual({ days: 90, place: id })
+  for (const query of ['', 'days=-1', 'days=1e9', 'days=28;drop', "listing='", `listing=${id}x`, 'days=7&days=x'])
+    expect(readOwnerQuestion(ask(query)), query).toEqual({ days: query.startsWith('days=7') ? 7 : 28, place: null })
+  expect(readOwnerQuestion(ask(ownerQuery(7, id).slice(1)))).toEqual({ days: 7, place: id })
+  expect(ownerQuery(7, null)).toBe('?days=7')
+})
+
+test('any two days in their order are a span of the site', () => {
+  const today = '2026-11-17'
+  expect(readSiteQuestion(ask('since=2026-02-28&until=2026-03-01'), today)).toEqual({
+    since: '2026-02-28',
+    until: '2026-03-01',
+  })
+  const usual = { since: '2026-10-21', until: today }
+  for (const query of [
+    '',
+    'since=2026-02-28',
+    'since=2026-03-02&until=2026-03-01',
+    'since=2026-13-40&until=2026-12-01',
+  ])
+    expect(readSiteQuestion(ask(query), today), query).toEqual(usual)
+})
+
+test('sets each day beside the one a span before', () => {
+  const days = [1, 2, 3, 10, 20, 30].map((views, at) => ({ day: `2026-11-0${at + 1}`, views }))
+  const points = besideBefore(days, ({ views }) => views)
+  expect(points).toEqual([
+    { day: '2026-11-04', value: 10, before: 1 },
+    { day: '2026-11-05', value: 20, before: 2 },
+    { day: '2026-11-06', value: 30, before: 3 },
+  ])
+  expect(sumUp(points)).toEqual({ now: 60, before: 6 })
+  expect(besideBefore([], () => 1)).toEqual([])
+})
+
+test('says how a sum moved, and no share of nothing', () => {
+  expect(changeOf(15, 10)).toEqual({ kind: 'up', share: 0.5 })
+  expect(changeOf(5, 10)).toEqual({ kind: 'down', share: 0.5 })
+  expect(changeOf(5, 0)).toEqual({ kind: 'fresh' })
+  expect(changeOf(0, 0)).toEqual({ kind: 'same' })
+})

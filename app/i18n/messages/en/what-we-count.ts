@@ -1,0 +1,70 @@
+// What is counted on this site, said in full.
+
+export const whatWeCount = {
+  title: 'What we count',
+  lead: 'We count pages, not people. Here is all of it: what is written down, for how long, and who can see it.',
+  off: 'Counting is switched off on this site at the moment.',
+  privacy: 'Read the privacy policy',
+  sections: [
+    {
+      title: 'When you open a page',
+      lines: [
+        'Its address without anything after “?”, its title and what kind of page it is.',
+        'The page you came from, also without anything after “?”.',
+        'What your browser says it is, whether it is a phone or a computer, and the time.',
+        'The country of the place you chose on this site. We do not work it out from your network address.',
+        'The name of a campaign, if the link you followed carried one.',
+      ],
+    },
+    {
+      title: 'How we tell visitors apart',
+      lines: [
+        'Your network address and browser are mixed with a random number and turned into a code. The address itself is not written down.',
+        'The random number is new every day and deleted when the day is over. After that nobody can tell which code was yours.',
+        'There is no cookie for counting, and no account is attached to it.',
+      ],
+    },
+    {
+      title: 'Where we keep even less',
+      lines: [
+        'On pages of mosques, prayer times, the Quran, zakaat, Gaza, giving, reports, people and your own account there is no visitor code, no country and no campaign, and only the family of your browser is kept.',
+        'Links that work as keys, such as a shared list, are cut off before the key.',
+      ],
+    },
+    {
+      title: 'On the page of a business',
+      lines: [
+        'Views, calls, directions and clicks to the website, each visitor once a day. Calls, directions and clicks are kept as plain numbers, never beside a visitor code.',
+        'How many people saved it, never who.',
+        'Searches that found nothing: the kind of place, the town and the month. Owners see them from three searches on.',
+      ],
+    },
+    {
+      title: 'Promotions',
+      lines: [
+        'A promotion is seen once at least half of it has been in view for one second. Each visitor counts once per promotion, placement and day, for seeing and for following it.',
+      ],
+    },
+    {
+      title: 'Who is not counted',
+      lines: [
+        'Bots, our own team, and owners on their own pages.',
+        'Anyone whose browser sends “Do Not Track” or “Global Privacy Control”. Nothing is written down then.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      lines: [
+        'Single records: 90 days.',
+        'Sums of a day, such as “this page: 40 views”: for good. They are about no one.',
+      ],
+    },
+    {
+      title: 'Who can see it',
+      lines: [
+        'Owners see the sums of their own businesses. The site’s administrators see the sums of the whole site and the single records. Nobody else does.',
+        'We count on our own server. No other company takes part, and nothing is sold.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,71 @@
+// Ce qui est compté sur ce site, en entier.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const whatWeCount = {
+  title: 'Ce que nous comptons',
+  lead: 'Nous comptons des pages, pas des personnes. Voici tout : ce qui est noté, pour combien de temps et qui peut le voir.',
+  off: 'Le comptage est désactivé sur ce site en ce moment.',
+  privacy: 'Lire la politique de confidentialité',
+  sections: [
+    {
+      title: 'Quand vous ouvrez une page',
+      lines: [
+        'Son adresse sans ce qui suit le « ? », son titre et son type.',
+        'La page d’où vous venez, elle aussi sans ce qui suit le « ? ».',
+        'Ce que votre navigateur dit être, s’il s’agit d’un téléphone ou d’un ordinateur, et l’heure.',
+        'Le pays du lieu que vous avez choisi sur le site. Nous ne le déduisons pas de votre adresse réseau.',
+        'Le nom d’une campagne, si le lien suivi en portait un.',
+      ],
+    },
+    {
+      title: 'Comment nous distinguons les visiteurs',
+      lines: [
+        'Votre adresse réseau et votre navigateur sont mêlés à un nombre aléatoire et deviennent un code. L’adresse elle-même n’est pas notée.',
+        'Ce nombre change chaque jour et il est effacé à la fin de la journée. Ensuite, personne ne peut dire quel code était le vôtre.',
+        'Aucun cookie ne sert à compter, et aucun compte n’y est rattaché.',
+      ],
+    },
+    {
+      title: 'Où nous gardons encore moins',
+      lines: [
+        'Sur les pages des mosquées, des horaires de prière, du Coran, de la zakat, de Gaza, des dons, des signalements, des personnes et de votre compte : ni code, ni pays, ni campagne. Seule la famille du navigateur est gardée.',
+        'Les liens qui servent de clé, comme une liste partagée, sont coupés avant la clé.',
+      ],
+    },
+    {
+      title: 'Sur la page d’un commerce',
+      lines: [
+        'Les vues, les appels, les itinéraires et les clics vers le site, une fois par visiteur et par jour. Appels, itinéraires et clics sont gardés comme de simples nombres, jamais à côté d’un code.',
+        'Combien de personnes l’ont enregistré, jamais qui.',
+        'Les recherches sans résultat : le type de lieu, la ville et le mois. Les propriétaires les voient à partir de trois.',
+      ],
+    },
+    {
+      title: 'Les promotions',
+      lines: [
+        'Une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre.',
+      ],
+    },
+    {
+      title: 'Qui n’est pas compté',
+      lines: [
+        'Les robots, notre équipe et les propriétaires sur leurs propres pages.',
+        'Toute personne dont le navigateur envoie « Do Not Track » ou « Global Privacy Control ». Rien n’est alors noté.',
+      ],
+    },
+    {
+      title: 'Combien de temps nous le gardons',
+      lines: [
+        'Chaque relevé : 90 jours.',
+        'Les totaux d’une journée, comme « cette page : 40 vues » : toujours. Ils ne parlent de personne.',
+      ],
+    },
+    {
+      title: 'Qui peut le voir',
+      lines: [
+        'Les propriétaires voient les totaux de leurs commerces. Les administrateurs voient les totaux du site et les relevés. Personne d’autre.',
+        'Nous comptons sur notre propre serveur. Aucune autre entreprise n’y prend part, et rien n’est vendu.',
+      ],
+    },
+  ],
+} satisfies Messages['whatWeCount']

@@ -1,0 +1,71 @@
+// Bu sitede sayılanların tamamı.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const whatWeCount = {
+  title: 'Neleri sayıyoruz',
+  lead: 'Sayfaları sayıyoruz, insanları değil. İşte hepsi: ne yazılır, ne kadar saklanır, kim görebilir.',
+  off: 'Bu sitede sayım şu anda kapalı.',
+  privacy: 'Gizlilik politikasını okuyun',
+  sections: [
+    {
+      title: 'Bir sayfa açtığınızda',
+      lines: [
+        '“?” işaretinden sonrası olmadan adresi, başlığı ve türü.',
+        'Geldiğiniz sayfa; o da “?” işaretinden sonrası olmadan.',
+        'Tarayıcınızın kendisi için söylediği, telefon mu bilgisayar mı olduğu ve saat.',
+        'Sitede seçtiğiniz yerin ülkesi. Bunu ağ adresinizden çıkarmayız.',
+        'Geldiğiniz bağlantıda varsa kampanyanın adı.',
+      ],
+    },
+    {
+      title: 'Ziyaretçileri nasıl ayırt ediyoruz',
+      lines: [
+        'Ağ adresiniz ve tarayıcınız rastgele bir sayıyla karıştırılıp bir koda dönüştürülür. Adresin kendisi yazılmaz.',
+        'Bu sayı her gün yenidir ve gün bitince silinir. Ondan sonra hangi kodun sizin olduğunu kimse bilemez.',
+        'Sayım için çerez yoktur ve hiçbir hesap buna bağlanmaz.',
+      ],
+    },
+    {
+      title: 'Daha da azını tuttuğumuz yerler',
+      lines: [
+        'Cami, namaz vakti, Kur’an, zekât, Gazze, yardım, şikâyet, kişi ve kendi hesap sayfalarınızda ziyaretçi kodu, ülke ve kampanya yoktur; yalnızca tarayıcının türü tutulur.',
+        'Paylaşılan liste gibi anahtar olan bağlantılar anahtardan önce kesilir.',
+      ],
+    },
+    {
+      title: 'Bir işletmenin sayfasında',
+      lines: [
+        'Görüntüleme, arama, yol tarifi ve siteye tıklama; her ziyaretçi günde bir kez. Arama, yol tarifi ve tıklama yalnızca sayı olarak tutulur, asla bir kodun yanında değil.',
+        'Kaç kişinin kaydettiği; kimin kaydettiği asla.',
+        'Sonuç vermeyen aramalar: yerin türü, şehir ve ay. İşletme sahipleri bunları üç aramadan sonra görür.',
+      ],
+    },
+    {
+      title: 'Tanıtımlar',
+      lines: [
+        'Bir tanıtımın en az yarısı bir saniye ekranda kalınca görülmüş sayılır. Her ziyaretçi her tanıtım, yer ve gün için bir kez sayılır; görmede de açmada da.',
+      ],
+    },
+    {
+      title: 'Kimler sayılmaz',
+      lines: [
+        'Botlar, ekibimiz ve kendi sayfalarındaki işletme sahipleri.',
+        'Tarayıcısı “Do Not Track” ya da “Global Privacy Control” gönderen herkes. O zaman hiçbir şey yazılmaz.',
+      ],
+    },
+    {
+      title: 'Ne kadar saklıyoruz',
+      lines: [
+        'Tek tek kayıtlar: 90 gün.',
+        '“Bu sayfa: 40 görüntüleme” gibi günlük toplamlar: süresiz. Hiçbiri bir kişiyle ilgili değildir.',
+      ],
+    },
+    {
+      title: 'Kim görebilir',
+      lines: [
+        'İşletme sahipleri kendi işletmelerinin toplamlarını görür. Site yöneticileri bütün sitenin toplamlarını ve tek tek kayıtları görür. Başka kimse görmez.',
+        'Kendi sunucumuzda sayıyoruz. Başka hiçbir şirket karışmaz, hiçbir şey satılmaz.',
+      ],
+    },
+  ],
+} satisfies Messages['whatWeCount']

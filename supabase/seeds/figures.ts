@@ -1,0 +1,88 @@
+// Half a year of figures for the sample community, so that its charts are alive. Made up from the day and the name alone,
+// so that loading twice changes nothing; today's sums of the site are left to those who really visit it.
+import type { Queries } from '#server/backend/database/database.ts'
+
+const DAYS = 180
+
+/** Between 0 and 1, always the same for the same words. */
+const chance = (...parts: string[]) =>
+  `((('x' || substr(md5(concat_ws(' ', ${parts.join(', ')})), 1, 4))::bit(16)::integer) / 65536.0)`
+
+/** Fridays and weekends are busier, and more people come as time goes by. */
+const SHAPE = `(0.55 + 0.45 * (g.day::date - private.today() + ${DAYS}) / ${DAYS}.0)
+  * case when extract(isodow from g.day) in (5, 6, 7) then 1.4 else 1 end`
+
+const lastDays = (upto: string) =>
+  `generate_series((private.today() - ${DAYS - 1})::timestamp, (${upto})::timestamp, interval '1 day') as g (day)`
+
+/** Which part of a day's views has which property. */
+const PARTS: readonly [kind: string, key: string, share: number][] = [
+  ['path', '/', 0.24],
+  ['path', '/businesses', 0.19],
+  ['path', '/mosques', 0.12],
+  ['path', '/athan', 0.11],
+  ['path', '/business/saffron-stone', 0.06],
+  ['path', '/zakaat', 0.05],
+  ['path', '/community', 0.04],
+  ['path', '/jobs', 0.03],
+  ['type', 'home', 0.24],
+  ['type', 'businesses', 0.19],
+  ['type', 'business', 0.17],
+  ['type', 'mosques', 0.12],
+  ['type', 'athan', 0.11],
+  ['language', 'en', 0.58],
+  ['language', 'ar', 0.14],
+  ['language', 'fr', 0.11],
+  ['language', 'tr', 0.07],
+  ['language', 'id', 0.06],
+  ['language', 'ur', 0.04],
+  ['referrer', 'direct', 0.21],
+  ['referrer', 'google.com', 0.18],
+  ['referrer', 'duckduckgo.com', 0.05],
+  ['referrer', 'openstreetmap.org', 0.03],
+  ['device', 'mobile', 0.71],
+  ['device', 'desktop', 0.29],
+  ['country', 'GB', 0.34],
+  ['country', 'FR', 0.13],
+  ['country', 'TR', 0.09],
+  ['country', 'ID', 0.08],
+  ['country', 'PK', 0.05],
+  ['campaign', 'newsletter / email / autumn', 0.02],
+]
+
+export async function insertFigures(tx: Queries): Promise<void> {
+  await tx.query(
+    `insert into public.listing_days (place_id, day, views, calls, directions, website_clicks, is_sample)
+     select b.place_id, g.day::date, v.views, (v.views * 0.11 * ${chance('b.name', 'g.day', "'call'")})::integer,
+       (v.views * 0.3 * ${chance('b.name', 'g.day', "'way'")})::integer,
+       (v.views * 0.2 * ${chance('b.name', 'g.day', "'site'")})::integer, true
+     from public.businesses as b
+     cross join ${lastDays('private.today()')}
+     cross join lateral (
+       select ((18 + 22 * ${chance('b.name')}) * (0.7 + 0.6 * ${chance('b.name', 'g.day')}) * ${SHAPE})::integer as views
+     ) as v
+     where b.is_sample and b.owner_id is not null and b.place_id is not null
+     on conflict do nothing`,
+  )
+  await tx.query(
+    `insert into public.page_days (day, kind, key, views, visitors, is_sample)
+     select t.day, p.kind, p.key, greatest(1, (t.total * p.share * (0.9 + 0.2 * ${chance('p.key', 't.day')}))::integer),
+       case when p.kind = 'all' then (t.total * 0.41)::integer else 0 end, true
+     from (
+       select g.day::date as day, 420 * (0.85 + 0.3 * ${chance("'site'", 'g.day')}) * ${SHAPE} as total
+       from ${lastDays('private.today() - 1')}
+     ) as t
+     cross join jsonb_to_recordset($1::text::jsonb) as p (kind text, key text, share numeric)
+     on conflict do nothing`,
+    [JSON.stringify([['all', 'all', 1] as const, ...PARTS].map(([kind, key, share]) => ({ kind, key, share })))],
+  )
+  await tx.query(
+    `insert into public.promo_days (day, promotion, placement, impressions, clicks, is_sample)
+     select g.day::date, p.slug, 'home', v.seen, (v.seen * 0.08 * ${chance('p.slug', 'g.day', "'click'")})::integer, true
+     from public.promotions as p
+     cross join ${lastDays('private.today() - 1')}
+     cross join lateral (select (90 * (0.7 + 0.6 * ${chance('p.slug', 'g.day')}) * ${SHAPE})::integer as seen) as v
+     where p.is_sample
+     on conflict do nothing`,
+  )
+}
