@@ -1,8 +1,6 @@
-// The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
-// still to be built share routes/planned.tsx, each under its own id. The layouts around them say who may enter.
+// The site map: every address of the site. A file's path under routes/ spells its URL. The layouts around them
+// say who may enter.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-
-const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 

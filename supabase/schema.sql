@@ -754,6 +754,7 @@ CREATE INDEX business_unified_placeless ON public.business_unified USING btree (
 CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
+CREATE INDEX business_unified_reviewed ON public.business_unified USING btree (country_code, city) INCLUDE (rating, reviews_count) WHERE ((reviews_count > 0) AND (closed_on IS NULL));
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
@@ -1384,6 +1385,7 @@ CREATE TRIGGER announce_contribution AFTER INSERT OR UPDATE OF state, reactions_
 CREATE TRIGGER announce_delete AFTER DELETE ON public.contributions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.contributions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.contributions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_reviewer AFTER UPDATE OF state ON public.contributions FOR EACH ROW WHEN (((new.section = 'education'::text) AND (new.state = 'published'::text) AND (old.state <> 'published'::text))) EXECUTE FUNCTION private.ask_reviewer_when_public();
 CREATE TRIGGER audit_state AFTER UPDATE ON public.contributions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.is_pinned IS DISTINCT FROM new.is_pinned)) OR (old.is_locked IS DISTINCT FROM new.is_locked)) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_campaign BEFORE UPDATE OF state ON public.contributions FOR EACH ROW WHEN (((new.section = 'giving-back'::text) AND (new.state = ANY (ARRAY['withdrawn'::text, 'merged'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION private.guard_campaign();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contributions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
@@ -1588,6 +1590,48 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.courses REFERENCING OLD TA
 CREATE TRIGGER announce_insert AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- An article or a class in its parts. Written by save_education only, in one transaction with its words; read through page functions, because it names a reviewer.
+create table public.education (
+  contribution_id uuid not null,
+  kind text not null,
+  level text not null default 'everyone'::text,
+  text text not null default ''::text,
+  sources text[] not null default '{}'::text[],
+  series text,
+  part smallint,
+  reviewer_id uuid,
+  reviewed_at timestamp with time zone,
+  attendance text,
+  schedule text,
+  teacher text,
+  link text,
+  minutes smallint not null generated always as (GREATEST((1)::numeric, ceil(((cardinality(regexp_split_to_array(btrim(text), '\s+'::text)))::numeric / 200.0)))) stored,
+  constraint education_pkey PRIMARY KEY (contribution_id),
+  constraint education_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint education_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint education_attendance_check CHECK ((attendance = ANY (ARRAY['mosque'::text, 'online'::text, 'both'::text]))),
+  constraint education_check CHECK (((series IS NULL) = (part IS NULL))),
+  constraint education_check1 CHECK (((kind = 'article'::text) OR ((series IS NULL) AND (sources = '{}'::text[]) AND (reviewer_id IS NULL)))),
+  constraint education_check2 CHECK (((kind = 'class'::text) OR (num_nulls(attendance, schedule, teacher, link) = 4))),
+  constraint education_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'class'::text]))),
+  constraint education_level_check CHECK ((level = ANY (ARRAY['everyone'::text, 'beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  constraint education_link_check CHECK (((length(link) <= 500) AND (link ~ '^https://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$'::text))),
+  constraint education_part_check CHECK (((part >= 1) AND (part <= 99))),
+  constraint education_schedule_check CHECK ((length(schedule) <= 300)),
+  constraint education_series_check CHECK (((length(series) >= 3) AND (length(series) <= 80))),
+  constraint education_sources_check CHECK ((cardinality(sources) <= 30)),
+  constraint education_teacher_check CHECK ((length(teacher) <= 160)),
+  constraint education_text_check CHECK ((length(text) <= 20000))
+);
+alter table public.education enable row level security;
+CREATE INDEX education_reviewer_id ON public.education USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
+CREATE INDEX education_series ON public.education USING btree (lower(series), part) WHERE (series IS NOT NULL);
+create policy "nobody reads it but page functions" on education for select to anon, authenticated using (false);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.education REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.education REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.education REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.education FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
 create table public.embed_loads (
@@ -4150,6 +4194,7 @@ create table public.reviews (
   constraint reviews_visited_on_check CHECK (((visited_on >= '2000-01-01'::date) AND (visited_on <= '2200-01-01'::date)))
 );
 alter table public.reviews enable row level security;
+CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX reviews_shown ON public.reviews USING btree (place_id, created_at DESC, id) WHERE (status = 'published'::text);
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
 create policy "authors can change their reviews unless staff removed them" on reviews for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND (status <> 'removed'::text))) with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -5113,6 +5158,15 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.article_version(c contributions)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select md5(concat_ws(E'\n', c.title, c.body))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.as_uuid(value text)
  RETURNS uuid
  LANGUAGE sql
@@ -5123,6 +5177,28 @@ AS $function$
     when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.ask_reviewer(contribution uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify(e.reviewer_id, 'review_asked', c.id, null, c.author_id)
+  from public.education as e join public.contributions as c on c.id = e.contribution_id
+  where e.contribution_id = ask_reviewer.contribution and e.reviewer_id is not null and e.reviewed_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ask_reviewer_when_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_reviewer(new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.ask_second_factor()
  RETURNS trigger
@@ -5619,6 +5695,27 @@ AS $function$
   select c from public.chats as c
   where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
+
+CREATE OR REPLACE FUNCTION private.class_ground(e education, mosque uuid, is_draft boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m public.mosque_unified;
+begin
+  if e.attendance = 'online' then
+    return '{"place_id": null, "city": null, "country_code": null}';
+  end if;
+  select * into m from public.mosque_unified as x where x.id = mosque;
+  if m.id is null and not is_draft then
+    raise exception 'mosque' using errcode = '22023';
+  end if;
+  return jsonb_build_object(
+    'place_id', m.id, 'city', m.city, 'country_code', m.country_code, 'latitude', m.latitude, 'longitude', m.longitude
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_conditions(c jsonb)
  RETURNS jsonb
@@ -6969,6 +7066,21 @@ AS $function$
   ]
 $function$;
 
+CREATE OR REPLACE FUNCTION private.education_text(language text, e education, mosque text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(
+    E'\n\n', nullif(e.text, ''),
+    case when cardinality(e.sources) > 0 then '## ' || private.sources_heading(language) end,
+    (select string_agg('- ' || s.line, E'\n' order by s.place) from unnest(e.sources) with ordinality as s (line, place)),
+    '*' || e.series || ' · ' || e.part || '*',
+    nullif(concat_ws(E'\n', '- ' || e.teacher, '- ' || e.schedule, '- ' || mosque, '- ' || e.link), '')
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_social_verification(verification uuid, ending text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7169,6 +7281,22 @@ AS $function$
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.facts_of_education(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'kind', e.kind, 'level', e.level, 'minutes', e.minutes, 'series', e.series, 'part', e.part,
+    'reviewer', case when e.reviewed_at is not null then private.person_card(e.reviewer_id) end, 'reviewed_at', e.reviewed_at,
+    'attendance', e.attendance, 'schedule', e.schedule, 'teacher', e.teacher, 'link', e.link,
+    'mosque', (select jsonb_build_object('id', m.id, 'name', m.name, 'slug', m.slug) from public.mosque_unified as m where m.id = c.place_id)
+  )
+  from public.education as e join public.contributions as c on c.id = e.contribution_id
+  where e.contribution_id = facts_of_education.contribution
+$function$;
+
 CREATE OR REPLACE FUNCTION private.facts_of_events(contribution uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -7263,6 +7391,20 @@ AS $function$
     )
   )
   from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facts_of_reviews(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('answer', (
+    select jsonb_build_object('author', private.person_card(r.author_id), 'text', left(r.body, 400), 'language', r.language)
+    from public.replies as r
+    where r.contribution_id = facts_of_reviews.contribution and r.state = 'published' and private.is_house(r.author_id)
+    order by r.number limit 1
+  ))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.files_of(member uuid)
@@ -7398,6 +7540,26 @@ begin
       (select new_id from public.place_redirects where kind = $2 and old_slug in ($1, $3) limit 1)
     ) $sql$, t.unified) into found_id using id_or_slug, kind, private.dashed(id_or_slug);
   return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.find_reviewer(handle text, author uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  word text := lower(btrim(handle, ' @'));
+  found uuid;
+begin
+  if coalesce(word, '') = '' then
+    return null;
+  end if;
+  select p.user_id into found from public.people as p where p.handle = word;
+  if found is null or found = author or private.has_blocked(found, author) then
+    raise exception 'reviewer' using errcode = '22023';
+  end if;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
@@ -7764,7 +7926,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('mahalla.slug.' || section), hashtext(base));
   -- Words that are pages of the section.
-  while candidate in ('new', 'feed.xml', 'roadmap', 'search') or exists (
+  while candidate in ('new', 'feed.xml', 'roadmap', 'search', 'write', 'top', 'feedback') or exists (
     select from public.contributions as c where c.section = fresh_slug.section and c.slug = candidate and c.id <> own
   ) loop
     n := n + 1;
@@ -10945,7 +11107,7 @@ CREATE OR REPLACE FUNCTION private.notification_kinds()
  SET search_path TO ''
 AS $function$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
-    'automation', 'place_letter']
+    'automation', 'place_letter', 'review_asked']
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
@@ -12327,6 +12489,40 @@ begin
     rating = excluded.rating, reviews_count = excluded.reviews_count, updated_at = now();
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.read_article(input jsonb, entry jsonb, member uuid, is_draft boolean)
+ RETURNS education
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.education;
+begin
+  e.kind := 'article';
+  e.text := coalesce(private.clean_text(input ->> 'body'), '');
+  e.sources := array(
+    select private.recipe_line(s.line, 400)
+    from jsonb_array_elements_text(coalesce(entry -> 'sources', '[]')) with ordinality as s (line, place)
+    where length(private.recipe_line(s.line, 400)) >= 8 order by s.place limit 30
+  );
+  e.series := private.recipe_line(entry ->> 'series', 80);
+  e.part := case when e.series is not null then coalesce((entry ->> 'part')::smallint, 1) end;
+  e.reviewer_id := private.find_reviewer(entry ->> 'reviewer', member);
+  if length(e.text) < 200 and not is_draft then
+    raise exception 'article_short' using errcode = '22023';
+  end if;
+  if length(e.text) > 20000 then
+    raise exception 'body_long' using errcode = '22023';
+  end if;
+  if cardinality(e.sources) = 0 and not is_draft then
+    raise exception 'sources' using errcode = '22023';
+  end if;
+  if length(e.series) < 3 or e.part not between 1 and 99 then
+    raise exception 'series' using errcode = '22023';
+  end if;
+  return e;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.read_as(readers jsonb, statement text, keys jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12388,6 +12584,34 @@ begin
     raise exception 'zakat' using errcode = '22023';
   end if;
   return k;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.read_class(input jsonb, entry jsonb, is_draft boolean)
+ RETURNS education
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.education;
+begin
+  e.kind := 'class';
+  e.text := coalesce(private.clean_text(input ->> 'body'), '');
+  e.sources := '{}';
+  e.attendance := coalesce(entry ->> 'attendance', 'mosque');
+  e.schedule := private.recipe_line(entry ->> 'schedule', 300);
+  e.teacher := private.recipe_line(entry ->> 'teacher', 160);
+  e.link := nullif(btrim(entry ->> 'link'), '');
+  if length(e.text) > 20000 then
+    raise exception 'body_long' using errcode = '22023';
+  end if;
+  if e.schedule is null and not is_draft then
+    raise exception 'schedule' using errcode = '22023';
+  end if;
+  if e.teacher is null and not is_draft then
+    raise exception 'teacher' using errcode = '22023';
+  end if;
+  return e;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
@@ -13881,6 +14105,15 @@ AS $function$
   ))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sources_heading(language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case language when 'ar' then 'المصادر' when 'ur' then 'مآخذ' when 'tr' then 'Kaynaklar' when 'id' then 'Sumber' else 'Sources' end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.speaks_for(mosques uuid[])
  RETURNS boolean
  LANGUAGE sql
@@ -14377,7 +14610,8 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation') then 'now'
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation',
+    'review_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $function$;
 
@@ -17269,6 +17503,90 @@ AS $function$
   order by d.business_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.education_details(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'text', e.text, 'sources', e.sources, 'version', private.article_version(c),
+    -- Who was asked is between author, team and them.
+    'asked', case when e.reviewed_at is null and (c.author_id = auth.uid() or e.reviewer_id = auth.uid() or private.is_staff())
+      then private.person_card(e.reviewer_id) end,
+    'may_review', e.kind = 'article' and c.state = 'published' and auth.uid() is not null
+      and c.author_id is distinct from auth.uid()
+      and (e.reviewer_id = auth.uid() or e.reviewer_id is null and private.is_staff()),
+    'series', case when e.series is not null then (
+      select coalesce(jsonb_agg(jsonb_build_object('slug', s.slug, 'title', s.title, 'part', x.part) order by x.part, s.published_at), '[]')
+      from public.education as x join public.contributions as s on s.id = x.contribution_id
+      where lower(x.series) = lower(e.series) and s.author_id = c.author_id and s.state = 'published'
+    ) else '[]'::jsonb end
+  )
+  from public.education as e join public.contributions as c on c.id = e.contribution_id
+  where e.contribution_id = education_details.contribution
+    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.education_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, topic text DEFAULT NULL::text, level text DEFAULT NULL::text, attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted_by text := case sort when 'top' then 'reactions_count' else 'published_at' end;
+  cursor_kind text := case sort when 'top' then 'integer' else 'timestamptz' end;
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  reads text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()));
+  ids uuid[];
+  last public.contributions;
+begin
+  if is_search and wanted is null then
+    return jsonb_build_object('items', '[]'::jsonb, 'pinned', '[]'::jsonb, 'next', null);
+  end if;
+  if not private.is_cursor(after, cursor_kind) then
+    after := null;
+  end if;
+  execute format(
+    'select array(
+       select c.id from public.contributions as c join public.education as e on e.contribution_id = c.id
+       where c.section = ''education'' and c.state = ''published'' %s order by c.%I desc, c.id desc limit $7 + 1
+     )',
+    concat(
+      case when kind is not null then ' and e.kind = $1' end,
+      case when topic is not null then ' and c.category = $2' end,
+      -- What is for everyone is for beginners too.
+      case when level is not null then ' and e.level in ($3, ''everyone'')' end,
+      case when attendance is not null then ' and e.attendance in ($4, ''both'')' end,
+      case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
+      case when is_search then ' and c.search @@ $6' end,
+      case narrow
+        when 'mine' then ' and c.author_id = auth.uid()'
+        when 'kept' then ' and exists (select from public.contribution_marks as m where m.user_id = auth.uid()
+          and m.contribution_id = c.id and m.is_kept)'
+      end,
+      case when auth.uid() is not null then ' and not private.is_folded(c.author_id)' end,
+      case when after is not null then format(
+        ' and (c.%I, c.id) < (split_part($8, ''~'', 1)::%s, split_part($8, ''~'', 2)::uuid)', sorted_by, cursor_kind
+      ) end
+    ),
+    sorted_by
+  ) into ids using kind, topic, level, attendance, reads, wanted, most, after;
+  select * into last from public.contributions as c where c.id = ids[most];
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.contribution_card(c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.contributions as c on c.id = o.id
+    ),
+    'pinned', '[]'::jsonb,
+    'next', case when cardinality(ids) > most then
+      concat_ws('~', case sort when 'top' then last.reactions_count::text else last.published_at::text end, last.id) end
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.embed_load_report(days integer DEFAULT 30, of_place uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -18427,6 +18745,47 @@ begin
   values (account.id, a.user_id, a.terms, keep_referral.touched_at)
   on conflict do nothing;
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.latest_reviews(languages text[] DEFAULT NULL::text[], stars integer DEFAULT NULL::integer, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 20), 1), 50);
+  ids uuid[];
+  last public.reviews;
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  ids := array(
+    select r.id from public.reviews as r join public.business_unified as b on b.id = r.place_id
+    where r.status = 'published' and r.published_at is not null
+      and (coalesce(cardinality(latest_reviews.languages), 0) = 0 or r.language = any (latest_reviews.languages))
+      and (stars is null or r.rating = stars)
+      and (auth.uid() is null or not private.is_folded(r.user_id))
+      and (after is null or (r.published_at, r.id) < (split_part(after, '~', 1)::timestamptz, nullif(split_part(after, '~', 2), '')::uuid))
+    order by r.published_at desc, r.id desc limit most + 1
+  );
+  select * into last from public.reviews as r where r.id = ids[most];
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', left(r.text, 600),
+        'is_cut', length(r.text) > 600, 'language', r.language, 'published_at', r.published_at, 'is_sample', r.is_sample,
+        'is_mine', auth.uid() is not null and r.user_id = auth.uid(),
+        'place', jsonb_build_object(
+          'name', b.name, 'local_name', b.local_name, 'slug', b.slug, 'city', b.city, 'country_code', b.country_code
+        )
+      ) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place)
+      join public.reviews as r on r.id = o.id join public.business_unified as b on b.id = r.place_id
+    ),
+    'next', case when cardinality(ids) > most then concat_ws('~', last.published_at::text, last.id) end
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lay_automation_runs(ramadans date[], moment timestamp with time zone DEFAULT now())
@@ -21590,6 +21949,36 @@ begin
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.review_article(contribution uuid, version text, wanted boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  e public.education;
+  c public.contributions;
+begin
+  select * into c from public.contributions as x where x.id = contribution and x.state = 'published' for update;
+  select * into e from public.education as x where x.contribution_id = c.id and x.kind = 'article';
+  if e.contribution_id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if c.author_id is not distinct from member
+    or e.reviewer_id is distinct from member and not (e.reviewer_id is null and private.is_staff())
+  then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if wanted and private.article_version(c) is distinct from version then
+    raise exception 'changed' using errcode = 'PT423';
+  end if;
+  perform private.ensure_person(member);
+  update public.education as x set
+    reviewer_id = case when wanted then member end, reviewed_at = case when wanted then now() end
+  where x.contribution_id = c.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.review_course(course uuid, rating integer DEFAULT NULL::integer, words text DEFAULT NULL::text, language text DEFAULT 'en'::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -21938,6 +22327,60 @@ begin
   insert into public.course_teachers (course_id, user_id)
   select kept, member where save_course.course is null;
   return jsonb_build_object('id', kept);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_education(input jsonb, entry jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  is_draft boolean := wanted = 'draft';
+  old public.education;
+  before public.contributions;
+  e public.education;
+  kept public.contributions;
+begin
+  select x.* into old from public.education as x where x.contribution_id = contribution;
+  select c.* into before from public.contributions as c where c.id = contribution and c.author_id = member;
+  -- What it is stays.
+  if coalesce(old.kind, entry ->> 'kind') = 'class' then
+    e := private.read_class(input, entry, is_draft);
+    input := input || private.class_ground(e, nullif(entry ->> 'mosque', '')::uuid, is_draft);
+  else
+    e := private.read_article(input, entry, member, is_draft);
+    input := input - 'place_id';
+  end if;
+  e.level := coalesce(entry ->> 'level', 'everyone');
+  kept := private.keep_contribution(
+    'education',
+    input || jsonb_build_object('body', private.education_text(
+      coalesce(input ->> 'language', before.language), e,
+      (select m.name from public.mosque_unified as m where m.id = (input ->> 'place_id')::uuid)
+    )),
+    contribution, wanted
+  );
+  -- A word for an article is a word for what it said then.
+  if e.reviewer_id is not distinct from old.reviewer_id and (kept.title, kept.body) is not distinct from (before.title, before.body) then
+    e.reviewed_at := old.reviewed_at;
+  end if;
+  insert into public.education as x (
+    contribution_id, kind, level, text, sources, series, part, reviewer_id, reviewed_at, attendance, schedule, teacher, link
+  )
+  values (
+    kept.id, e.kind, e.level, e.text, e.sources, e.series, e.part, e.reviewer_id, e.reviewed_at, e.attendance, e.schedule,
+    e.teacher, e.link
+  )
+  on conflict (contribution_id) do update set
+    level = excluded.level, text = excluded.text, sources = excluded.sources, series = excluded.series, part = excluded.part,
+    reviewer_id = excluded.reviewer_id, reviewed_at = excluded.reviewed_at, attendance = excluded.attendance,
+    schedule = excluded.schedule, teacher = excluded.teacher, link = excluded.link;
+  if kept.state = 'published' then
+    perform private.ask_reviewer(kept.id);
+  end if;
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_event(input jsonb, days jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
@@ -24209,6 +24652,53 @@ begin
     raise exception 'missing' using errcode = 'P0002';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.top_places(town text DEFAULT NULL::text, country text DEFAULT NULL::text, max_results integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with rules as (
+    select 3 as fewest, 5 as weight, least(greatest(coalesce(max_results, 10), 1), 50) as most, (
+      select sum(b.rating * b.reviews_count) / nullif(sum(b.reviews_count), 0)
+      from public.business_unified as b where b.reviews_count > 0 and b.closed_on is null
+    ) as mean
+  ),
+  towns as (
+    select b.city, b.country_code, count(*) as places, sum(b.reviews_count) as reviews
+    from public.business_unified as b
+    where b.reviews_count > 0 and b.closed_on is null and b.reviews_count >= 3 and b.city is not null and b.country_code is not null
+    group by b.country_code, b.city
+  ),
+  chosen as (
+    select t.city, t.country_code from towns as t
+    order by (t.city is not distinct from town and (country is null or t.country_code = country)) desc, t.reviews desc, t.city limit 1
+  ),
+  ranked as (
+    select b.id, (r.weight * r.mean + b.rating * b.reviews_count) / (r.weight + b.reviews_count) as score, b.reviews_count
+    from rules as r, chosen as c join public.business_unified as b on b.country_code = c.country_code and b.city = c.city
+    where b.reviews_count > 0 and b.closed_on is null and b.reviews_count >= r.fewest
+    order by score desc, b.reviews_count desc, b.id limit (select most from rules)
+  )
+  select jsonb_build_object(
+    'fewest', r.fewest, 'weight', r.weight, 'mean', round(r.mean::numeric, 2),
+    'town', (select jsonb_build_object('city', c.city, 'country_code', c.country_code) from chosen as c),
+    'towns', (
+      select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'country_code', t.country_code, 'places', t.places)
+        order by t.reviews desc, t.city), '[]')
+      from (select * from towns order by reviews desc, city limit 12) as t
+    ),
+    'places', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', b.name, 'local_name', b.local_name, 'slug', b.slug, 'category', b.business_category, 'rating', b.rating,
+        'reviews_count', b.reviews_count, 'score', round(k.score::numeric, 2), 'is_sample', b.is_sample
+      ) order by k.score desc, k.reviews_count desc, k.id), '[]')
+      from ranked as k join public.business_unified as b on b.id = k.id
+    )
+  )
+  from rules as r
+$function$;
 
 CREATE OR REPLACE FUNCTION public.unattached_application_files(max_results integer DEFAULT 500)
  RETURNS SETOF text

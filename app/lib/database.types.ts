@@ -2286,6 +2286,65 @@ export type Database = {
         Relationships: [
         ]
       }
+      education: {
+        Row: {
+          attendance: string | null
+          contribution_id: string
+          kind: string
+          level: string
+          link: string | null
+          minutes: number
+          part: number | null
+          reviewed_at: string | null
+          reviewer_id: string | null
+          schedule: string | null
+          series: string | null
+          sources: string[]
+          teacher: string | null
+          text: string
+        }
+        Insert: {
+          attendance?: string | null
+          contribution_id: string
+          kind: string
+          level?: string
+          link?: string | null
+          minutes?: never
+          part?: number | null
+          reviewed_at?: string | null
+          reviewer_id?: string | null
+          schedule?: string | null
+          series?: string | null
+          sources?: string[]
+          teacher?: string | null
+          text?: string
+        }
+        Update: {
+          attendance?: string | null
+          contribution_id?: string
+          kind?: string
+          level?: string
+          link?: string | null
+          minutes?: never
+          part?: number | null
+          reviewed_at?: string | null
+          reviewer_id?: string | null
+          schedule?: string | null
+          series?: string | null
+          sources?: string[]
+          teacher?: string | null
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'education_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       embed_loads: {
         Row: {
           day: string
@@ -7407,6 +7466,14 @@ export type Database = {
         Args: { today?: string | null }
         Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
       }
+      education_details: {
+        Args: { contribution: string | null }
+        Returns: Json
+      }
+      education_list: {
+        Args: { words?: string | null; kind?: string | null; topic?: string | null; level?: string | null; attendance?: string | null; languages?: string[] | null; narrow?: string | null; sort?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       embed_load_report: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
@@ -7590,6 +7657,10 @@ export type Database = {
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      latest_reviews: {
+        Args: { languages?: string[] | null; stars?: number | null; after?: string | null; max_results?: number | null }
+        Returns: Json
       }
       lay_automation_runs: {
         Args: { ramadans: string[] | null; moment?: string | null }
@@ -7999,6 +8070,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      review_article: {
+        Args: { contribution: string | null; version: string | null; wanted?: boolean | null }
+        Returns: undefined
+      }
       review_course: {
         Args: { course: string | null; rating?: number | null; words?: string | null; language?: string | null }
         Returns: string
@@ -8033,6 +8108,10 @@ export type Database = {
       }
       save_course: {
         Args: { content: Json | null; course?: string | null; seen?: string | null }
+        Returns: Json
+      }
+      save_education: {
+        Args: { input: Json | null; entry: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
       }
       save_event: {
@@ -8294,6 +8373,10 @@ export type Database = {
       tend_contribution: {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
+      }
+      top_places: {
+        Args: { town?: string | null; country?: string | null; max_results?: number | null }
+        Returns: Json
       }
       unattached_application_files: {
         Args: { max_results?: number | null }

@@ -18,7 +18,7 @@ export const isSitemapType = (value: unknown): value is SitemapType => sitemapTy
 export const PAGE_SIZE = 1000
 const FEWEST_LISTINGS = 3
 
-/** Pages that stand on their own; planned ones are kept out of the index and so out of here. */
+/** Pages that stand on their own. */
 const PAGES = [
   '/',
   '/businesses',

@@ -7,7 +7,6 @@ import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { builtPage } from '#app/i18n/pages/planned-pages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { DiagnosticFrame, DiagnosticKey } from './diagnostic-page.tsx'
 import {
@@ -24,7 +23,7 @@ export const DIAGNOSTIC_HEADERS = { 'Cache-Control': PERSONAL, 'X-Robots-Tag': '
 
 export async function loadFrame(key: DiagnosticKey, url: URL, { config }: Services) {
   const { locale, t } = await i18nOf(url)
-  const { title, lead } = builtPage(key, locale)
+  const { title, lead } = t.diagnostics.pages[key]
   const crumbs = breadcrumbTrail(`/${key}`, voice[locale].home, [title])
   const frame: DiagnosticFrame = { key, title, lead, crumbs }
   const meta: PageMeta = {

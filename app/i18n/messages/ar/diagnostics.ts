@@ -5,6 +5,13 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ar')
 
 export const diagnostics = {
+  pages: {
+    test: { title: 'فحص الموقع', lead: 'نظرة سريعة: هل الموقع بخير؟' },
+    'auth-test': { title: 'فحص تسجيل الدخول', lead: 'هل يعمل تسجيل الدخول، ومن أنت في نظر الموقع؟' },
+    'verify-env': { title: 'فحص الإعدادات', lead: 'هل كل ما يحتاج إليه الموقع من إعدادات في مكانه؟' },
+    'verify-supabase': { title: 'فحص الخدمات الخلفية', lead: 'هل يصل الموقع إلى بياناته؟' },
+    'seo-test': { title: 'فحص بيانات البحث', lead: 'ما تراه محركات البحث ومعاينات الروابط من الصفحة.' },
+  },
   nav: 'الفحوص',
   tabs: {
     test: 'الموقع',

@@ -4,10 +4,6 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ar')
 
 export const pages = {
-  planned: {
-    about: 'ماذا ستجد هنا',
-    onward: 'إلى أين من هنا',
-  },
   list: {
     searchLabel: 'البحث في الأعمال',
     searchPlaceholder: 'اسم أو طبق أو خدمة…',

@@ -3,12 +3,8 @@ import { withArticle } from './place-phrases.ts'
 
 const count = plural('en')
 
-/** Lists, records, planned pages and the attributions page. */
+/** Lists, records and the attributions page. */
 export const pages = {
-  planned: {
-    about: 'What you will find here',
-    onward: 'Where to go from here',
-  },
   list: {
     searchLabel: 'Search businesses',
     searchPlaceholder: 'A name, a dish, a service…',

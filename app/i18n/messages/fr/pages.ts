@@ -4,12 +4,8 @@ import { inCountry, ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
 
-/** Lists, records, planned pages and the attributions page. */
+/** Lists, records and the attributions page. */
 export const pages = {
-  planned: {
-    about: 'Ce que vous trouverez ici',
-    onward: 'Pour continuer',
-  },
   list: {
     searchLabel: 'Rechercher un commerce',
     searchPlaceholder: 'Un nom, un plat, un service…',

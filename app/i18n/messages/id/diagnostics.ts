@@ -5,6 +5,16 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('id')
 
 export const diagnostics = {
+  pages: {
+    test: { title: 'Pemeriksaan situs', lead: 'Melihat sekilas apakah situs ini berjalan baik.' },
+    'auth-test': { title: 'Pemeriksaan masuk', lead: 'Apakah proses masuk berjalan, dan sebagai siapa Anda dikenali?' },
+    'verify-env': { title: 'Pemeriksaan pengaturan', lead: 'Apakah semua pengaturan yang diperlukan situs sudah ada?' },
+    'verify-supabase': { title: 'Pemeriksaan layanan data', lead: 'Apakah situs bisa menjangkau datanya?' },
+    'seo-test': {
+      title: 'Pemeriksaan metadata pencarian',
+      lead: 'Apa yang dilihat mesin pencari dan pratinjau tautan dari sebuah halaman.',
+    },
+  },
   nav: 'Pemeriksaan',
   tabs: {
     test: 'Situs',

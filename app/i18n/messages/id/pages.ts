@@ -3,12 +3,8 @@ import { plural } from '#app/i18n/plural.ts'
 
 const count = plural('id')
 
-/** Lists, records, planned pages and the attributions page. */
+/** Lists, records and the attributions page. */
 export const pages = {
-  planned: {
-    about: 'Yang akan Anda temukan di sini',
-    onward: 'Selanjutnya ke mana?',
-  },
   list: {
     searchLabel: 'Cari bisnis',
     searchPlaceholder: 'Nama, masakan, atau jasa…',

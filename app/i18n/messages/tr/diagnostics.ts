@@ -5,6 +5,16 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('tr')
 
 export const diagnostics = {
+  pages: {
+    test: { title: 'Site denetimi', lead: 'Sitenin sağlığına kısa bir bakış.' },
+    'auth-test': { title: 'Giriş denetimi', lead: 'Giriş çalışıyor mu, site sizi kim olarak tanıyor?' },
+    'verify-env': { title: 'Ayar denetimi', lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?' },
+    'verify-supabase': { title: 'Altyapı denetimi', lead: 'Site verilerine ulaşabiliyor mu?' },
+    'seo-test': {
+      title: 'Arama bilgisi denetimi',
+      lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
+    },
+  },
   nav: 'Denetimler',
   tabs: {
     test: 'Site',

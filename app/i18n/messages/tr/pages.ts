@@ -3,12 +3,8 @@ import { plural } from '#app/i18n/plural.ts'
 
 const count = plural('tr')
 
-/** Lists, records, planned pages and the attributions page. */
+/** Lists, records and the attributions page. */
 export const pages = {
-  planned: {
-    about: 'Burada neler bulacaksınız?',
-    onward: 'Buradan nereye?',
-  },
   list: {
     searchLabel: 'İşletme ara',
     searchPlaceholder: 'Bir ad, yemek, hizmet…',

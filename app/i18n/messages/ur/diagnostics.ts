@@ -5,6 +5,13 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ur')
 
 export const diagnostics = {
+  pages: {
+    test: { title: 'سائٹ کی جانچ', lead: 'ایک نظر میں دیکھیں کہ سائٹ ٹھیک چل رہی ہے یا نہیں۔' },
+    'auth-test': { title: 'لاگ ان کی جانچ', lead: 'کیا لاگ ان ٹھیک چل رہا ہے، اور سائٹ آپ کو کون سمجھتی ہے؟' },
+    'verify-env': { title: 'ترتیبات کی جانچ', lead: 'کیا سائٹ کی تمام ضروری ترتیبات موجود ہیں؟' },
+    'verify-supabase': { title: 'بیک اینڈ کی جانچ', lead: 'کیا سائٹ اپنے ڈیٹا تک پہنچ پا رہی ہے؟' },
+    'seo-test': { title: 'سرچ کی معلومات کی جانچ', lead: 'سرچ انجن اور لنک کے پیش منظر کسی صفحے کا کیا دیکھتے ہیں۔' },
+  },
   nav: 'جانچ کے صفحات',
   tabs: {
     test: 'سائٹ',

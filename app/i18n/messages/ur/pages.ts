@@ -3,12 +3,8 @@ import { plural } from '#app/i18n/plural.ts'
 
 const count = plural('ur')
 
-/** Lists, records, planned pages and the attributions page. */
+/** Lists, records and the attributions page. */
 export const pages = {
-  planned: {
-    about: 'یہاں آپ کو کیا ملے گا',
-    onward: 'یہاں سے آگے',
-  },
   list: {
     searchLabel: 'کاروبار تلاش کریں',
     searchPlaceholder: 'کوئی نام، کھانا یا خدمت…',
