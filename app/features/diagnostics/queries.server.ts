@@ -23,7 +23,7 @@ export const DIAGNOSTIC_HEADERS = { 'Cache-Control': PERSONAL, 'X-Robots-Tag': '
 
 export async function loadFrame(key: DiagnosticKey, url: URL, { config }: Services) {
   const { locale, t } = await i18nOf(url)
-  const { title, lead } = t.diagnostics.pages[key]
+  const { title, lead } = t.diagnostics.heads[key]
   const crumbs = breadcrumbTrail(`/${key}`, voice[locale].home, [title])
   const frame: DiagnosticFrame = { key, title, lead, crumbs }
   const meta: PageMeta = {

@@ -5,7 +5,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ar')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'فحص الموقع', lead: 'نظرة سريعة: هل الموقع بخير؟' },
     'auth-test': { title: 'فحص تسجيل الدخول', lead: 'هل يعمل تسجيل الدخول، ومن أنت في نظر الموقع؟' },
     'verify-env': { title: 'فحص الإعدادات', lead: 'هل كل ما يحتاج إليه الموقع من إعدادات في مكانه؟' },

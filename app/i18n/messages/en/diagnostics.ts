@@ -4,7 +4,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('en')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'Site check', lead: 'A quick look at whether the site is well.' },
     'auth-test': { title: 'Sign-in check', lead: 'Is signing in working, and who does the site think you are?' },
     'verify-env': { title: 'Settings check', lead: 'Are all the settings the site needs in place?' },

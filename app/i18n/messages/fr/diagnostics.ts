@@ -5,7 +5,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('fr')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'Contrôle du site', lead: 'Un coup d’œil rapide pour voir si le site va bien.' },
     'auth-test': {
       title: 'Contrôle de la connexion',

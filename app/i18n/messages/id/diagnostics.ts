@@ -5,7 +5,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('id')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'Pemeriksaan situs', lead: 'Melihat sekilas apakah situs ini berjalan baik.' },
     'auth-test': { title: 'Pemeriksaan masuk', lead: 'Apakah proses masuk berjalan, dan sebagai siapa Anda dikenali?' },
     'verify-env': { title: 'Pemeriksaan pengaturan', lead: 'Apakah semua pengaturan yang diperlukan situs sudah ada?' },

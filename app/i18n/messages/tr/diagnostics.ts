@@ -5,7 +5,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('tr')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'Site denetimi', lead: 'Sitenin sağlığına kısa bir bakış.' },
     'auth-test': { title: 'Giriş denetimi', lead: 'Giriş çalışıyor mu, site sizi kim olarak tanıyor?' },
     'verify-env': { title: 'Ayar denetimi', lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?' },

@@ -5,7 +5,7 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ur')
 
 export const diagnostics = {
-  pages: {
+  heads: {
     test: { title: 'سائٹ کی جانچ', lead: 'ایک نظر میں دیکھیں کہ سائٹ ٹھیک چل رہی ہے یا نہیں۔' },
     'auth-test': { title: 'لاگ ان کی جانچ', lead: 'کیا لاگ ان ٹھیک چل رہا ہے، اور سائٹ آپ کو کون سمجھتی ہے؟' },
     'verify-env': { title: 'ترتیبات کی جانچ', lead: 'کیا سائٹ کی تمام ضروری ترتیبات موجود ہیں؟' },
