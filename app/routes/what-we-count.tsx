@@ -1,7 +1,7 @@
 // What is counted on this site, how long it is kept and who sees it.
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { WhatWeCountPage } from '#app/features/analytics/what-we-count-page.tsx'
+import { WhatWeCountPage } from '#app/features/what-we-count/what-we-count-page.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/what-we-count'
 

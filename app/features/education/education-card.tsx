@@ -26,7 +26,7 @@ export function EducationCard({ entry }: { entry: Entry }) {
         </Link>
       </h2>
       {kind === 'article' ? (
-        <p className="soft education-card__text" lang={entry.language} dir="auto">
+        <p className="soft" lang={entry.language} dir="auto">
           {plainText(entry.excerpt, 150)}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 // Feedback about the site itself, as `community_sections` has it.
-import type { Author, Card, List } from '#app/core/contributions/contribution.ts'
+import type { Author, List } from '#app/core/contributions/contribution.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 export const FEEDBACK_KINDS = ['praise', 'problem', 'question'] as const
@@ -8,5 +8,4 @@ export const MOST_FEEDBACK = 5000
 /** What one of the team said first. */
 export type Answer = { author: Author | null; text: string; language: Locale }
 export type FeedbackFacts = { answer: Answer | null }
-export type FeedbackCard = Card<FeedbackFacts>
 export type FeedbackList = List<FeedbackFacts>
