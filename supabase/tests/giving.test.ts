@@ -167,7 +167,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       { goal: null },
       { goal: -5 },
       { goal: 1e15 },
-      { currency: 'XXX' },
+      { currency: 'ZZZ' },
       { ends_on: day(-9) },
       { ends_on: day(3000) },
       { starts_on: 'infinity' },

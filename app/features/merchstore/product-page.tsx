@@ -41,11 +41,7 @@ export function ProductPage({ product, crumbs, inCart, refusal }: Props) {
           <p className="whitespace-pre-line" dir="auto">
             {product.text}
           </p>
-          {product.isSample && (
-            <Alert tone="info" title={words.sample}>
-              {words.sampleText}
-            </Alert>
-          )}
+          {product.isSample && <Alert tone="info">{words.sampleText}</Alert>}
           {isThere ? <Choice product={product} refusal={refusal} /> : <Alert tone="warning" title={words.soldOut} />}
         </div>
       </div>
