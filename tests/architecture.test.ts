@@ -301,6 +301,14 @@ test('no suppressions, no any, no skipped tests', () => {
   expect(wrong).toEqual([])
 })
 
+test('a test that stops the clock starts it again: the next file runs in the same process', () => {
+  const stopped = sources.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return isTest(file) && /\.useFakeTimers\(/.test(text) && !/afterEach\([^\n]*\.useRealTimers\(/.test(text)
+  })
+  expect(stopped).toEqual([])
+})
+
 test('pages render no style attribute: the content security policy forbids it', () => {
   const wrong = sources.filter(
     (file) =>

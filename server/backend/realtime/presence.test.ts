@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Difference, type Joined, type Left, openPresence } from './presence.ts'
+
+// Files share a process: a clock left standing would stop whichever test comes next.
+afterEach(() => vi.useRealTimers())
 
 function open(node: string) {
   vi.useFakeTimers()
