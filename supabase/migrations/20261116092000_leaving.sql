@@ -44,7 +44,7 @@ insert into private.personal_rows (place, point, part) values
   ('public.listing_drafts', 'user_id', 'business'), ('public.claims', 'claimant_id', 'business'),
   ('public.claim_vouches', 'voucher_id', 'business'), ('public.business_transfers', 'from_user', 'business'),
   ('public.business_transfers', 'accepted_by', 'business'), ('public.ownership_notices', 'user_id', 'business'),
-  ('public.listing_freezes', 'frozen_by', 'business'), ('public.partner_contacts', 'applicant_id', 'business'),
+  ('public.automation_rules', 'owner_id', 'business'), ('public.listing_freezes', 'frozen_by', 'business'), ('public.partner_contacts', 'applicant_id', 'business'),
   ('public.gifts', 'user_id', 'money'), ('public.affiliates', 'user_id', 'money'), ('public.store_orders', 'user_id', 'money'),
   ('public.jobs', 'author_id', 'work'), ('public.job_applications', 'applicant_id', 'work'),
   ('public.job_alerts', 'user_id', 'work'),
@@ -77,6 +77,8 @@ insert into private.personal_rows (place, point, part, through) values
   ('public.recipes', 'contribution_id', 'community',
     't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
   ('public.campaigns', 'contribution_id', 'community',
+    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
+  ('public.education', 'contribution_id', 'community',
     't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
   ('public.review_versions', 'review_id', 'places', 't.review_id in (select r.id from public.reviews as r where r.user_id = $1)'),
   ('public.memberships', 'business_id', 'money',
@@ -132,6 +134,8 @@ insert into private.personal_rows (place, point, left_out) values
   ('public.chats', 'assigned_to', 'work of the team'),
   ('public.chat_messages', 'author_id', 'work of the team'),
   ('public.contact_answers', 'author_id', 'work of the team'),
+  ('public.education', 'reviewer_id', 'an article of somebody else'),
+  ('public.automation_runs', 'person_id', 'the log of somebody else''s rule'),
   ('public.audit_log', 'actor', 'the record by which the team is held to account');
 
 create function private.proved_address(member uuid) returns text
