@@ -12,7 +12,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   auth: ['accounts', 'our-auth', 'ways-in', 'factors', 'our-factors', 'second-factor'],
   assistant: ['frame'],
   categories: ['locations', 'location-pages', 'directory'],
-  dashboards: ['accounts', 'staff-a11y'],
+  dashboards: ['accounts', 'guarded-a11y'],
   directory: ['search', 'near-me', 'map'],
   embed: ['widgets', 'embed'],
   errors: ['frame'],

@@ -89,6 +89,15 @@ export async function violationsOn(page: Page, { frame = true } = {}): Promise<s
   return violations.map((violation) => `${page.url()} ${violation}`)
 }
 
+/** How wide the page is where 320 px are all there is: more than that has to be scrolled sideways. */
+export async function widthAt320(page: Page): Promise<number> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize(usual)
+  return width
+}
+
 /** The answer to a form that is about to be sent: pages post records of their own beside it. */
 export const answerToForm = (page: Page) =>
   page.waitForResponse(

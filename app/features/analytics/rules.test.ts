@@ -45,4 +45,5 @@ test('says how a sum moved, and no share of nothing', () => {
   expect(changeOf(5, 10)).toEqual({ kind: 'down', share: 0.5 })
   expect(changeOf(5, 0)).toEqual({ kind: 'fresh' })
   expect(changeOf(0, 0)).toEqual({ kind: 'same' })
+  expect(changeOf(1159, 1163)).toEqual({ kind: 'same' })
 })

@@ -65,5 +65,7 @@ export type Change = { kind: 'up' | 'down'; share: number } | { kind: 'same' | '
 export function changeOf(now: number, before: number): Change {
   if (now === before) return { kind: 'same' }
   if (before === 0) return { kind: 'fresh' }
-  return { kind: now > before ? 'up' : 'down', share: Math.abs(now - before) / before }
+  const share = Math.abs(now - before) / before
+  // Less than is written out would read as "0% up".
+  return share < 0.005 ? { kind: 'same' } : { kind: now > before ? 'up' : 'down', share }
 }

@@ -23,7 +23,7 @@ export function AffiliateCard({ person, state }: { person: MoneyAffiliate; state
         <bdi>{person.name}</bdi>
       </h2>
       <p className="small muted row row--wrap gap-x-4 gap-y-1">
-        <a className="link" href={`mailto:${encodeURIComponent(person.email)}`} dir="ltr">
+        <a className="link break-all" href={`mailto:${encodeURIComponent(person.email)}`} dir="ltr">
           {person.email}
         </a>
         {person.website && (

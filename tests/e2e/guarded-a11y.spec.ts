@@ -1,16 +1,13 @@
-// axe on what stands behind a guard, as those see it whom the guard lets in: dashboards, every staff screen, and what
-// other pages show to staff alone.
-import siteMap from '../../app/routes.ts'
-import { expect, follow, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+// axe on what stands behind a guard, as those see it whom the guard lets in: forms of members, dashboards, every staff
+// screen, and what other pages show to staff alone.
+import { addresses } from './addresses.ts'
+import { expect, follow, signIn, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
 
-type Entry = { path?: string | undefined; children?: Entry[] | undefined }
-const addresses = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...addresses(children ?? [])])
-
-/** An import has a page once there is one: imports.spec.ts looks at it. */
-const dashboards = addresses(siteMap as Entry[]).filter(
-  (path) => path.startsWith('/dashboard') && !/:|\.csv$/.test(path),
-)
+/** What needs a record of its own (an import, an invoice, a text to change) is looked at by the journeys. */
+const guarded = addresses
+  .filter(({ path, isGuarded }) => isGuarded && !/:|\.(csv|zip)$|^\/(saved\/shelf|report|wish)$/.test(path))
+  .map(({ path }) => path)
+const dashboards = guarded.filter((path) => path.startsWith('/dashboard'))
 const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
   '/dashboard/invoices': 'yusuf',
@@ -27,9 +24,15 @@ const FOR_STAFF = [
   '/verify-env',
 ]
 
+const MEMBER = 'yusuf'
+const rest = guarded.filter((path) => !dashboards.includes(path))
+
 const people = [...new Set(['elif', ...Object.values(OTHERS)])].map((name) => ({
   name,
-  paths: [...dashboards.filter((path) => (OTHERS[path] ?? 'elif') === name), ...(name === 'elif' ? FOR_STAFF : [])],
+  paths: [
+    ...dashboards.filter((path) => (OTHERS[path] ?? 'elif') === name),
+    ...(name === 'elif' ? FOR_STAFF : name === MEMBER ? rest : []),
+  ],
 }))
 
 for (const prefix of ['', '/ar'])
@@ -46,6 +49,8 @@ for (const prefix of ['', '/ar'])
         expect(new URL(page.url()).pathname).toBe(prefix + path)
         // The frame is the same everywhere: once is enough.
         found.push(...(await violationsOn(page, { frame: path === paths[0] })))
+        const width = await widthAt320(page)
+        if (width > 320) found.push(`${prefix}${path} is ${width} px wide on a phone of 320`)
       }
       expect(found).toEqual([])
     })
