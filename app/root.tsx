@@ -47,9 +47,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
-/** Moving between pages changes neither visitor nor place; forms and the place picker may. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate
+/**
+ * Moving between pages changes neither visitor nor place; forms and the place picker may. A refused form changes nothing:
+ * asking again would only keep its button waiting while people already read what to put right.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, defaultShouldRevalidate }) =>
+  formMethod && formMethod !== 'GET' && (actionStatus ?? 200) < 400 ? true : defaultShouldRevalidate
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
