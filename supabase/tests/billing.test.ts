@@ -1,6 +1,8 @@
 // Orders, payments, invoices: what a provider says counts once in whatever order it comes, and nobody else's word counts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serviceClient } from '#server/backend/service-client.ts'
 import type { PaymentEvent } from '#server/payments/provider.ts'
+import { createPaymentTasks } from '#server/payments/tasks.ts'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -230,6 +232,25 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       status: 403,
       body: { message: 'own_account' },
     })
+  })
+
+  test('by transfer, a smaller plan begins when the present one ends, and nobody is asked to pay now', async () => {
+    await paidBy('manual')
+    const { payForPlan } = createPaymentTasks({
+      service: serviceClient(site.backend),
+      provider: null,
+      siteUrl: 'https://mahalla.example',
+      log: () => {},
+    })
+    const now = await chosen('enterprise', 'annual')
+    expect(await payForPlan(account, now.order ?? '', 'en')).toBe('failed')
+    await site.rpc('confirm_transfer', { invoice: now.invoice }, staff)
+    const later = await chosen('premium')
+    expect(later).toMatchObject({ outcome: 'scheduled', order: expect.any(String) })
+    expect(await payForPlan(account, later.order ?? '', 'en')).toBe('done')
+    expect(await payForPlan(account, crypto.randomUUID(), 'en')).toBe('failed')
+    expect((await invoices()).filter(({ status }) => status === 'open')).toEqual([])
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise' })
   })
 
   test('by transfer, the next invoice comes a week before and its payment carries on where the last one ended', async () => {
