@@ -2,12 +2,14 @@
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { findBusinessAccount } from '#app/core/auth/membership.server.ts'
+import type { PlanType } from '#app/core/auth/membership.ts'
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { keepReferral } from '#app/core/auth/referral.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { loadPlanAmounts } from '#app/features/automation/queries.server.ts'
 import { choosePlan, type Next, openPortal, setRenewal, startTrial } from '#app/features/packages/commands.server.ts'
 import { PackagesPage, type PackagesPageData } from '#app/features/packages/packages-page.tsx'
 import { describePlan, findPresentPlan } from '#app/features/packages/queries.server.ts'
@@ -25,13 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { searchParams } = url
-  const cycle = cycles.catch('monthly').parse(searchParams.get('cycle'))
   const user = services.mayHaveSession ? await findUser(services) : null
-  const [prices, found] = await Promise.all([readPrices(services), user ? findPresentPlan(services, user.id) : null])
+  const [prices, amounts, found] = await Promise.all([
+    readPrices(services),
+    loadPlanAmounts(services),
+    user ? findPresentPlan(services, user.id) : null,
+  ])
   const membership = found?.membership ?? null
+  // Whoever pays by the year is shown years.
+  const cycle = cycles.catch(cycles.catch('monthly').parse(membership?.billing_cycle)).parse(searchParams.get('cycle'))
+  const rulesOf = (plan: PlanType) => amounts.find(({ plan_type }) => plan_type === plan)?.rules ?? 0
   const page: PackagesPageData = {
     cycle,
     prices,
+    rules: { basic: rulesOf('basic'), premium: rulesOf('premium'), enterprise: rulesOf('enterprise') },
     steps: {
       basic: stepTo(membership, 'basic', cycle),
       premium: stepTo(membership, 'premium', cycle),

@@ -4,7 +4,8 @@ import { Form } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { isSold, type Prices, soldLines } from '#app/core/auth/plans.ts'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,6 +22,8 @@ const PLANS = ['basic', 'premium', 'enterprise'] as const
 export type PackagesPageData = {
   cycle: Cycle
   prices: Prices
+  /** How many rules of automation each plan has. */
+  rules: Record<PlanType, number>
   steps: Record<PlanType, Step>
   present: Present | null
   mayTry: boolean
@@ -57,7 +60,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
           look="segment"
           className="self-start"
           items={(['monthly', 'annual'] as const).map((each) => ({
-            to: each === 'monthly' ? '/packages' : '/packages?cycle=annual',
+            to: `/packages?cycle=${each}`,
             label: words.cycles[each],
             current: cycle === each,
           }))}
@@ -77,7 +80,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
         <p className="small muted">{words.payments[payments](prices.premium.currency)}</p>
       </div>
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
-      <FeatureTable />
+      <FeatureTable rules={page.rules} />
       <section className="packages-faq stack gap-2" aria-labelledby="faq">
         <SectionHeading id="faq" title={words.faqTitle} />
         <div>
@@ -116,8 +119,8 @@ function TrialPanel({ hasAccount }: { hasAccount: boolean }) {
   )
 }
 
-function FeatureTable() {
-  const t = useT()
+function FeatureTable({ rules }: Pick<PackagesPageData, 'rules'>) {
+  const { locale, t } = useI18n()
   const words = t.packages
   const names = t.auth.dashboard.owner.planNames
   return (
@@ -126,15 +129,22 @@ function FeatureTable() {
       <Table
         className="packages-table"
         caption={words.compare}
-        rows={soldLines}
+        rows={[...soldLines, 'rules' as const]}
         rowKey={(line) => line}
         columns={[
-          { id: 'line', header: words.feature, cell: (line) => words.lines[line], rowHeader: true },
+          {
+            id: 'line',
+            header: words.feature,
+            cell: (line) => (line === 'rules' ? words.rules : words.lines[line]),
+            rowHeader: true,
+          },
           ...PLANS.map((plan) => ({
             id: plan,
             header: names[plan],
-            cell: (line: (typeof soldLines)[number]) =>
-              isSold(line, plan) ? (
+            cell: (line: (typeof soldLines)[number] | 'rules') =>
+              line === 'rules' ? (
+                formatNumber(locale, rules[plan])
+              ) : isSold(line, plan) ? (
                 <>
                   <Check className="i text-brand-ink" aria-hidden="true" />
                   <span className="sr-only">{words.yes}</span>

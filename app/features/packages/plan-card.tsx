@@ -16,6 +16,7 @@ export function PlanCard({ plan, cycle, price, step, isFree }: Props) {
   const words = t.packages
   const name = t.auth.dashboard.owner.planNames[plan]
   const isBest = plan === 'premium'
+  const isPresent = step === 'current' || step === 'yearly' || step === 'monthly'
   const write = (cents: number) => formatPrice(locale, cents, price.currency)
   return (
     <section
@@ -26,8 +27,8 @@ export function PlanCard({ plan, cycle, price, step, isFree }: Props) {
         <h2 className="h3 grow" id={`plan-${plan}`}>
           {name}
         </h2>
-        {step === 'current' && <Badge tone="brand">{words.current}</Badge>}
-        {isBest && step !== 'current' && <Badge tone="gold">{words.popular}</Badge>}
+        {isPresent && <Badge tone="brand">{words.current}</Badge>}
+        {isBest && !isPresent && <Badge tone="gold">{words.popular}</Badge>}
       </div>
       <p className="soft">{words.for[plan]}</p>
       <div>

@@ -25,7 +25,8 @@ describe('what a plan’s button does', () => {
 
   test('more is an upgrade, less waits for the end, nothing is a cancellation', () => {
     expect(stepTo(row, 'premium', 'monthly')).toBe('current')
-    expect(stepTo(row, 'premium', 'annual')).toBe('upgrade')
+    expect(stepTo(row, 'premium', 'annual')).toBe('yearly')
+    expect(stepTo({ ...row, billing_cycle: 'annual' }, 'premium', 'monthly')).toBe('monthly')
     expect(stepTo(row, 'enterprise', 'monthly')).toBe('upgrade')
     expect(stepTo({ ...row, billing_cycle: 'annual' }, 'enterprise', 'monthly')).toBe('downgrade')
     expect(stepTo({ ...row, plan_type: 'enterprise' }, 'premium', 'monthly')).toBe('downgrade')

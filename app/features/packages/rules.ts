@@ -2,7 +2,7 @@
 import { type MembershipRow, type PlanType, planRank } from '#app/core/auth/membership.ts'
 
 export type Cycle = 'monthly' | 'annual'
-export type Step = 'current' | 'start' | 'upgrade' | 'downgrade' | 'cancel' | 'none'
+export type Step = 'current' | 'start' | 'upgrade' | 'downgrade' | 'yearly' | 'monthly' | 'cancel' | 'none'
 
 type Present = Pick<MembershipRow, 'plan_type' | 'billing_cycle' | 'status' | 'is_trial' | 'cancelled_at'> | null
 
@@ -15,9 +15,9 @@ export function stepTo(present: Present, plan: PlanType, cycle: Cycle): Step {
   if (!isPaid(present)) return plan === 'basic' ? (present.is_trial ? 'none' : 'current') : 'start'
   if (plan === 'basic') return present.cancelled_at ? 'none' : 'cancel'
   if (plan === present.plan_type && cycle === present.billing_cycle) return 'current'
-  const isMore = planRank[plan] > planRank[present.plan_type] || plan === present.plan_type
+  if (plan === present.plan_type) return cycle === 'annual' ? 'yearly' : 'monthly'
   const isShorter = present.billing_cycle === 'annual' && cycle === 'monthly'
-  return isMore && !isShorter ? 'upgrade' : 'downgrade'
+  return planRank[plan] > planRank[present.plan_type] && !isShorter ? 'upgrade' : 'downgrade'
 }
 
 /** Once, and not beside a plan that is paid for. */

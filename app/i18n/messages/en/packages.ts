@@ -26,11 +26,15 @@ export const packages = {
     start: (plan: string) => `Choose ${plan}`,
     upgrade: (plan: string) => `Switch to ${plan}`,
     downgrade: (plan: string) => `Switch to ${plan} later`,
+    yearly: () => 'Pay yearly',
+    monthly: () => 'Pay monthly later',
     cancel: (plan: string) => `Go back to ${plan}`,
   },
   steps: {
     upgrade: 'Starts today. You pay the difference for the days left.',
     downgrade: 'Starts when what you have paid for ends.',
+    yearly: 'Starts today. You pay the difference for the days left.',
+    monthly: 'Starts when what you have paid for ends.',
   },
   payments: {
     none: (currency: string) =>
@@ -50,6 +54,7 @@ export const packages = {
     largeCards: 'A chance at the large cards on the home page',
     first: 'Ahead of Rizq at the same distance',
   },
+  rules: 'Automation rules',
   compare: 'What each plan gives',
   compareText: 'Distance always comes first: no plan puts a shop far away before one around the corner.',
   feature: 'Feature',

@@ -27,11 +27,15 @@ export const packages = {
     start: (plan) => `Choisir ${plan}`,
     upgrade: (plan) => `Passer à ${plan}`,
     downgrade: (plan) => `Passer à ${plan} plus tard`,
+    yearly: () => 'Payer à l’année',
+    monthly: () => 'Payer au mois plus tard',
     cancel: (plan) => `Revenir à ${plan}`,
   },
   steps: {
     upgrade: 'Commence aujourd’hui. Vous payez la différence pour les jours restants.',
     downgrade: 'Commence à la fin de la période payée.',
+    yearly: 'Commence aujourd’hui. Vous payez la différence pour les jours restants.',
+    monthly: 'Commence à la fin de la période payée.',
   },
   payments: {
     none: (currency) =>
@@ -51,6 +55,7 @@ export const packages = {
     largeCards: 'Une chance d’apparaître dans les grandes cartes de l’accueil',
     first: 'Avant Rizq à distance égale',
   },
+  rules: 'Règles d’automatisation',
   compare: 'Ce que donne chaque formule',
   compareText: 'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin.',
   feature: 'Avantage',

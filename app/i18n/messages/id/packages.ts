@@ -27,11 +27,15 @@ export const packages = {
     start: (plan) => `Pilih ${plan}`,
     upgrade: (plan) => `Beralih ke ${plan}`,
     downgrade: (plan) => `Beralih ke ${plan} nanti`,
+    yearly: () => 'Bayar tahunan',
+    monthly: () => 'Bayar bulanan nanti',
     cancel: (plan) => `Kembali ke ${plan}`,
   },
   steps: {
     upgrade: 'Mulai hari ini. Anda hanya membayar selisih sisa hari.',
     downgrade: 'Mulai saat masa yang sudah dibayar berakhir.',
+    yearly: 'Mulai hari ini. Anda hanya membayar selisih sisa hari.',
+    monthly: 'Mulai saat masa yang sudah dibayar berakhir.',
   },
   payments: {
     none: (currency) =>
@@ -51,6 +55,7 @@ export const packages = {
     largeCards: 'Peluang tampil di kartu besar halaman depan',
     first: 'Di depan Rizq pada jarak yang sama',
   },
+  rules: 'Aturan otomatisasi',
   compare: 'Isi setiap paket',
   compareText: 'Jarak selalu yang utama: tidak ada paket yang menaruh toko jauh di depan toko di ujung jalan.',
   feature: 'Fitur',

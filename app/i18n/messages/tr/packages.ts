@@ -27,11 +27,15 @@ export const packages = {
     start: (plan) => `${plan} planını seç`,
     upgrade: (plan) => `${plan} planına geç`,
     downgrade: (plan) => `Daha sonra ${plan} planına geç`,
+    yearly: () => 'Yıllık öde',
+    monthly: () => 'Daha sonra aylık öde',
     cancel: (plan) => `${plan} planına dön`,
   },
   steps: {
     upgrade: 'Bugün başlar. Kalan günlerin farkını ödersiniz.',
     downgrade: 'Ödediğiniz dönem bitince başlar.',
+    yearly: 'Bugün başlar. Kalan günlerin farkını ödersiniz.',
+    monthly: 'Ödediğiniz dönem bitince başlar.',
   },
   payments: {
     none: (currency) =>
@@ -51,6 +55,7 @@ export const packages = {
     largeCards: 'Ana sayfadaki büyük kartlarda yer alma şansı',
     first: 'Aynı uzaklıkta Rizq planının da önünde',
   },
+  rules: 'Otomasyon kuralları',
   compare: 'Her planın sundukları',
   compareText: 'Uzaklık her zaman önce gelir: hiçbir plan uzaktaki bir dükkânı köşedekinin önüne koymaz.',
   feature: 'Özellik',
