@@ -3588,6 +3588,7 @@ create table public.photos (
   status text not null default 'pending'::text,
   is_owner_photo boolean not null default false,
   is_cover boolean not null default false,
+  is_portrait boolean not null default false,
   position integer not null default 0,
   stored_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
@@ -3599,7 +3600,11 @@ create table public.photos (
   constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
   constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
   constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
-  constraint photos_of_one_thing CHECK ((num_nonnulls(place_id, contribution_id) = 1)),
+  constraint photos_of_one_thing CHECK ((num_nonnulls(place_id, contribution_id) =
+CASE
+    WHEN is_portrait THEN 0
+    ELSE 1
+END)),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
   constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
@@ -3608,6 +3613,7 @@ CREATE INDEX photos_contribution ON public.photos USING btree (contribution_id, 
 CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
 CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
 CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+CREATE UNIQUE INDEX photos_one_portrait ON public.photos USING btree (uploaded_by) WHERE (is_portrait AND (status = 'published'::text));
 create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
 create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every photo" on photos for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -3617,6 +3623,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TAB
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.photos FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER replace_portrait BEFORE UPDATE OF status ON public.photos FOR EACH ROW WHEN ((new.is_portrait AND (new.status = 'published'::text) AND (old.status <> 'published'::text))) EXECUTE FUNCTION private.replace_portrait();
 
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
@@ -8355,7 +8362,20 @@ begin
       raise exception 'not_allowed' using errcode = '42501';
     end if;
   end if;
-  if new.contribution_id is null and private.photo_allowance(new.place_id) = 0
+  if new.is_portrait then
+    if not private.is_member() or (
+      select count(*) from public.photos as p
+      where p.uploaded_by = auth.uid() and p.is_portrait and p.created_at > now() - interval '1 day'
+    ) >= 10 then
+      raise exception 'photo_limit' using errcode = '42501';
+    end if;
+    perform private.ensure_person(auth.uid());
+    -- The newest is the one they want: nobody reads those that still wait.
+    perform private.withdraw_moderation('photo', p.id) from public.photos as p
+    where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending';
+    update public.photos as p set status = 'removed'
+    where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending' and p.stored_at is not null;
+  elsif new.contribution_id is null and private.photo_allowance(new.place_id) = 0
     or new.contribution_id is not null and private.contribution_photo_allowance(new.contribution_id) = 0
   then
     raise exception 'photo_limit' using errcode = '42501';
@@ -8366,7 +8386,7 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := case when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
     else private.wrote_contribution(new.contribution_id) end;
   new.position := coalesce((
     select max(p.position) + 1 from public.photos as p
@@ -11520,7 +11540,8 @@ CREATE OR REPLACE FUNCTION private.person_card(member uuid)
 AS $function$
   select jsonb_build_object(
     'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id)
+    'is_staff', private.is_house(p.user_id),
+    'photo', (select f.id from public.photos as f where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'published')
   )
   from public.people as p where p.user_id = member
 $function$;
@@ -11994,13 +12015,16 @@ CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title), 'text', p.caption,
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title, h.handle), 'text', p.caption,
     'image', '/photos/' || p.id || '/640.jpg',
-    'link', coalesce('/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug)
+    'link', coalesce(
+      '/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug, '/people/' || h.handle
+    )
   )
   from public.photos as p
   left join public.business_unified as u on u.id = p.place_id
   left join public.contributions as c on c.id = p.contribution_id
+  left join public.people as h on p.is_portrait and h.user_id = p.uploaded_by
   where p.id = preview_photo.subject_id
 $function$;
 
@@ -13029,10 +13053,11 @@ begin
     gone := gone || array(select r.id from public.replies as r where r.author_id = member);
     delete from public.replies as r where r.author_id = member;
   end if;
-  if not 'photos' = any (keeps) then
-    gone := gone || array(select p.id from public.photos as p where p.uploaded_by = member);
-    delete from public.photos as p where p.uploaded_by = member;
-  end if;
+  -- A picture of themselves goes in any case.
+  gone := gone || array(
+    select p.id from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps))
+  );
+  delete from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps));
   if not 'reviews' = any (keeps) then
     gone := gone || array(select r.id from public.reviews as r where r.user_id = member);
     delete from public.reviews as r where r.user_id = member;
@@ -13042,6 +13067,18 @@ begin
   delete from public.moderation_items as m where m.subject_id = any (gone) or m.subject_id = member;
   delete from public.reports as r where r.subject_id = any (gone) or r.subject_id = member;
   delete from public.audit_log as l where l.entity_id = any (gone::text[]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.replace_portrait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.photos as p set status = 'removed'
+  where p.uploaded_by = new.uploaded_by and p.is_portrait and p.status = 'published' and p.id <> new.id;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
@@ -18152,7 +18189,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  is_trusted := case when p.contribution_id is null then p.is_owner_photo or exists (
+  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or exists (
       select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
     )
     else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
@@ -18840,7 +18877,10 @@ AS $function$
   select f.bucket, f.path from private.files_of(member) as f
   join public.profiles as p on p.id = member and private.goes_now(member)
   -- Photos that stay are the site's to show, and their originals to draw from.
-  where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
+  where not (
+    f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps)
+    and not exists (select from public.photos as o where o.id = private.as_uuid(split_part(f.path, '/', 1)) and o.is_portrait)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lesson_page(course text, lesson text)
@@ -20085,6 +20125,12 @@ begin
   return (
     select to_jsonb(p) - 'user_id' || jsonb_build_object(
       'name', private.public_name(p.user_id), 'city', r.city, 'country_code', r.country_code,
+      'photo', private.person_card(p.user_id) -> 'photo',
+      'photo_waits', (
+        select f.id from public.photos as f
+        where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'pending' and f.stored_at is not null
+        order by f.created_at desc limit 1
+      ),
       'blocks', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'person', private.person_card(b.other_id))
           order by b.created_at desc), '[]')

@@ -5297,6 +5297,7 @@ export type Database = {
           id: string
           is_cover: boolean
           is_owner_photo: boolean
+          is_portrait: boolean
           place_id: string | null
           position: number
           status: string
@@ -5312,6 +5313,7 @@ export type Database = {
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
+          is_portrait?: boolean
           place_id?: string | null
           position?: number
           status?: string
@@ -5327,6 +5329,7 @@ export type Database = {
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
+          is_portrait?: boolean
           place_id?: string | null
           position?: number
           status?: string

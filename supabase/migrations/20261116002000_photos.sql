@@ -12,6 +12,8 @@ create table public.photos (
   status text not null default 'pending' check (status in ('pending', 'published', 'rejected', 'removed')),
   is_owner_photo boolean not null default false,
   is_cover boolean not null default false,
+  -- Of whoever added it, for their page and beside what they write.
+  is_portrait boolean not null default false,
   position integer not null default 0,
   stored_at timestamptz,
   created_at timestamptz not null default now(),
@@ -20,6 +22,7 @@ create table public.photos (
 create index photos_place on public.photos (place_id, status, position, created_at);
 create index photos_uploaded_by on public.photos (uploaded_by);
 create unique index photos_one_cover on public.photos (place_id) where is_cover;
+create unique index photos_one_portrait on public.photos (uploaded_by) where is_portrait and status = 'published';
 comment on table public.photos is
   'Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.';
 

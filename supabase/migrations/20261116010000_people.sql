@@ -93,7 +93,8 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id)
+    'is_staff', private.is_house(p.user_id),
+    'photo', (select f.id from public.photos as f where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'published')
   )
   from public.people as p where p.user_id = member
 $$;
@@ -135,6 +136,12 @@ begin
   return (
     select to_jsonb(p) - 'user_id' || jsonb_build_object(
       'name', private.public_name(p.user_id), 'city', r.city, 'country_code', r.country_code,
+      'photo', private.person_card(p.user_id) -> 'photo',
+      'photo_waits', (
+        select f.id from public.photos as f
+        where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'pending' and f.stored_at is not null
+        order by f.created_at desc limit 1
+      ),
       'blocks', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'person', private.person_card(b.other_id))
           order by b.created_at desc), '[]')

@@ -1,10 +1,13 @@
--- Photos of what members write, beside those of places: the same row, the same files, the same queue.
+-- Photos of what members write and of members themselves, beside those of places: the same row, the same files, the
+-- same queue.
 
 alter table public.photos alter column place_id drop not null;
 alter table public.photos add column contribution_id uuid references public.contributions (id) on delete cascade;
-alter table public.photos add constraint photos_of_one_thing check (num_nonnulls(place_id, contribution_id) = 1);
+alter table public.photos add constraint photos_of_one_thing check (
+  num_nonnulls(place_id, contribution_id) = case when is_portrait then 0 else 1 end
+);
 create index photos_contribution on public.photos (contribution_id, status, position) where contribution_id is not null;
-grant insert (contribution_id) on public.photos to authenticated;
+grant insert (contribution_id, is_portrait) on public.photos to authenticated;
 
 create function private.wrote_contribution(contribution uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -61,7 +64,20 @@ begin
       raise exception 'not_allowed' using errcode = '42501';
     end if;
   end if;
-  if new.contribution_id is null and private.photo_allowance(new.place_id) = 0
+  if new.is_portrait then
+    if not private.is_member() or (
+      select count(*) from public.photos as p
+      where p.uploaded_by = auth.uid() and p.is_portrait and p.created_at > now() - interval '1 day'
+    ) >= 10 then
+      raise exception 'photo_limit' using errcode = '42501';
+    end if;
+    perform private.ensure_person(auth.uid());
+    -- The newest is the one they want: nobody reads those that still wait.
+    perform private.withdraw_moderation('photo', p.id) from public.photos as p
+    where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending';
+    update public.photos as p set status = 'removed'
+    where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending' and p.stored_at is not null;
+  elsif new.contribution_id is null and private.photo_allowance(new.place_id) = 0
     or new.contribution_id is not null and private.contribution_photo_allowance(new.contribution_id) = 0
   then
     raise exception 'photo_limit' using errcode = '42501';
@@ -72,7 +88,7 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := case when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
     else private.wrote_contribution(new.contribution_id) end;
   new.position := coalesce((
     select max(p.position) + 1 from public.photos as p
@@ -81,8 +97,21 @@ begin
   return new;
 end $$;
 
+-- One portrait each: the one that is shown takes the place of the one before.
+create function private.replace_portrait() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.photos as p set status = 'removed'
+  where p.uploaded_by = new.uploaded_by and p.is_portrait and p.status = 'published' and p.id <> new.id;
+  return new;
+end $$;
+create trigger replace_portrait before update of status on public.photos
+for each row when (new.is_portrait and new.status = 'published' and old.status <> 'published')
+execute function private.replace_portrait();
+
 -- The files are there. At a place, photos by those who speak for it and by staff are shown at once; beside what members
--- write, those of members the house knows. Others wait.
+-- write and of themselves, those of members the house knows. Others wait.
 create or replace function public.finish_photo(photo uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -94,7 +123,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  is_trusted := case when p.contribution_id is null then p.is_owner_photo or exists (
+  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or exists (
       select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
     )
     else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
@@ -112,13 +141,16 @@ create or replace function private.preview_photo(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title), 'text', p.caption,
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title, h.handle), 'text', p.caption,
     'image', '/photos/' || p.id || '/640.jpg',
-    'link', coalesce('/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug)
+    'link', coalesce(
+      '/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug, '/people/' || h.handle
+    )
   )
   from public.photos as p
   left join public.business_unified as u on u.id = p.place_id
   left join public.contributions as c on c.id = p.contribution_id
+  left join public.people as h on p.is_portrait and h.user_id = p.uploaded_by
   where p.id = preview_photo.subject_id
 $$;
 
@@ -137,5 +169,5 @@ as $$
 $$;
 
 revoke execute on function
-  private.wrote_contribution(uuid), private.contribution_photo_allowance(uuid), private.contribution_photos(uuid)
+  private.replace_portrait(), private.wrote_contribution(uuid), private.contribution_photo_allowance(uuid), private.contribution_photos(uuid)
 from public, anon, authenticated;

@@ -390,7 +390,10 @@ as $$
   select f.bucket, f.path from private.files_of(member) as f
   join public.profiles as p on p.id = member and private.goes_now(member)
   -- Photos that stay are the site's to show, and their originals to draw from.
-  where not (f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps))
+  where not (
+    f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps)
+    and not exists (select from public.photos as o where o.id = private.as_uuid(split_part(f.path, '/', 1)) and o.is_portrait)
+  )
 $$;
 
 -- Words others answered keep their place with nothing in it; all else that was to go is gone.
@@ -419,10 +422,11 @@ begin
     gone := gone || array(select r.id from public.replies as r where r.author_id = member);
     delete from public.replies as r where r.author_id = member;
   end if;
-  if not 'photos' = any (keeps) then
-    gone := gone || array(select p.id from public.photos as p where p.uploaded_by = member);
-    delete from public.photos as p where p.uploaded_by = member;
-  end if;
+  -- A picture of themselves goes in any case.
+  gone := gone || array(
+    select p.id from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps))
+  );
+  delete from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps));
   if not 'reviews' = any (keeps) then
     gone := gone || array(select r.id from public.reviews as r where r.user_id = member);
     delete from public.reviews as r where r.user_id = member;

@@ -410,8 +410,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(await tablesWith([member.id, member.email, name])).toEqual([])
     })
 
-    test('photos that stay keep their files', async () => {
+    test('photos that stay keep their files, and a picture of oneself never stays', async () => {
       const { member, photo } = await makeMember()
+      await site.database.query(
+        `insert into public.photos (is_portrait, uploaded_by, width, height, status, stored_at)
+         values (true, $1, 800, 800, 'published', now())`,
+        [member.id],
+      )
       const filesLeft = await storeFiles(member, photo)
       await site.rpc('ask_to_leave', { keeps: ['photos'] }, member)
       await site.database.query(`update public.profiles set leaves_at = now() - interval '1 second' where id = $1`, [
@@ -419,6 +424,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ])
       await run()
       expect(await filesLeft()).toEqual(['photos', 'photo-originals', 'evidence-documents'])
+      expect(await values('select count(*) from public.photos where is_portrait')).toEqual(['0'])
       expect(await lettersTo(member)).toEqual(['account:left'])
     })
   })

@@ -211,6 +211,49 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await imageOf(stays)).toBe(`/photos/${cover}/640.webp`)
   })
 
+  test('of oneself: one each, seen once the team has looked, and only by one’s own hand', async () => {
+    const portrait = async (as: Caller, more = {}) =>
+      site.call('/rest/v1/photos', {
+        as,
+        method: 'POST',
+        body: { is_portrait: true, width: 800, height: 800, ...more },
+        headers: { Prefer: 'return=representation' },
+      })
+    const sent = async (as: Caller) => {
+      const { status, body } = await portrait(as)
+      expect(status, JSON.stringify(body)).toBe(201)
+      const [{ id } = { id: '' }] = body as Item[]
+      await site.database.query('select public.finish_photo($1)', [id])
+      return id
+    }
+    const mine = async () => (await site.rpc('my_person', {}, member)).body as { handle: string; photo: string | null }
+    const shown = async () =>
+      (await site.rpc('person_page', { handle: (await mine()).handle }, 'anon')).body as { photo: string | null }
+
+    for (const more of [{ place_id: await makePlace() }, { uploaded_by: owner.id }, { status: 'published' }])
+      expect((await portrait(member, more)).status, JSON.stringify(more)).toBeGreaterThanOrEqual(400)
+    expect((await portrait('anon')).status).toBe(401)
+
+    const first = await sent(member)
+    expect(await mine()).toMatchObject({ photo: null, photo_waits: first })
+    expect((await shown()).photo).toBeNull()
+    const second = await sent(member)
+    expect(await statusOf(first)).toBe('removed')
+    expect((await decide(second, 'approved')).status).toBe(200)
+    expect((await shown()).photo).toBe(second)
+
+    const third = await sent(member)
+    expect((await shown()).photo).toBe(second)
+    await decide(third, 'approved')
+    expect([(await shown()).photo, await statusOf(second)]).toEqual([third, 'removed'])
+    expect((await site.rpc('remove_photo', { photo: third }, owner)).status).toBeGreaterThanOrEqual(400)
+    expect((await site.rpc('remove_photo', { photo: third }, member)).status).toBeLessThan(300)
+    expect((await shown()).photo).toBeNull()
+
+    for (let n = 0; n < 7; n++) await sent(member)
+    expect(await portrait(member)).toMatchObject({ status: 403, body: { message: 'photo_limit' } })
+  })
+
   test('files nobody needs are found', async () => {
     const place = await makePlace()
     const kept = await add(place, owner)

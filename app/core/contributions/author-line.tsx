@@ -1,5 +1,6 @@
 // Who wrote something, when and where; in lists and on pages alike.
 import { href, Link } from 'react-router'
+import { photoUrl } from '#app/core/media/photo-url.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
@@ -13,7 +14,12 @@ const DAY_MS = 86_400_000
 const RECENT_DAYS = 60
 
 export const AuthorMark = ({ author, size }: { author: Author | null; size?: 'sm' | 'md' | 'lg' }) => (
-  <Avatar name={author?.name ?? '…'} size={size} tone={TONES[(author?.handle.charCodeAt(0) ?? 0) % TONES.length]} />
+  <Avatar
+    name={author?.name ?? '…'}
+    src={author?.photo ? photoUrl(author.photo, 320) : null}
+    size={size}
+    tone={TONES[(author?.handle.charCodeAt(0) ?? 0) % TONES.length]}
+  />
 )
 
 /** Nobody is named where the author wanted it so, or has left. */

@@ -1,7 +1,8 @@
 // What the page functions of the community say.
 import type { Locale } from '#app/i18n/locales.ts'
 
-export type Author = { handle: string; name: string; trust: number; is_staff: boolean }
+/** `photo`: the id of their picture, where there is one. */
+export type Author = { handle: string; name: string; trust: number; is_staff: boolean; photo?: string | null }
 
 export type State = 'draft' | 'review' | 'published' | 'hidden' | 'removed' | 'withdrawn'
 

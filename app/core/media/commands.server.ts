@@ -1,4 +1,4 @@
-// Adding photos to a place or to what a member wrote, as the visitor: row-level security and the table's own rules decide whether they may.
+// Adding photos to a place, to what a member wrote or of themselves, as the visitor: row-level security and the table's own rules decide whether they may.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { CAPTION_LENGTH, type ImageProblem, MAX_IMAGES_AT_ONCE } from './image-rules.ts'
@@ -8,8 +8,8 @@ export type AddedPhoto =
   | { fileName: string; ok: true; id: string; status: 'published' | 'pending' }
   | { fileName: string; ok: false; problem: ImageProblem | 'limit' | 'tooManyFiles' | 'tooMany' | 'failed' }
 
-/** What a photo shows: a place, or what a contribution is about. */
-type PhotoOf = { place_id: string } | { contribution_id: string }
+/** What a photo shows: a place, what a contribution is about, or whoever adds it. */
+type PhotoOf = { place_id: string } | { contribution_id: string } | { is_portrait: true }
 
 type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'drawInTurn' | 'log'>
 

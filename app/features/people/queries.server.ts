@@ -33,6 +33,9 @@ export type OwnPerson = {
   reads: string[]
   city: string | null
   country_code: string | null
+  /** Ids of pictures: the one others see, and one that waits for the team. */
+  photo: string | null
+  photo_waits: string | null
   blocks: { kind: 'block' | 'mute'; person: Author | null }[]
 } & Record<`show_${(typeof FACTS)[number]}`, ShownTo>
 

@@ -27,6 +27,12 @@ export const personForm = z.object({
   >),
 })
 
+export const settingsForms = {
+  save: personForm,
+  portrait: z.object({}),
+  unportrait: z.object({ photo: z.uuid('invalid') }),
+}
+
 export const blockForms = {
   mute: z.object({}),
   block: z.object({}),

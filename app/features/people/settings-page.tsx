@@ -1,7 +1,8 @@
 // One's own page: what stands on it, and who sees which part.
 import { Form, href, Link, useNavigation } from 'react-router'
-import { AuthorName } from '#app/core/contributions/author-line.tsx'
+import { AuthorMark, AuthorName } from '#app/core/contributions/author-line.tsx'
 import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
+import { ACCEPT_ATTRIBUTE } from '#app/core/media/image-rules.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
@@ -18,12 +19,12 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { OwnPerson } from './queries.server.ts'
 import { FACTS, SHOWN_TO, SPOKEN } from './rules.ts'
 
-type Props = { person: OwnPerson; state: Refusal | undefined; isSaved: boolean }
+type Props = { person: OwnPerson; state: Refusal | undefined; said: 'saved' | 'pending' | null }
 
-export function SettingsPage({ person, state, isSaved }: Props) {
+export function SettingsPage({ person, state, said }: Props) {
   const { locale, t } = useI18n()
   const words = t.people.settings
-  const errors = { ...t.ui.refusals, ...t.people.errors }
+  const errors = { ...t.photos.problems, ...t.ui.refusals, ...t.people.errors }
   const error = (field: string) => errorAt(errors, state, field)
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language' })
   const busy = useNavigation().formData !== undefined
@@ -32,10 +33,12 @@ export function SettingsPage({ person, state, isSaved }: Props) {
       title={words.title}
       lead={words.lead}
       back={{ to: href('/people/:handle', { handle: person.handle }), label: words.see }}
-      said={isSaved ? words.saved : null}
+      said={said === 'pending' ? words.photo.waiting : said && words.saved}
       errors={summaryOf(errors, state, 'person-')}
     >
+      <Portrait person={person} error={error('photos')} />
       <Form method="post" className="stack gap-5" noValidate>
+        <input type="hidden" name="intent" value="save" />
         <Field id="person-handle" label={words.handle} hint={words.handleHint} error={error('handle')} required>
           <Input
             name="handle"
@@ -126,5 +129,41 @@ export function SettingsPage({ person, state, isSaved }: Props) {
         </ul>
       </section>
     </FormPage>
+  )
+}
+
+function Portrait({ person, error }: { person: OwnPerson; error: string | undefined }) {
+  const { t } = useI18n()
+  const words = t.people.settings.photo
+  const busy = useNavigation().formData?.get('intent') === 'portrait'
+  const shown = person.photo_waits ?? person.photo
+  return (
+    <section className="stack gap-3" aria-labelledby="portrait">
+      <h2 className="h4" id="portrait">
+        {words.title}
+      </h2>
+      <div className="row row--wrap gap-4">
+        <AuthorMark author={{ ...person, trust: 0, is_staff: false, photo: shown }} size="lg" />
+        <Form method="post" encType="multipart/form-data" className="row row--wrap gap-3 items-end" noValidate>
+          <input type="hidden" name="intent" value="portrait" />
+          <Field id="person-photos" label={words.file} hint={words.hint} error={error}>
+            <Input type="file" name="photos" accept={ACCEPT_ATTRIBUTE} />
+          </Field>
+          <Button type="submit" variant="outline" busy={busy}>
+            {words.send}
+          </Button>
+        </Form>
+        {shown && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="unportrait" />
+            <input type="hidden" name="photo" value={shown} />
+            <Button type="submit" variant="ghost">
+              {words.remove}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {person.photo_waits && <p className="small muted">{words.waits}</p>}
+    </section>
   )
 }
