@@ -12015,7 +12015,7 @@ CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title, h.handle), 'text', p.caption,
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title, '@' || h.handle), 'text', p.caption,
     'image', '/photos/' || p.id || '/640.jpg',
     'link', coalesce(
       '/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug, '/people/' || h.handle
@@ -18196,7 +18196,9 @@ begin
   update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
   where id = photo;
   if not is_trusted then
-    perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+    perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(
+      p.caption, (select '@' || h.handle from public.people as h where p.is_portrait and h.user_id = p.uploaded_by), ''
+    ), p.uploaded_by);
   elsif p.place_id is not null then
     perform private.refresh_cover(p.place_id);
   end if;

@@ -166,3 +166,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(t.problemWith('drawing.jpg', t.problems.notAnImage))).toBeVisible()
   })
 })
+
+test('a picture of oneself is looked at first and then stands beside the name', async ({ page }) => {
+  const member = await makeAccount('Sumayya')
+  const staff = await makeAccount('Staff')
+  await service().from('user_roles').insert({ user_id: staff.id, role: 'staff' })
+  await signIn(page, member.email, PASSWORD)
+  await visit(page, '/account/profile')
+  await page.getByLabel(en.people.settings.photo.file).setInputFiles(await fileOf('me.jpg', 'olive'))
+  await page.getByRole('button', { name: en.people.settings.photo.send }).click()
+  await expect(page.getByText(en.people.settings.photo.waiting)).toBeVisible()
+
+  const [{ handle } = {}] = await rowsOf(`people?user_id=eq.${member.id}&select=handle`)
+  const [item] = await rowsOf(`moderation_items?author_id=eq.${member.id}&select=id,summary`)
+  expect(item?.summary).toBe(`@${handle}`)
+  const decided = await staff.client.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' })
+  expect(decided.error).toBeNull()
+
+  await visit(page, `/people/${handle}`)
+  const shown = page.getByRole('main').locator('.avatar img').first()
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})
