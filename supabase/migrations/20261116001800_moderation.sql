@@ -341,6 +341,14 @@ begin
       select count(*) from public.moderation_items as m
       where m.status in ('approved', 'rejected', 'needs_info') and m.decided_at > now() - interval '1 day'
     ),
+    -- This week and the three before it, the newest first.
+    'decided_weeks', (
+      select jsonb_agg((
+        select count(*) from public.moderation_items as m
+        where m.status in ('approved', 'rejected', 'needs_info')
+          and m.decided_at > now() - (week + 1) * interval '7 days' and m.decided_at <= now() - week * interval '7 days'
+      ) order by week) from generate_series(0, 3) as week
+    ),
     'oldest', (select min(since) from waiting),
     'kinds', (select coalesce(jsonb_object_agg(subject_kind, number), '{}') from waiting),
     'items', (

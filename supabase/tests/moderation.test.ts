@@ -115,6 +115,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await queue()).toMatchObject({ total: 2 })
   })
 
+  test('says how much was decided in each of four weeks', async () => {
+    for (const days of [0, 1, 8, 22, 29]) {
+      const item = await enqueue()
+      await decide(item, 'approved')
+      await site.database.query(
+        `update public.moderation_items set decided_at = now() - $2 * interval '1 day' where id = $1`,
+        [item, days + 0.1],
+      )
+    }
+    await enqueue()
+    expect(await queue()).toMatchObject({ decided_today: 1, decided_weeks: [2, 1, 0, 1] })
+  })
+
   test('filters by kind, state, age and assignee, and pages', async () => {
     const old = await enqueue()
     await site.database.query(`update public.moderation_items set opened_at = now() - interval '25 hours'`)

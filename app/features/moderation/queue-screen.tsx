@@ -58,7 +58,11 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
           value={queue.oldest ? writeAge(locale, queue.oldest, now) : words.nothingOldest}
           className="queue__oldest"
         />
-        <StatTile label={words.tiles.today} value={number(queue.decided_today)} />
+        <StatTile
+          label={words.tiles.today}
+          value={number(queue.decided_today)}
+          hint={words.tiles.weeks(queue.decided_weeks.map(number).join(' · '))}
+        />
       </div>
       {done && !state && <DoneNotice done={done} filter={filter} />}
       {state && state.values.item !== item?.id && (

@@ -48,6 +48,8 @@ export type Queue = {
   open: number
   mine: number
   decided_today: number
+  /** This week and the three before it, the newest first. */
+  decided_weeks: number[]
   oldest: string | null
   kinds: Record<string, number>
   items: QueueItem[]

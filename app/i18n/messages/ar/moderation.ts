@@ -81,7 +81,13 @@ export const moderation = {
   queue: {
     title: 'قائمة الإشراف على المحتوى',
     description: 'ما أرسله الأعضاء وما أبلغوا عنه، الأقدم أولًا.',
-    tiles: { open: 'في الانتظار', mine: 'عندي', oldest: 'الأقدم', today: 'حُسمت في ٢٤ ساعة' },
+    tiles: {
+      open: 'في الانتظار',
+      mine: 'عندي',
+      oldest: 'الأقدم',
+      today: 'حُسمت في ٢٤ ساعة',
+      weeks: (figures) => `بالأسابيع، الأحدث أولًا: ${figures}`,
+    },
     nothingOldest: 'لا شيء',
     filters: {
       title: 'تصفية القائمة',

@@ -80,7 +80,13 @@ export const moderation = {
   queue: {
     title: 'Moderation queue',
     description: 'What members submitted and reported, oldest first.',
-    tiles: { open: 'Waiting', mine: 'Taken by me', oldest: 'Oldest', today: 'Decided in 24 hours' },
+    tiles: {
+      open: 'Waiting',
+      mine: 'Taken by me',
+      oldest: 'Oldest',
+      today: 'Decided in 24 hours',
+      weeks: (figures: string) => `By week, newest first: ${figures}`,
+    },
     nothingOldest: 'none',
     filters: {
       title: 'Filter the queue',

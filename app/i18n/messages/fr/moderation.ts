@@ -81,7 +81,13 @@ export const moderation = {
   queue: {
     title: 'File de modération',
     description: 'Ce que les membres ont envoyé et signalé, le plus ancien d’abord.',
-    tiles: { open: 'En attente', mine: 'Pris par moi', oldest: 'Le plus ancien', today: 'Décidés en 24 h' },
+    tiles: {
+      open: 'En attente',
+      mine: 'Pris par moi',
+      oldest: 'Le plus ancien',
+      today: 'Décidés en 24 h',
+      weeks: (figures) => `Par semaine, la plus récente d’abord : ${figures}`,
+    },
     nothingOldest: 'aucun',
     filters: {
       title: 'Filtrer la file',

@@ -81,7 +81,13 @@ export const moderation = {
   queue: {
     title: 'Antrean moderasi',
     description: 'Kiriman dan laporan anggota, yang terlama lebih dulu.',
-    tiles: { open: 'Menunggu', mine: 'Saya tangani', oldest: 'Terlama', today: 'Diputuskan dalam 24 jam' },
+    tiles: {
+      open: 'Menunggu',
+      mine: 'Saya tangani',
+      oldest: 'Terlama',
+      today: 'Diputuskan dalam 24 jam',
+      weeks: (figures) => `Per minggu, terbaru dulu: ${figures}`,
+    },
     nothingOldest: 'tidak ada',
     filters: {
       title: 'Saring antrean',

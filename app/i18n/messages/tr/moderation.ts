@@ -81,7 +81,13 @@ export const moderation = {
   queue: {
     title: 'Denetim kuyruğu',
     description: 'Üyelerin gönderdikleri ve bildirdikleri, en eskisi önce.',
-    tiles: { open: 'Bekleyen', mine: 'Üstlendiklerim', oldest: 'En eski', today: 'Son 24 saatte karar' },
+    tiles: {
+      open: 'Bekleyen',
+      mine: 'Üstlendiklerim',
+      oldest: 'En eski',
+      today: 'Son 24 saatte karar',
+      weeks: (figures) => `Haftalara göre, en yenisi önce: ${figures}`,
+    },
     nothingOldest: 'yok',
     filters: {
       title: 'Kuyruğu süz',

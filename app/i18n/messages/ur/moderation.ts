@@ -81,7 +81,13 @@ export const moderation = {
   queue: {
     title: 'نگرانی کی قطار',
     description: 'ارکان نے کیا بھیجا اور کس کی اطلاع دی، سب سے پرانا پہلے۔',
-    tiles: { open: 'منتظر', mine: 'میرے ذمے', oldest: 'سب سے پرانا', today: '24 گھنٹوں میں فیصلے' },
+    tiles: {
+      open: 'منتظر',
+      mine: 'میرے ذمے',
+      oldest: 'سب سے پرانا',
+      today: '24 گھنٹوں میں فیصلے',
+      weeks: (figures) => `ہفتہ وار، تازہ ترین پہلے: ${figures}`,
+    },
     nothingOldest: 'کوئی نہیں',
     filters: {
       title: 'قطار چھانٹیں',
