@@ -7493,6 +7493,7 @@ begin
         (select ts_filter(u.search, '{a}') from public.business_unified as u where u.id = j.place_id),
         (select ts_filter(u.search, '{a}') from public.mosque_unified as u where u.id = j.place_id), ''
       )) @@ words)
+      and (filter ->> 'place' is null or j.place_id = (filter ->> 'place')::uuid)
       and (filter ->> 'kind' is null or j.kind = filter ->> 'kind')
       and (filter ->> 'workplace' is null or j.workplace = filter ->> 'workplace')
       and (cardinality(wanted_faith) = 0 or j.faith @> wanted_faith)

@@ -228,7 +228,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await slugs({ ...filter, reach: 'any', currency: 'GBP', pay_year: 65000 })).toEqual([far.slug])
     expect(await slugs({ ...filter, currency: 'EUR', pay_year: 1 })).toEqual([])
     expect(await slugs({ words: word, kind: 'volunteer' })).toEqual([])
-    expect((await site.rpc('jobs_list', { filter: { lat: 'x' } }, 'anon')).status).toBe(400)
+    expect((await slugs({ place, words: word })).toSorted()).toEqual([near.slug, remote.slug, far.slug].toSorted())
+    expect(await slugs({ place: crypto.randomUUID(), words: word })).toEqual([])
+    for (const odd of [{ lat: 'x' }, { place: 'x' }])
+      expect((await site.rpc('jobs_list', { filter: odd }, 'anon')).status).toBe(400)
     // What a place offers goes with the place.
     await site.database.query(`update public.businesses set status = 'hidden' where place_id = $1`, [place])
     expect(await slugs({ words: word })).toEqual([])

@@ -104,10 +104,11 @@ type Props = {
   photos?: ReactNode
   reviews?: ReactNode
   events?: ReactNode
+  jobs?: ReactNode
   map?: ReactNode
 }
 
-export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, events, map }: Props) {
+export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, events, jobs, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
   const isOwner = mine?.isOwner ?? false
@@ -169,6 +170,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
               notice={factNotice}
             />
             {events}
+            {jobs}
             {reviews}
             <ExternalReviews id={page.id} />
           </div>

@@ -20,16 +20,16 @@ const TOWN_KM = 5
 const saysDistance = ({ distance, employer }: Card) =>
   distance !== null && distance < FAR_KM && (employer?.kind !== 'person' || distance > TOWN_KM)
 
-export function JobCard({ job }: { job: Card }) {
+export function JobCard({ job, headingLevel: Heading = 'h2' }: { job: Card; headingLevel?: 'h2' | 'h3' }) {
   const { locale, t } = useI18n()
   const words = t.jobs
   const rest = job.faith.length - SHOWN_FACTS
   return (
     <article className="jobs-card">
       <div className="stack gap-1">
-        <h2 className="jobs-card__title" lang={job.language} dir="auto">
+        <Heading className="jobs-card__title" lang={job.language} dir="auto">
           <Link to={href('/jobs/:slug', { slug: job.slug })}>{job.title}</Link>
-        </h2>
+        </Heading>
         <p className="jobs-meta">
           {job.employer && (
             <span>

@@ -45,6 +45,12 @@ export async function loadJobs({ services, now, locale }: Asking, filter: JobFil
   return { ...list, items: list.items.filter(stillOpen(now)).map((job) => named(job, locale)) }
 }
 
+/** What a place offers, for its own page. */
+export async function loadJobsAt({ services, now, locale }: Asking, place: string): Promise<JobCard[]> {
+  const { items } = (await askPage(services, 'jobs_list', { filter: { place }, max_results: 5 })) as JobList
+  return items.filter(stillOpen(now)).map((job) => named(job, locale))
+}
+
 /** One as its page shows it. */
 export async function loadShownJob({ services, now, locale }: Asking, slug: string) {
   const job = await loadJob(services, slug, now)

@@ -44,9 +44,10 @@ type Props = {
   map?: ReactNode
   share?: ReactNode
   events?: ReactNode
+  jobs?: ReactNode
 }
 
-export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events }: Props) {
+export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events, jobs }: Props) {
   const { t } = useI18n()
   const words = t.mosques
   return (
@@ -74,6 +75,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events 
             />
             <AnnouncementsSection page={page} mine={mine} />
             {events}
+            {jobs}
             <FacilitiesSection page={page} mine={mine} />
             <WomenSection women={page.women} hasSisters={page.hasSisters} />
             {page.description && (

@@ -16,6 +16,8 @@ import { confirmFact } from '#app/features/business/commands.server.ts'
 import { findMine, loadBusinessPage } from '#app/features/business/queries.server.ts'
 import { EventsAtPlace } from '#app/features/events/events-here.tsx'
 import { loadNext } from '#app/features/events/queries.server.ts'
+import { JobsAtPlace } from '#app/features/jobs/jobs-here.tsx'
+import { loadJobsAt } from '#app/features/jobs/queries.server.ts'
 import { PhotosSection } from '#app/features/photos/photos-section.tsx'
 import { loadPhotos } from '#app/features/photos/queries.server.ts'
 import { loadReviews } from '#app/features/reviews/queries.server.ts'
@@ -31,15 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) throw await missingPage(url, services, 'business')
   const { page, meta, key, isIndexable } = found
   if (params.id !== key) throw redirect(page.path, 301)
-  const [mine, saved, photos, reviews, events] = await Promise.all([
+  const [mine, saved, photos, reviews, events, jobs] = await Promise.all([
     findMine(services, page.id),
     findSavedIds(services),
     loadPhotos(services, page.id),
     loadReviews(services, { placeId: page.id }),
     loadNext(services, { place: page.id }, now),
+    loadJobsAt(visit, page.id),
   ])
   return data(
-    { page, meta, mine, saved, photos, reviews, events },
+    { page, meta, mine, saved, photos, reviews, events, jobs },
     isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } },
   )
 }
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, errors } = useT().business
-  const { page, mine, saved, photos, reviews, events } = loaderData
+  const { page, mine, saved, photos, reviews, events, jobs } = loaderData
   const notice =
     actionData &&
     (actionData.ok
@@ -83,6 +86,7 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
       }
       // Somewhere without any, people look for other things.
       events={(events.length > 0 || mine?.isOwner) && <EventsAtPlace events={events} place={page.id} />}
+      jobs={<JobsAtPlace jobs={jobs} />}
       reviews={<ReviewsSection reviews={reviews} path={page.path} />}
     />
   )

@@ -14,6 +14,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
 import { EventsAtPlace } from '#app/features/events/events-here.tsx'
 import { loadNext } from '#app/features/events/queries.server.ts'
+import { JobsAtPlace } from '#app/features/jobs/jobs-here.tsx'
+import { loadJobsAt } from '#app/features/jobs/queries.server.ts'
 import { actOnMosque } from '#app/features/mosque/commands.server.ts'
 import { MosquePage } from '#app/features/mosque/mosque-page.tsx'
 import { findMineAtMosque, loadMosquePage } from '#app/features/mosque/queries.server.ts'
@@ -30,11 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (params.id !== key) throw redirect(page.path, 301)
   const isMyMasjid = masjidFromCookie(cookie) === page.id
   const said = url.searchParams.get('said')
-  const [mine, events] = await Promise.all([
+  const [mine, events, jobs] = await Promise.all([
     findMineAtMosque(services, page.id),
     loadNext(services, { place: page.id }, now),
+    loadJobsAt(visit, page.id),
   ])
-  return { page, meta, isMyMasjid, said, mine, events }
+  return { page, meta, isMyMasjid, said, mine, events, jobs }
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -56,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().mosques
-  const { page, mine, isMyMasjid, said, events } = loaderData
+  const { page, mine, isMyMasjid, said, events, jobs } = loaderData
   const notice = actionData
     ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
@@ -69,6 +72,7 @@ export default function Mosque({ loaderData, actionData }: Route.ComponentProps)
       isMyMasjid={isMyMasjid}
       notice={notice}
       events={<EventsAtPlace events={events} place={page.id} />}
+      jobs={<JobsAtPlace jobs={jobs} />}
       share={<ShareButton name={page.name} url={page.url} />}
       map={
         page.position && (

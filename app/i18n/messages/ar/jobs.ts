@@ -14,6 +14,7 @@ export const jobs: typeof en = {
   post: 'أعلن عن وظيفة',
   mine: 'إعلاناتي',
   applications: 'طلباتي',
+  here: { title: 'وظائف متاحة الآن', all: 'كل الوظائف' },
   search: {
     form: 'ابحث عن وظيفة',
     words: 'الوظيفة أو صاحب العمل',

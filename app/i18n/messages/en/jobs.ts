@@ -11,6 +11,7 @@ export const jobs = {
   post: 'Post a job',
   mine: 'My posts',
   applications: 'My applications',
+  here: { title: 'Hiring now', all: 'All jobs' },
   search: {
     form: 'Find a job',
     words: 'Job or employer',

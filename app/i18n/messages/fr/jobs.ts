@@ -12,6 +12,7 @@ export const jobs: typeof en = {
   post: 'Publier une offre',
   mine: 'Mes offres',
   applications: 'Mes candidatures',
+  here: { title: 'On recrute ici', all: 'Toutes les offres' },
   search: {
     form: 'Trouver un emploi',
     words: 'Métier ou employeur',

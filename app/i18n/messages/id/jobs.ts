@@ -12,6 +12,7 @@ export const jobs: typeof en = {
   post: 'Pasang lowongan',
   mine: 'Lowongan saya',
   applications: 'Lamaran saya',
+  here: { title: 'Sedang membuka lowongan', all: 'Semua lowongan' },
   search: {
     form: 'Cari lowongan',
     words: 'Pekerjaan atau pemberi kerja',

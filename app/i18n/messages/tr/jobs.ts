@@ -12,6 +12,7 @@ export const jobs: typeof en = {
   post: 'İlan ver',
   mine: 'İlanlarım',
   applications: 'Başvurularım',
+  here: { title: 'Şu an eleman arıyor', all: 'Tüm ilanlar' },
   search: {
     form: 'İş ara',
     words: 'Meslek veya iş yeri',

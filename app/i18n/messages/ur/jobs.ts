@@ -12,6 +12,7 @@ export const jobs: typeof en = {
   post: 'نوکری کا اشتہار دیں',
   mine: 'میرے اشتہار',
   applications: 'میری درخواستیں',
+  here: { title: 'ابھی خالی آسامیاں', all: 'تمام نوکریاں' },
   search: {
     form: 'نوکری تلاش کریں',
     words: 'نوکری یا ادارہ',
