@@ -9,16 +9,16 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { Card, List } from './contribution.ts'
 import { ContributionRow } from './contribution-row.tsx'
+import { ListEnds, NothingListed } from './list-ends.tsx'
 import { isPlainList, type ListFilter, listAddress, NARROWS, type Narrow, SORTS, type Sort } from './list-filter.ts'
 import { NewOnes } from './new-ones.tsx'
-import { SECTIONS, type SectionKey, sectionPath } from './sections.ts'
+import { type SectionKey, sectionPath } from './sections.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
 
@@ -118,42 +118,18 @@ export function SectionListPage(props: Props) {
       <ReadLanguages filter={filter} address={address} />
       <SectionNews section={section} />
       {list.items.length === 0 && list.pinned.length === 0 ? (
-        <EmptyState
-          icon={SECTIONS[section].icon}
-          title={isPlainList(filter) ? own.none : words.list.noneMatching}
-          action={
-            isPlainList(filter) ? (
-              <Button to={`${path}/new`}>{own.write}</Button>
-            ) : (
-              <Button to={path} variant="outline">
-                {words.list.clear}
-              </Button>
-            )
-          }
-        >
-          {isPlainList(filter) ? own.noneText : words.list.noneMatchingText}
-        </EmptyState>
+        <NothingListed section={section} isPlain={isPlainList(filter)} />
       ) : (
         <div className="contribution-list">
           {list.pinned.map(show)}
           {list.items.map(show)}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={words.list.pages}>
-        {filter.after && (
-          <Button to={address({})} variant="outline">
-            {words.list.newest}
-          </Button>
-        )}
-        {list.next && (
-          <Button to={address({ after: list.next })} variant="outline">
-            {words.list.older}
-          </Button>
-        )}
-        <a className="link small" href={`${path}/feed.xml`} hrefLang="x-default">
-          {words.list.feed}
-        </a>
-      </nav>
+      <ListEnds
+        section={section}
+        newest={filter.after ? address({}) : null}
+        older={list.next ? address({ after: list.next }) : null}
+      />
     </div>
   )
 }

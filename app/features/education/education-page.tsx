@@ -1,5 +1,6 @@
 // Articles and classes, by topic, level and way to take part.
 import { Form } from 'react-router'
+import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -9,9 +10,8 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { GraduationCap, Pencil, Search } from '#app/ui/icons.ts'
+import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -81,17 +81,7 @@ export function EducationPage({ list, filter, crumbs }: Props) {
       <Filters filter={filter} />
       <NewOnes topic="section:education" event="new" />
       {list.items.length === 0 ? (
-        <EmptyState
-          icon={GraduationCap}
-          title={plain ? own.none : words.noneMatching}
-          action={
-            <Button to={plain ? NEW : EDUCATION} variant="outline">
-              {plain ? own.write : words.clear}
-            </Button>
-          }
-        >
-          {plain ? own.noneText : words.noneMatchingText}
-        </EmptyState>
+        <NothingListed section="education" isPlain={plain} />
       ) : (
         <div className="education-grid">
           {list.items.map((entry) => (
@@ -99,21 +89,11 @@ export function EducationPage({ list, filter, crumbs }: Props) {
           ))}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={words.pages}>
-        {filter.after && (
-          <Button to={educationAddress(filter)} variant="outline">
-            {words.newest}
-          </Button>
-        )}
-        {list.next && (
-          <Button to={educationAddress(filter, { after: list.next })} variant="outline">
-            {words.older}
-          </Button>
-        )}
-        <a className="link small" href="/community/education/feed.xml" hrefLang="x-default">
-          {words.feed}
-        </a>
-      </nav>
+      <ListEnds
+        section="education"
+        newest={filter.after ? educationAddress(filter) : null}
+        older={list.next ? educationAddress(filter, { after: list.next }) : null}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Giving back: running campaigns, shifts of volunteers, and the way in for groups.
 import { Form, Link } from 'react-router'
 import { WhereFrom } from '#app/core/contributions/author-line.tsx'
+import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -84,9 +85,6 @@ export function GivingPage({ campaigns, shifts, groups, filter, crumbs, isSigned
 }
 
 function Campaigns({ list, filter }: { list: CampaignList; filter: CampaignFilter }) {
-  const { t } = useI18n()
-  const own = t.community.sections['giving-back']
-  const words = t.contributions.list
   const plain = isPlain(filter)
   return (
     <>
@@ -95,17 +93,7 @@ function Campaigns({ list, filter }: { list: CampaignList; filter: CampaignFilte
       </PhoneFold>
       <NewOnes topic="section:giving-back" event="new" />
       {list.items.length === 0 ? (
-        <EmptyState
-          icon={HandHeart}
-          title={plain ? own.none : words.noneMatching}
-          action={
-            <Button to={plain ? NEW : '/community/giving-back'} variant="outline">
-              {plain ? own.write : words.clear}
-            </Button>
-          }
-        >
-          {plain ? own.noneText : words.noneMatchingText}
-        </EmptyState>
+        <NothingListed section="giving-back" isPlain={plain} />
       ) : (
         <div className="giving-grid">
           {list.items.map((campaign) => (
@@ -113,21 +101,11 @@ function Campaigns({ list, filter }: { list: CampaignList; filter: CampaignFilte
           ))}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={words.pages}>
-        {filter.after && (
-          <Button to={campaignAddress(filter)} variant="outline">
-            {words.newest}
-          </Button>
-        )}
-        {list.next && (
-          <Button to={campaignAddress(filter, { after: list.next })} variant="outline">
-            {words.older}
-          </Button>
-        )}
-        <a className="link small" href="/community/giving-back/feed.xml" hrefLang="x-default">
-          {words.feed}
-        </a>
-      </nav>
+      <ListEnds
+        section="giving-back"
+        newest={filter.after ? campaignAddress(filter) : null}
+        older={list.next ? campaignAddress(filter, { after: list.next }) : null}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 // All recipes, by course, occasion, time, and what must not be in.
 import { Form } from 'react-router'
+import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -7,10 +8,9 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
-import { Pencil, Search, Utensils } from '#app/ui/icons.ts'
+import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { writeDuration } from './duration.ts'
@@ -26,7 +26,6 @@ type Props = { list: RecipeList; filter: RecipeFilter; crumbs: readonly Crumb[] 
 export function RecipesPage({ list, filter, crumbs }: Props) {
   const { t } = useI18n()
   const own = t.community.sections.recipes
-  const words = t.contributions.list
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -43,17 +42,7 @@ export function RecipesPage({ list, filter, crumbs }: Props) {
       <Filters filter={filter} />
       <NewOnes topic="section:recipes" event="new" />
       {list.items.length === 0 ? (
-        <EmptyState
-          icon={Utensils}
-          title={isPlain(filter) ? own.none : words.noneMatching}
-          action={
-            <Button to={isPlain(filter) ? '/community/recipes/new' : '/community/recipes'} variant="outline">
-              {isPlain(filter) ? own.write : words.clear}
-            </Button>
-          }
-        >
-          {isPlain(filter) ? own.noneText : words.noneMatchingText}
-        </EmptyState>
+        <NothingListed section="recipes" isPlain={isPlain(filter)} />
       ) : (
         <div className="recipes-grid">
           {list.items.map((recipe) => (
@@ -61,21 +50,11 @@ export function RecipesPage({ list, filter, crumbs }: Props) {
           ))}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={words.pages}>
-        {filter.after && (
-          <Button to={recipeAddress(filter)} variant="outline">
-            {words.newest}
-          </Button>
-        )}
-        {list.next && (
-          <Button to={recipeAddress(filter, { after: list.next })} variant="outline">
-            {words.older}
-          </Button>
-        )}
-        <a className="link small" href="/community/recipes/feed.xml" hrefLang="x-default">
-          {words.feed}
-        </a>
-      </nav>
+      <ListEnds
+        section="recipes"
+        newest={filter.after ? recipeAddress(filter) : null}
+        older={list.next ? recipeAddress(filter, { after: list.next }) : null}
+      />
     </div>
   )
 }
