@@ -99,6 +99,8 @@ export default [
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('messages', 'routes/messages.tsx'),
+      route('messages/:id', 'routes/messages/$id.tsx'),
       route('community/events/new', 'routes/community/events/new.tsx'),
       route('community/events/:slug/edit', 'routes/community/events/$slug/edit.tsx'),
       route('community/events/:slug/guests', 'routes/community/events/$slug/guests.tsx'),
@@ -119,6 +121,7 @@ export default [
       route('social-media/account/:id', 'routes/social-media/account/$id.tsx'),
       route('social-media/code/:token', 'routes/social-media/code/$token.tsx'),
       route('report', 'routes/report.tsx'),
+      route('business/:id/ask', 'routes/business/$id/ask.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
       route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
@@ -133,8 +136,12 @@ export default [
       route('dashboard/courses/:id', 'routes/dashboard/courses/$id.tsx'),
       route('dashboard/courses/:id/preview', 'routes/dashboard/courses/$id/preview.tsx'),
       route('dashboard/courses/:id/lessons/:lesson', 'routes/dashboard/courses/$id/lessons/$lesson.tsx'),
+      route('dashboard/messages', 'routes/dashboard/messages.tsx'),
+      route('dashboard/messages/:id', 'routes/dashboard/messages/$id.tsx'),
+      route('dashboard/team', 'routes/dashboard/team.tsx'),
+      route('dashboard/team/figures', 'routes/dashboard/team/figures.tsx'),
+      layout('layouts/keeper.ts', [route('business-profile', 'routes/business-profile.tsx')]),
       layout('layouts/owner.ts', [
-        route('business-profile', 'routes/business-profile.tsx'),
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
         route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
         layout('layouts/subscriber.ts', [
@@ -227,6 +234,7 @@ export default [
     route('businesses', 'routes/businesses.tsx'),
     route('business-freeze', 'routes/business-freeze.tsx'),
     route('business-transfer', 'routes/business-transfer.tsx'),
+    route('team-invitation', 'routes/team-invitation.tsx'),
     route('business-profile/:id', 'routes/business-profile/$id.tsx'),
     route('services', 'routes/services.tsx'),
     // One page under three addresses

@@ -5053,7 +5053,6 @@ begin
   then
     raise exception 'closed' using errcode = '55000';
   end if;
-  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(auth.uid()::text));
   if (
     select count(*) filter (where m.created_at > now() - interval '1 minute') >= most_in_a_minute or count(*) >= most_in_a_day
     from public.thread_messages as m where m.author_id = auth.uid() and m.created_at > now() - interval '1 day'
@@ -9130,7 +9129,7 @@ CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
+  select kind ~ '^(auth:.*|team:invitation|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.hours_known_at(place uuid)
@@ -10385,12 +10384,25 @@ AS $function$
 declare
   t public.business_threads;
 begin
-  perform private.require_member();
+  perform private.lock_writer();
   select x.* into t from public.business_threads as x where x.id = thread for update;
   if t.id is null or private.thread_side(t) is null then
     raise exception 'missing' using errcode = 'P0002';
   end if;
   return t;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.lock_writer()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
+  return member;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.make_profile()
@@ -11536,9 +11548,11 @@ CREATE OR REPLACE FUNCTION private.notify_of_thread(member uuid, kind text, titl
 AS $function$
 #variable_conflict use_column
 declare
-  on_site boolean := true;
-  by_mail text := private.usual_mail(notify_of_thread.kind);
+  on_site boolean;
+  by_mail text;
 begin
+  -- Whoever never wrote in the community has no key yet, and letters and channels need one.
+  perform private.key_of_person(member);
   select s.in_site, s.mail into on_site, by_mail
   from (select) as one left join public.notification_settings as s on s.user_id = member and s.kind = notify_of_thread.kind;
   on_site := coalesce(on_site, true);
@@ -16005,7 +16019,7 @@ CREATE OR REPLACE FUNCTION public.ask_business(place uuid, body text)
  SET search_path TO ''
 AS $function$
 declare
-  member uuid := private.require_member();
+  member uuid := private.lock_writer();
   most_in_a_day constant integer := 10;
   most_on_the_first_day constant integer := 3;
   listing public.businesses;
@@ -16018,7 +16032,6 @@ begin
   elsif private.serves_place(ask_business.place, member) then
     raise exception 'own_business' using errcode = '42501';
   end if;
-  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
   select x.* into t from public.business_threads as x
   where x.business_id = listing.id and x.visitor_id = member and x.owner_id = listing.owner_id for update;
   if t.id is null then
@@ -20092,7 +20105,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.message_counts()
  RETURNS jsonb
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
@@ -20106,7 +20119,7 @@ AS $function$
       from private.business_keepers as k join public.businesses as b on b.id = k.business_id
       where k.user_id = auth.uid() and b.status <> 'draft'
     ),
-    'live_key', (select k.live_key from private.person_keys as k where k.user_id = auth.uid())
+    'live_key', private.key_of_person(private.require_member())
   )
 $function$;
 
@@ -21326,7 +21339,7 @@ declare
   side text;
 begin
   perform private.require_member();
-  select x.* into t from public.business_threads as x where x.id = thread;
+  select x.* into t from public.business_threads as x where x.id = thread for update;
   side := private.thread_side(t);
   if t.id is null or side is null then
     return null;

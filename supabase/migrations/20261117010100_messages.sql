@@ -64,6 +64,17 @@ as $$
   end
 $$;
 
+-- What one member writes happens one after the other, so that counts hold. Always before a conversation is locked.
+create function private.lock_writer() returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
+  return member;
+end $$;
+
 -- The conversation, locked, for whoever takes part in it.
 create function private.lock_thread(thread uuid) returns public.business_threads
 language plpgsql volatile security definer set search_path = ''
@@ -71,7 +82,7 @@ as $$
 declare
   t public.business_threads;
 begin
-  perform private.require_member();
+  perform private.lock_writer();
   select x.* into t from public.business_threads as x where x.id = thread for update;
   if t.id is null or private.thread_side(t) is null then
     raise exception 'missing' using errcode = 'P0002';
@@ -85,9 +96,11 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  on_site boolean := true;
-  by_mail text := private.usual_mail(notify_of_thread.kind);
+  on_site boolean;
+  by_mail text;
 begin
+  -- Whoever never wrote in the community has no key yet, and letters and channels need one.
+  perform private.key_of_person(member);
   select s.in_site, s.mail into on_site, by_mail
   from (select) as one left join public.notification_settings as s on s.user_id = member and s.kind = notify_of_thread.kind;
   on_site := coalesce(on_site, true);
@@ -135,7 +148,6 @@ begin
   then
     raise exception 'closed' using errcode = '55000';
   end if;
-  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(auth.uid()::text));
   if (
     select count(*) filter (where m.created_at > now() - interval '1 minute') >= most_in_a_minute or count(*) >= most_in_a_day
     from public.thread_messages as m where m.author_id = auth.uid() and m.created_at > now() - interval '1 day'
@@ -165,7 +177,7 @@ create function public.ask_business(place uuid, body text) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  member uuid := private.require_member();
+  member uuid := private.lock_writer();
   most_in_a_day constant integer := 10;
   most_on_the_first_day constant integer := 3;
   listing public.businesses;
@@ -178,7 +190,6 @@ begin
   elsif private.serves_place(ask_business.place, member) then
     raise exception 'own_business' using errcode = '42501';
   end if;
-  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
   select x.* into t from public.business_threads as x
   where x.business_id = listing.id and x.visitor_id = member and x.owner_id = listing.owner_id for update;
   if t.id is null then
@@ -246,7 +257,7 @@ declare
   side text;
 begin
   perform private.require_member();
-  select x.* into t from public.business_threads as x where x.id = thread;
+  select x.* into t from public.business_threads as x where x.id = thread for update;
   side := private.thread_side(t);
   if t.id is null or side is null then
     return null;
@@ -340,7 +351,7 @@ end $$;
 
 -- How many conversations wait to be read, on each side, and the channel that says when there are more.
 create function public.message_counts() returns jsonb
-language sql stable security definer set search_path = ''
+language sql volatile security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'mine', (select count(*) from public.business_threads as t where t.visitor_id = auth.uid() and t.visitor_unread > 0),
@@ -353,7 +364,7 @@ as $$
       from private.business_keepers as k join public.businesses as b on b.id = k.business_id
       where k.user_id = auth.uid() and b.status <> 'draft'
     ),
-    'live_key', (select k.live_key from private.person_keys as k where k.user_id = auth.uid())
+    'live_key', private.key_of_person(private.require_member())
   )
 $$;
 
@@ -401,7 +412,7 @@ as $$
 $$;
 
 revoke execute on function
-  private.thread_side(public.business_threads), private.lock_thread(uuid), private.notify_of_thread(uuid, text, text, text),
+  private.thread_side(public.business_threads), private.lock_writer(), private.lock_thread(uuid), private.notify_of_thread(uuid, text, text, text),
   private.thread_path(text, uuid), private.add_message(public.business_threads, text, text), private.business_face(uuid),
   private.decide_message(uuid, text, text, uuid), private.preview_message(uuid), public.ask_business(uuid, text),
   public.write_in_thread(uuid, text), public.set_thread(uuid, text), public.open_thread(uuid, integer),
@@ -411,7 +422,7 @@ grant execute on function
   public.ask_business(uuid, text), public.write_in_thread(uuid, text), public.set_thread(uuid, text),
   public.open_thread(uuid, integer), public.list_threads(text, uuid, boolean, text, integer), public.message_counts()
 to authenticated, service_role;
-grant execute on function public.message_option(uuid) to anon, authenticated, service_role;
+grant execute on function public.message_option(uuid) to authenticated, service_role;
 
 insert into private.personal_rows (place, point, part, shows, adds) values
   ('public.business_threads', 'visitor_id', 'messages', array['created_at', 'last_at', 'is_done', 'visitor_closed'],

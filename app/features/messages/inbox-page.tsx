@@ -1,0 +1,34 @@
+// A visitor's conversations with businesses.
+import { useT } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { MessageCircle } from '#app/ui/icons.ts'
+import type { ThreadList as Threads } from './queries.server.ts'
+import { ThreadList } from './thread-list.tsx'
+import { useFresh } from './use-fresh.ts'
+
+type Props = { threads: Threads; liveKey: string | null; now: string }
+
+export function InboxPage({ threads, liveKey, now }: Props) {
+  const words = useT().messages
+  useFresh(liveKey && `inbox:${liveKey}`)
+  return (
+    <FormPage title={words.title} lead={words.lead} errors={[]}>
+      {threads.items.length === 0 ? (
+        <EmptyState icon={MessageCircle} title={words.none} action={<Button to="/businesses">{words.find}</Button>}>
+          {words.noneText}
+        </EmptyState>
+      ) : (
+        <ThreadList rows={threads.items} side="visitor" now={now} />
+      )}
+      {threads.next && (
+        <p>
+          <Button to={`/messages?after=${encodeURIComponent(threads.next)}`} variant="outline">
+            {words.older}
+          </Button>
+        </p>
+      )}
+    </FormPage>
+  )
+}
