@@ -9,7 +9,7 @@ export function Talk({ thread, now }: { thread: Thread; now: string }) {
   const words = useT().messages.thread
   const other = thread.side === 'business' ? (thread.visitor ?? '…') : thread.business.name
   return (
-    <ol className="talk" aria-label={words.with(other)} aria-live="polite">
+    <ol className="messages-talk" aria-label={words.with(other)} aria-live="polite">
       {thread.messages.map((message) => (
         <One key={message.id} message={message} thread={thread} now={now} />
       ))}
@@ -31,20 +31,20 @@ function One({ message, thread, now }: { message: Message; thread: Thread; now: 
         : thread.business.name
       : (author ?? '…')
   return (
-    <li className={joinClasses('talk__one', isOurs && 'talk__one--mine')}>
-      <p className="talk__line">
+    <li className={joinClasses('messages-talk__one', isOurs && 'messages-talk__one--mine')}>
+      <p className="messages-talk__line">
         <bdi className="strong">{name}</bdi>
         <When at={at} now={now} />
       </p>
       {message.is_removed ? (
-        <p className="talk__words muted">{words.removed}</p>
+        <p className="messages-talk__words muted">{words.removed}</p>
       ) : (
-        <p className="talk__words" dir="auto">
+        <p className="messages-talk__words" dir="auto">
           {body}
         </p>
       )}
       {!isOurs && !message.is_removed && (
-        <p className="talk__line">
+        <p className="messages-talk__line">
           <ReportLink kind="message" subject={id} what={body?.slice(0, 60)} className="link link--quiet small" />
         </p>
       )}

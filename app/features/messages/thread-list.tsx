@@ -13,7 +13,7 @@ type Props = { rows: ThreadRow[]; side: Side; now: string; namesBusiness?: boole
 
 export function ThreadList({ rows, side, now, namesBusiness = false }: Props) {
   return (
-    <ul className="talk-list panel">
+    <ul className="messages-list panel">
       {rows.map((row) => (
         <li key={row.id}>
           <Row row={row} side={side} now={now} namesBusiness={namesBusiness} />
@@ -29,10 +29,10 @@ function Row({ row, side, now, namesBusiness = false }: Omit<Props, 'rows'> & { 
   const who = side === 'visitor' ? business.name : (visitor ?? '…')
   const said = last?.body ?? words.removed
   return (
-    <Link className="talk-row" to={threadPath(side, row.id)}>
+    <Link className="messages-row" to={threadPath(side, row.id)}>
       <Avatar name={who} size="sm" src={side === 'visitor' ? business.image : null} />
-      <span className="talk-row__main">
-        <span className="talk-row__head">
+      <span className="messages-row__main">
+        <span className="messages-row__head">
           <bdi className="strong">{who}</bdi>
           <span className="small muted">
             <When at={at} now={now} />
@@ -43,7 +43,7 @@ function Row({ row, side, now, namesBusiness = false }: Omit<Props, 'rows'> & { 
             <bdi>{business.name}</bdi>
           </span>
         )}
-        <span className={joinClasses('talk-row__last', unread > 0 && 'strong')}>
+        <span className={joinClasses('messages-row__last', unread > 0 && 'strong')}>
           {last?.sender === side && `${words.you}: `}
           <bdi>{said}</bdi>
         </span>

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 export const ROLES = ['manager', 'helper'] as const
-export type Role = (typeof ROLES)[number]
 
 const role = z.enum(ROLES, 'role')
 
