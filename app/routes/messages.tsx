@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     threads,
-    liveKey: counts.live_key,
+    counts,
     now: now.toISOString(),
     meta: pageMeta({
       url: '/messages',
@@ -28,6 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Messages({ loaderData: { threads, liveKey, now } }: Route.ComponentProps) {
-  return <InboxPage threads={threads} liveKey={liveKey} now={now} />
+export default function Messages({ loaderData: { threads, counts, now } }: Route.ComponentProps) {
+  return <InboxPage threads={threads} counts={counts} now={now} />
 }

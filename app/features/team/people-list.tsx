@@ -1,5 +1,5 @@
 // The people of a team and those who are asked in, as the owner sees them.
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -12,7 +12,8 @@ import { MOST_SEATS, seatsOf } from './rules.ts'
 import { ROLES } from './schema.ts'
 
 export function PeopleList({ team }: { team: TeamOf }) {
-  const words = useI18n().t.team
+  const { t } = useI18n()
+  const words = t.team
   return (
     <section className="panel" aria-labelledby="people">
       <div className="panel__head">
@@ -47,6 +48,11 @@ export function PeopleList({ team }: { team: TeamOf }) {
           </ul>
         </>
       )}
+      <p className="small pt-5">
+        <Link className="link" to={`/business/${encodeURIComponent(team.slug ?? team.place)}/transfer`}>
+          {t.businessDesk.profile.transfer}
+        </Link>
+      </p>
     </section>
   )
 }
