@@ -74,7 +74,7 @@ test('a visitor asks, a helper is taken in and answers, and the visitor sees it 
   expect(await violationsOn(owner.page, { frame: false })).toEqual([])
   const helper = await another(browser, 'Huda Rahman')
   await visit(owner.page, '/dashboard/team')
-  await owner.page.getByLabel(team.invite.email).fill(helper.email)
+  await owner.page.getByLabel(team.invite.email, { exact: true }).fill(helper.email)
   await owner.page.getByRole('button', { name: team.invite.send }).click()
   await expect(owner.page.getByText(team.said.invited)).toBeVisible()
   expect(await violationsOn(owner.page, { frame: false })).toEqual([])
@@ -91,7 +91,7 @@ test('a visitor asks, a helper is taken in and answers, and the visitor sees it 
   await expect(helper.page.getByText(team.said.joined)).toBeVisible()
 
   // The helper answers; the visitor, whose page is open, reads it without doing anything.
-  await helper.page.getByRole('link', { name: team.mine.messages }).click()
+  await helper.page.getByRole('link', { name: team.mine.messages, exact: true }).click()
   await helper.page.getByRole('link', { name: /Zaynab I\./ }).click()
   await helper.page.getByLabel(words.thread.answer).fill('Yes, from ten, in sha Allah.')
   await helper.page.getByRole('button', { name: words.thread.send, exact: true }).click()
