@@ -140,14 +140,12 @@ export default [
       route('dashboard/messages/:id', 'routes/dashboard/messages/$id.tsx'),
       route('dashboard/team', 'routes/dashboard/team.tsx'),
       route('dashboard/team/figures', 'routes/dashboard/team/figures.tsx'),
+      route('dashboard/figures.csv', 'routes/dashboard/figures.csv.ts'),
       layout('layouts/keeper.ts', [route('business-profile', 'routes/business-profile.tsx')]),
       layout('layouts/owner.ts', [
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
         route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
-        layout('layouts/subscriber.ts', [
-          route('dashboard', 'routes/dashboard.tsx'),
-          route('dashboard/figures.csv', 'routes/dashboard/figures.csv.ts'),
-        ]),
+        layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
       ]),
       layout('layouts/staff.ts', [
         route('dashboard/staff', 'routes/dashboard/staff.tsx'),

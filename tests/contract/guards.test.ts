@@ -21,6 +21,7 @@ const sendAll = (to: string, but: Person): Sent =>
 const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
   member: { read: { nobody: LOGIN } },
   'members-post': { read: {}, post: { nobody: LOGIN } },
+  keeper: { read: sendAll('/business-register', 'owner') },
   owner: { read: sendAll('/business-register', 'owner') },
   subscriber: { read: sendAll('/business-register', 'owner') },
   staff: { read: sendAll('/dashboard', 'staff') },
@@ -85,6 +86,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/messages/:id',
     'dashboard/team',
     'dashboard/team/figures',
+    'dashboard/figures.csv',
     'messages',
     'messages/:id',
     'business/:id/ask',
@@ -95,7 +97,7 @@ const GUARDED: Record<string, string[]> = {
   ],
   keeper: ['business-profile'],
   owner: ['dashboard/invoices', 'dashboard/invoices/:id'],
-  subscriber: ['dashboard', 'dashboard/figures.csv'],
+  subscriber: ['dashboard'],
   staff: [
     'dashboard/staff',
     'dashboard/staff/imports',

@@ -28,6 +28,7 @@ function Row({ row, side, now, namesBusiness = false }: Omit<Props, 'rows'> & { 
   const { business, visitor, unread, last, at } = row
   const who = side === 'visitor' ? business.name : (visitor ?? '…')
   const said = last?.body ?? words.removed
+  const own = side === 'visitor' ? words.you : words.thread.answer
   return (
     <Link className="messages-row" to={threadPath(side, row.id)}>
       <Avatar name={who} size="sm" src={side === 'visitor' ? business.image : null} />
@@ -43,9 +44,8 @@ function Row({ row, side, now, namesBusiness = false }: Omit<Props, 'rows'> & { 
             <bdi>{business.name}</bdi>
           </span>
         )}
-        <span className={joinClasses('messages-row__last', unread > 0 && 'strong')}>
-          {last?.sender === side && `${words.you}: `}
-          <bdi>{said}</bdi>
+        <span className={joinClasses('messages-row__last', unread > 0 && 'strong')} dir="auto">
+          {last?.sender === side ? `${own}: ${said}` : said}
         </span>
       </span>
       {unread > 0 && <Badge tone="brand">{words.unread(unread)}</Badge>}

@@ -1,6 +1,7 @@
 // The people of a team and those who are asked in, as the owner sees them.
 import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,7 +13,7 @@ import { MOST_SEATS, seatsOf } from './rules.ts'
 import { ROLES } from './schema.ts'
 
 export function PeopleList({ team }: { team: TeamOf }) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.team
   return (
     <section className="panel" aria-labelledby="people">
@@ -20,14 +21,14 @@ export function PeopleList({ team }: { team: TeamOf }) {
         <h3 className="h4" id="people">
           {words.people}
         </h3>
-        <span className="small muted">{words.seats(seatsOf(team), MOST_SEATS)}</span>
+        <span className="small muted">{words.seats(seatsOf(team), formatNumber(locale, MOST_SEATS))}</span>
       </div>
       <ul>
         <li className="team-row">
           <Avatar name={team.owner ?? ''} size="sm" />
           <span className="team-row__who">
-            <span className="strong block" dir="auto">
-              {team.owner}
+            <span className="strong block">
+              <bdi>{team.owner}</bdi>
             </span>
             <span className="small muted">{words.you}</span>
           </span>
@@ -64,8 +65,8 @@ function MemberRow({ member: { id, name, role, since, email } }: { member: Membe
     <li className="team-row">
       <Avatar name={name} size="sm" tone="gold" />
       <span className="team-row__who">
-        <span className="strong block" dir="auto">
-          {name}
+        <span className="strong block">
+          <bdi>{name}</bdi>
         </span>
         {email && (
           <span className="small muted block">

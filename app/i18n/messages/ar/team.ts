@@ -15,7 +15,7 @@ export const team: typeof en = {
   add: 'أضف عملك',
   back: 'لوحة التحكم',
   people: 'الأشخاص',
-  seats: (n: number, most: number) =>
+  seats: (n: number, most: string) =>
     count(n, {
       zero: `لا مقاعد مشغولة من ${most}`,
       one: `مقعد واحد مشغول من ${most}`,
@@ -40,7 +40,7 @@ export const team: typeof en = {
   removeWho: (name: string) => `إزالة ${name}`,
   invite: {
     title: 'ادعُ شخصًا',
-    lead: 'نرسل إليه رابطًا بالبريد، يعمل مرة واحدة خلال 7 أيام ولهذا العنوان وحده.',
+    lead: 'نرسل إليه رابطًا بالبريد، يعمل مرة واحدة خلال ٧ أيام ولهذا العنوان وحده.',
     email: 'البريد الإلكتروني',
     send: 'إرسال الدعوة',
   },
@@ -57,7 +57,7 @@ export const team: typeof en = {
     joined: 'أهلًا بك في الفريق.',
   },
   mine: {
-    text: (role: string, owner: string) => `دورك هنا: ${role}. المالك: ${owner}.`,
+    text: (role: string, owner: string) => `دورك: ${role} · المالك: ${owner}`,
     links: 'ما يمكنك فعله',
     messages: 'الرسائل',
     edit: 'تعديل الصفحة',
@@ -91,7 +91,7 @@ export const team: typeof en = {
     role: 'اختر دورًا.',
     ownAddress: 'هذا عنوانك أنت.',
     inTeam: 'هذا الشخص في فريقك أصلًا.',
-    teamFull: 'اكتمل فريقك: 20 شخصًا مع الدعوات. اسحب دعوة أو أزل شخصًا أولًا.',
+    teamFull: 'اكتمل فريقك: ٢٠ شخصًا مع الدعوات. اسحب دعوة أو أزل شخصًا أولًا.',
     tooManyToday: 'هذا يكفي من الدعوات اليوم. عد غدًا من فضلك.',
     notAllowed: 'هذا للمالك وحده.',
     wrongAddress: 'هذه الدعوة لعنوان بريد آخر.',

@@ -13,7 +13,7 @@ export const team = {
   add: 'List your business',
   back: 'Dashboard',
   people: 'People',
-  seats: (n: number, most: number) => count(n, { one: `# of ${most} seats taken`, other: `# of ${most} seats taken` }),
+  seats: (n: number, most: string) => count(n, { one: `# of ${most} seats taken`, other: `# of ${most} seats taken` }),
   onlyYou: 'It’s just you so far.',
   roles: { owner: 'Owner', manager: 'Manager', helper: 'Helper' },
   roleHints: {
@@ -47,7 +47,7 @@ export const team = {
     joined: 'Welcome to the team.',
   },
   mine: {
-    text: (role: string, owner: string) => `You help here as: ${role}. Owner: ${owner}.`,
+    text: (role: string, owner: string) => `Your role: ${role} · Owner: ${owner}`,
     links: 'What you can do',
     messages: 'Messages',
     edit: 'Edit the listing',

@@ -16,7 +16,7 @@ export const team: typeof en = {
   add: 'Inscrire votre commerce',
   back: 'Tableau de bord',
   people: 'Personnes',
-  seats: (n: number, most: number) =>
+  seats: (n: number, most: string) =>
     count(n, { one: `# place prise sur ${most}`, other: `# places prises sur ${most}` }),
   onlyYou: 'Vous êtes seul pour l’instant.',
   roles: { owner: 'Propriétaire', manager: 'Gérant', helper: 'Assistant' },
@@ -51,7 +51,7 @@ export const team: typeof en = {
     joined: 'Bienvenue dans l’équipe.',
   },
   mine: {
-    text: (role: string, owner: string) => `Votre rôle ici : ${role}. Propriétaire : ${owner}.`,
+    text: (role: string, owner: string) => `Votre rôle : ${role} · Propriétaire : ${owner}`,
     links: 'Ce que vous pouvez faire',
     messages: 'Messages',
     edit: 'Modifier la fiche',

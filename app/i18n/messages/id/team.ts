@@ -15,7 +15,7 @@ export const team: typeof en = {
   add: 'Daftarkan usaha Anda',
   back: 'Dasbor',
   people: 'Anggota',
-  seats: (n: number, most: number) => count(n, { other: `# dari ${most} tempat terisi` }),
+  seats: (n: number, most: string) => count(n, { other: `# dari ${most} tempat terisi` }),
   onlyYou: 'Sejauh ini baru Anda sendiri.',
   roles: { owner: 'Pemilik', manager: 'Pengelola', helper: 'Pembantu' },
   roleHints: {
@@ -49,7 +49,7 @@ export const team: typeof en = {
     joined: 'Selamat datang di tim.',
   },
   mine: {
-    text: (role: string, owner: string) => `Peran Anda di sini: ${role}. Pemilik: ${owner}.`,
+    text: (role: string, owner: string) => `Peran Anda: ${role} · Pemilik: ${owner}`,
     links: 'Yang dapat Anda lakukan',
     messages: 'Pesan',
     edit: 'Ubah halaman',

@@ -16,7 +16,7 @@ export const team: typeof en = {
   add: 'İşletmenizi kaydedin',
   back: 'Panel',
   people: 'Kişiler',
-  seats: (n: number, most: number) => count(n, { other: `${most} yerden # dolu` }),
+  seats: (n: number, most: string) => count(n, { other: `${most} yerden # dolu` }),
   onlyYou: 'Şimdilik yalnız siz varsınız.',
   roles: { owner: 'Sahip', manager: 'Yönetici', helper: 'Yardımcı' },
   roleHints: {
@@ -50,7 +50,7 @@ export const team: typeof en = {
     joined: 'Ekibe hoş geldiniz.',
   },
   mine: {
-    text: (role: string, owner: string) => `Buradaki göreviniz: ${role}. Sahibi: ${owner}.`,
+    text: (role: string, owner: string) => `Göreviniz: ${role} · Sahibi: ${owner}`,
     links: 'Yapabilecekleriniz',
     messages: 'Mesajlar',
     edit: 'Kaydı düzenle',

@@ -15,7 +15,7 @@ export const team: typeof en = {
   add: 'اپنا کاروبار درج کریں',
   back: 'ڈیش بورڈ',
   people: 'لوگ',
-  seats: (n: number, most: number) => count(n, { one: `${most} میں سے # جگہ پُر`, other: `${most} میں سے # جگہیں پُر` }),
+  seats: (n: number, most: string) => count(n, { one: `${most} میں سے # جگہ پُر`, other: `${most} میں سے # جگہیں پُر` }),
   onlyYou: 'ابھی صرف آپ ہیں۔',
   roles: { owner: 'مالک', manager: 'منتظم', helper: 'مددگار' },
   roleHints: {
@@ -49,7 +49,7 @@ export const team: typeof en = {
     joined: 'ٹیم میں خوش آمدید۔',
   },
   mine: {
-    text: (role: string, owner: string) => `یہاں آپ کا کردار: ${role}۔ مالک: ${owner}۔`,
+    text: (role: string, owner: string) => `آپ کا کردار: ${role} · مالک: ${owner}`,
     links: 'آپ کیا کر سکتے ہیں',
     messages: 'پیغامات',
     edit: 'اندراج بدلیں',
