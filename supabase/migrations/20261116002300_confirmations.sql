@@ -152,12 +152,16 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
+    with said as materialized (
+      select b.id, b.place_id, private.says_as(b.place_id) as said_as
+      from new_rows as n join public.businesses as b on b.id = n.id
+      where b.place_id is not null
+    )
     insert into public.fact_statements as s (place_id, fact, said_as)
-    select b.place_id, f.fact, private.says_as(b.place_id)
+    select b.place_id, f.fact, b.said_as
     from new_rows as n
-    join public.businesses as b on b.id = n.id
+    join said as b on b.id = n.id
     cross join lateral private.stated_facts(to_jsonb(n)) as f
-    where b.place_id is not null
     on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
     insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
@@ -180,14 +184,18 @@ begin
     return null;
   end if;
 
+  with said as materialized (
+    select b.id, b.place_id, private.says_as(b.place_id) as said_as
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where b.place_id is not null
+  )
   insert into public.fact_statements as s (place_id, fact, said_as)
-  select b.place_id, f.fact, private.says_as(b.place_id)
+  select b.place_id, f.fact, b.said_as
   from new_rows as n
   join old_rows as o on o.id = n.id
-  join public.businesses as b on b.id = n.id
+  join said as b on b.id = n.id
   cross join lateral private.stated_facts(to_jsonb(n)) as f
-  where b.place_id is not null
-    and f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
+  where f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
   on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
   delete from public.fact_statements as s
