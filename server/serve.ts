@@ -24,6 +24,7 @@ import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
+import { createTeamTasks } from './mail/team.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
@@ -168,6 +169,7 @@ export async function serve(env: Env) {
         sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
+        ...createTeamTasks({ service, mailer, siteUrl }),
         storeImportFile: importer.store,
         discardImportFile: importer.discard,
         wakeImports: importer.wake,

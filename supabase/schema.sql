@@ -647,6 +647,56 @@ CREATE TRIGGER guard_business_account BEFORE INSERT OR UPDATE ON public.business
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_accounts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- People who help an owner with one business, and as what. Written by functions only; it ends when the business changes hands.
+create table public.business_team (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint business_team_business_id_user_id_key UNIQUE (business_id, user_id),
+  constraint business_team_pkey PRIMARY KEY (id),
+  constraint business_team_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_team_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_team_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'helper'::text])))
+);
+alter table public.business_team enable row level security;
+CREATE INDEX business_team_user_id ON public.business_team USING btree (user_id);
+create policy "people can see the teams they are in" on business_team for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF role ON public.business_team FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.business_team FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_team FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Conversations between a visitor and a business. Written and read by functions only.
+create table public.business_threads (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  visitor_id uuid not null,
+  owner_id uuid,
+  live_key uuid not null default gen_random_uuid(),
+  is_done boolean not null default false,
+  visitor_closed boolean not null default false,
+  business_closed boolean not null default false,
+  visitor_unread integer not null default 0,
+  business_unread integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default clock_timestamp(),
+  constraint business_threads_business_id_visitor_id_owner_id_key UNIQUE (business_id, visitor_id, owner_id),
+  constraint business_threads_live_key_key UNIQUE (live_key),
+  constraint business_threads_pkey PRIMARY KEY (id),
+  constraint business_threads_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_threads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint business_threads_visitor_id_fkey FOREIGN KEY (visitor_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_threads_business_unread_check CHECK ((business_unread >= 0)),
+  constraint business_threads_visitor_unread_check CHECK ((visitor_unread >= 0))
+);
+alter table public.business_threads enable row level security;
+CREATE INDEX business_threads_of_business ON public.business_threads USING btree (business_id, last_at DESC, id DESC);
+CREATE INDEX business_threads_of_visitor ON public.business_threads USING btree (visitor_id, last_at DESC, id DESC);
+CREATE INDEX business_threads_owner_id ON public.business_threads USING btree (owner_id);
+create policy "conversations are read by their functions" on business_threads for select to authenticated using (false);
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_threads FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Offers to hand a business to someone else. The token travels by mail only. Written by functions only.
 create table public.business_transfers (
   id uuid not null default gen_random_uuid(),
@@ -880,6 +930,7 @@ CREATE INDEX businesses_place_key ON public.businesses USING btree (place_key);
 CREATE INDEX businesses_status ON public.businesses USING btree (status);
 CREATE UNIQUE INDEX businesses_place_id ON public.businesses USING btree (place_id);
 create policy "everyone can see published businesses that nobody owns" on businesses for select to anon, authenticated using (((status = 'published'::text) AND (owner_id IS NULL)));
+create policy "managers can update the businesses they work for" on businesses for update to authenticated using ((id IN ( SELECT private.my_businesses_as(VARIADIC ARRAY['manager'::text]) AS my_businesses_as))) with check ((id IN ( SELECT private.my_businesses_as(VARIADIC ARRAY['manager'::text]) AS my_businesses_as)));
 create policy "owners can add businesses to their account" on businesses for insert to authenticated with check (((owner_id = ( SELECT auth.uid() AS uid)) AND (business_account_id IN ( SELECT business_accounts.id
    FROM business_accounts
   WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))));
@@ -889,12 +940,14 @@ create policy "owners can update their businesses" on businesses for update to a
    FROM business_accounts
   WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))));
 create policy "staff can manage businesses" on businesses for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "the team can see the businesses it works for" on businesses for select to authenticated using ((id IN ( SELECT private.my_businesses_as(VARIADIC ARRAY['manager'::text, 'helper'::text]) AS my_businesses_as)));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE UPDATE OF owner_id, business_account_id, closed_on, moved_to, status ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.business_account_id IS DISTINCT FROM old.business_account_id) OR ((new.closed_on IS DISTINCT FROM old.closed_on) AND (new.closed_on IS NOT NULL)) OR ((old.moved_to IS NULL) AND (new.moved_to IS NOT NULL)) OR ((old.status = 'published'::text) AND (new.status <> 'published'::text))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER ask_second_factor_to_delete BEFORE DELETE ON public.businesses FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER end_team AFTER UPDATE OF owner_id ON public.businesses FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.end_team();
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_frozen_delete BEFORE DELETE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_frozen();
 CREATE TRIGGER guard_frozen_update BEFORE UPDATE ON public.businesses FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.local_name IS DISTINCT FROM new.local_name) OR (old.owner_id IS DISTINCT FROM new.owner_id) OR (old.business_account_id IS DISTINCT FROM new.business_account_id))) EXECUTE FUNCTION private.guard_frozen();
@@ -1653,7 +1706,7 @@ create policy "mosque admins can see where widgets of their mosques are shown" o
   WHERE (a.user_id = ( SELECT auth.uid() AS uid)))));
 create policy "owners can see where widgets of their listings are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT b.place_id
    FROM businesses b
-  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+  WHERE (b.id IN ( SELECT private.my_businesses_as(VARIADIC ARRAY['owner'::text, 'manager'::text, 'helper'::text]) AS my_businesses_as)))));
 create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- Who comes. Read by oneself; the host gets names from a function. Written by functions only, which give seats in order.
@@ -2522,7 +2575,7 @@ create table public.listing_days (
 alter table public.listing_days enable row level security;
 create policy "owners can see the figures of their listings" on listing_days for select to authenticated using ((place_id IN ( SELECT b.place_id
    FROM businesses b
-  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+  WHERE (b.id IN ( SELECT private.my_businesses_as(VARIADIC ARRAY['owner'::text, 'manager'::text, 'helper'::text]) AS my_businesses_as)))));
 create policy "superadmins can see the figures of every listing" on listing_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
@@ -4209,7 +4262,7 @@ create policy "authors can delete their reviews" on reviews for delete to authen
 create policy "authors can see their reviews" on reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can review businesses, but not their own" on reviews for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM business_unified u
-  WHERE (u.id = reviews.place_id))) AND (NOT private.owns_place(place_id))));
+  WHERE (u.id = reviews.place_id))) AND (NOT private.serves_place(place_id))));
 create policy "staff can see every review" on reviews for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -4704,6 +4757,37 @@ CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.tax
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION private.audit('country_code');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Invitations into the team of a business. The token travels by mail only. Written and read by functions only.
+create table public.team_invitations (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash text not null,
+  state text not null default 'pending'::text,
+  invited_by uuid not null,
+  accepted_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  decided_at timestamp with time zone,
+  constraint team_invitations_token_hash_key UNIQUE (token_hash),
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint team_invitations_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint team_invitations_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text) AND (email = lower(email)))),
+  constraint team_invitations_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'helper'::text]))),
+  constraint team_invitations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text]))),
+  constraint team_invitations_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.team_invitations enable row level security;
+CREATE INDEX team_invitations_accepted_by ON public.team_invitations USING btree (accepted_by);
+CREATE INDEX team_invitations_invited_by ON public.team_invitations USING btree (invited_by, created_at);
+CREATE UNIQUE INDEX team_invitations_one_open ON public.team_invitations USING btree (business_id, email) WHERE (state = 'pending'::text);
+create policy "nobody but the service role sees invitations" on team_invitations for select to authenticated using (false);
+CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.team_invitations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.team_invitations FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- What people say about the site. place and quote are texts by language.
 create table public.testimonials (
   id uuid not null default gen_random_uuid(),
@@ -4727,6 +4811,28 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING O
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What was said in a conversation with a business. Written and read by functions only.
+create table public.thread_messages (
+  id uuid not null default gen_random_uuid(),
+  thread_id uuid not null,
+  sender text not null,
+  author_id uuid,
+  body text not null,
+  status text not null default 'published'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint thread_messages_pkey PRIMARY KEY (id),
+  constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint thread_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES business_threads(id) ON DELETE CASCADE,
+  constraint thread_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint thread_messages_sender_check CHECK ((sender = ANY (ARRAY['visitor'::text, 'business'::text]))),
+  constraint thread_messages_status_check CHECK ((status = ANY (ARRAY['published'::text, 'removed'::text])))
+);
+alter table public.thread_messages enable row level security;
+CREATE INDEX thread_messages_author_id ON public.thread_messages USING btree (author_id, created_at);
+CREATE INDEX thread_messages_thread_id ON public.thread_messages USING btree (thread_id, created_at DESC, id DESC);
+create policy "messages are read by their functions" on thread_messages for select to authenticated using (false);
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.thread_messages FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
 create table public.trial_reminders (
@@ -4927,6 +5033,55 @@ begin
   order by word
   on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.add_message(t business_threads, side text, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_a_minute constant integer := 10;
+  most_in_a_day constant integer := 200;
+  said text := private.clean_text(add_message.body);
+  listing public.businesses;
+begin
+  if coalesce(length(said), 0) not between 1 and 2000 then
+    raise exception 'body_length' using errcode = '22023';
+  elsif private.word_effect(said) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  select b.* into listing from public.businesses as b where b.id = t.business_id;
+  if listing.owner_id is distinct from t.owner_id then
+    raise exception 'ended' using errcode = '55000';
+  elsif (case side when 'visitor' then t.business_closed else t.visitor_closed end)
+    or private.has_blocked(t.owner_id, t.visitor_id) or private.has_blocked(t.visitor_id, t.owner_id)
+  then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  if (
+    select count(*) filter (where m.created_at > now() - interval '1 minute') >= most_in_a_minute or count(*) >= most_in_a_day
+    from public.thread_messages as m where m.author_id = auth.uid() and m.created_at > now() - interval '1 day'
+  ) then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.thread_messages (thread_id, sender, author_id, body) values (t.id, side, auth.uid(), said);
+  update public.business_threads as x set
+    last_at = clock_timestamp(),
+    is_done = x.is_done and side = 'business',
+    visitor_closed = x.visitor_closed and side = 'business',
+    business_closed = x.business_closed and side = 'visitor',
+    visitor_unread = case side when 'visitor' then 0 else x.visitor_unread + 1 end,
+    business_unread = case side when 'business' then 0 else x.business_unread + 1 end
+  where x.id = t.id;
+  if side = 'business' then
+    perform private.notify_of_thread(t.visitor_id, 'message', listing.name, private.thread_path('visitor', t.id));
+  else
+    perform private.notify_of_thread(k.user_id, 'message_asked', listing.name, private.thread_path('business', t.id))
+    from private.business_keepers as k where k.business_id = t.business_id;
+  end if;
+  perform private.tell_live('thread:' || t.live_key, 'new', '{}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.add_page_days(since bigint, upto bigint)
@@ -5401,7 +5556,10 @@ AS $function$
   from public.profiles as p
   where case r.recipient
     when 'me' then p.id = r.owner_id
-    when 'team' then p.id in (select private.place_keepers(x.place_id))
+    when 'team' then p.id in (
+      select private.place_keepers(x.place_id)
+      union select k.user_id from private.business_keepers as k where k.place_id = x.place_id
+    )
     -- Who has left since is not written to.
     else p.id = x.person_id and (
       exists (select from public.mosque_follows as f where f.user_id = p.id and f.place_id = x.place_id)
@@ -5558,6 +5716,18 @@ AS $function$
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.business_face(business uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', b.id, 'place', b.place_id, 'name', b.name, 'city', b.city, 'slug', u.slug, 'image', u.image, 'category', b.business_category
+  )
+  from public.businesses as b left join public.business_unified as u on u.id = b.place_id where b.id = business
 $function$;
 
 CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, phone text)
@@ -6651,6 +6821,21 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_message(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.thread_messages as m
+  set status = case when decision in ('rejected', 'needs_info') then 'removed' else 'published' end
+  where m.id = decide_message.subject_id;
+  perform private.tell_live('thread:' || t.live_key, 'changed', '{}')
+  from public.thread_messages as m join public.business_threads as t on t.id = m.thread_id
+  where m.id = decide_message.subject_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_mosque_admin(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7073,6 +7258,15 @@ AS $function$
   ]
 $function$;
 
+CREATE OR REPLACE FUNCTION private.edits_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(private.place_role(place, person) in ('owner', 'manager'), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.education_text(language text, e education, mosque text)
  RETURNS text
  LANGUAGE sql
@@ -7097,6 +7291,19 @@ AS $function$
 begin
   update public.social_verifications as v set state = ending where v.id = verification and v.state = 'open';
   perform private.withdraw_moderation('social_verification', verification);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.end_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.business_team as t where t.business_id = new.id;
+  update public.team_invitations as i set state = 'revoked', decided_at = now()
+  where i.business_id = new.id and i.state = 'pending';
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_announcement()
@@ -7570,6 +7777,16 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.find_team_invitation(token text)
+ RETURNS team_invitations
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select i from public.team_invitations as i
+  where i.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -7615,12 +7832,16 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
+    with said as materialized (
+      select b.id, b.place_id, private.says_as(b.place_id) as said_as
+      from new_rows as n join public.businesses as b on b.id = n.id
+      where b.place_id is not null
+    )
     insert into public.fact_statements as s (place_id, fact, said_as)
-    select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+    select b.place_id, f.fact, b.said_as
     from new_rows as n
-    join public.businesses as b on b.id = n.id
+    join said as b on b.id = n.id
     cross join lateral private.stated_facts(to_jsonb(n)) as f
-    where b.place_id is not null
     on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
     insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
@@ -7643,14 +7864,18 @@ begin
     return null;
   end if;
 
+  with said as materialized (
+    select b.id, b.place_id, private.says_as(b.place_id) as said_as
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where b.place_id is not null
+  )
   insert into public.fact_statements as s (place_id, fact, said_as)
-  select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+  select b.place_id, f.fact, b.said_as
   from new_rows as n
   join old_rows as o on o.id = n.id
-  join public.businesses as b on b.id = n.id
+  join said as b on b.id = n.id
   cross join lateral private.stated_facts(to_jsonb(n)) as f
-  where b.place_id is not null
-    and f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
+  where f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
   on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
   delete from public.fact_statements as s
@@ -7674,7 +7899,7 @@ begin
     if listing.halal_level >= 1 and (listing.had_level is null or listing.had_level < 1 or listing.halal is distinct from listing.had_halal) then
       perform private.declare_halal(
         listing.place_id, coalesce(auth.uid(), listing.owner_id),
-        case when auth.uid() is distinct from listing.owner_id and auth.uid() is not null then 'staff' else 'owner' end,
+        private.says_as(listing.place_id),
         listing.halal, listing.is_sample
       );
     elsif coalesce(listing.halal_level, 0) < 1 and listing.had_level >= 1 then
@@ -7805,6 +8030,17 @@ begin
       after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb
     where strpos(concat_ws(' ', l.before, l.after), to_jsonb(word)::text) > 0;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.forget_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.team_invitations as i where i.email = lower(old.email);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_orders(member uuid)
@@ -8110,6 +8346,14 @@ begin
       -- Self-declared is theirs to say; what lies above needs someone else's word.
       when new.halal_level is distinct from old.halal_level and new.halal_level > 1 then 'halal_level'
     end;
+    -- A manager changes what the listing says, not whose it is or whether it is there.
+    if old.owner_id is distinct from auth.uid() and (
+      new.business_account_id, new.status, new.closed_on, new.closed_reason, new.moved_to, new.muslim_owned
+    ) is distinct from (
+      old.business_account_id, old.status, old.closed_on, old.closed_reason, old.moved_to, old.muslim_owned
+    ) then
+      raise exception 'Only the owner can do this' using errcode = '42501';
+    end if;
     if new.name is distinct from old.name then
       new.slug := null;
     end if;
@@ -8387,7 +8631,7 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.shows_place(new.place_id, auth.uid())
     else private.wrote_contribution(new.contribution_id) end;
   new.position := coalesce((
     select max(p.position) + 1 from public.photos as p
@@ -8570,7 +8814,7 @@ AS $function$
     select distinct on (s.said_by) s.kind
     from standing as s
     where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
-      and s.said_on >= today - 180 and not private.owns_place(place, s.said_by)
+      and s.said_on >= today - 180 and not private.serves_place(place, s.said_by)
     order by s.said_by, s.created_at desc
   ),
   counted as (
@@ -8621,7 +8865,7 @@ AS $function$
     select distinct on (s.said_by) s.kind, s.created_at
     from standing as s
     where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
-      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.owns_place(place, s.said_by)
+      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.serves_place(place, s.said_by)
     order by s.said_by, s.created_at desc
   )
   select jsonb_build_object(
@@ -8914,7 +9158,7 @@ CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
+  select kind ~ '^(auth:.*|team:invitation|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.hours_known_at(place uuid)
@@ -9065,6 +9309,18 @@ AS $function$
   select private.is_server() or current_setting('mahalla.trusted', true) is not distinct from 'on'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_invited(invitation team_invitations)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from auth.users as u
+    where u.id = auth.uid() and lower(u.email) = invitation.email and u.email_confirmed_at is not null
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_involved(item moderation_items)
  RETURNS boolean
  LANGUAGE sql
@@ -9079,7 +9335,7 @@ AS $function$
       where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.id <> item.id
         and m.decided_by = auth.uid()
     )
-    or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
+    or private.serves_place(item.place_id, auth.uid())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_iqamah_calendar(value jsonb)
@@ -9938,7 +10194,7 @@ CREATE OR REPLACE FUNCTION private.keeps_review(review uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.reviews as r where r.id = review and private.owns_place(r.place_id))
+  select exists (select from public.reviews as r where r.id = review and private.serves_place(r.place_id))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.kept_places(person uuid)
@@ -10130,6 +10386,54 @@ CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
  SET search_path TO ''
 AS $function$ select pg_advisory_xact_lock(hashtext('mahalla.claims.' || coalesce(place::text, ''))) $function$;
 
+CREATE OR REPLACE FUNCTION private.lock_own_business(business uuid)
+ RETURNS businesses
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  listing public.businesses;
+begin
+  select b.* into listing from public.businesses as b
+  where b.id = business and b.owner_id = member and b.status <> 'draft' for update;
+  if listing.id is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return listing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.lock_thread(thread uuid)
+ RETURNS business_threads
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t public.business_threads;
+begin
+  perform private.lock_writer();
+  select x.* into t from public.business_threads as x where x.id = thread for update;
+  if t.id is null or private.thread_side(t) is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return t;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.lock_writer()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
+  return member;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10172,7 +10476,7 @@ CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+  select auth.uid() is not null and (private.is_staff() or private.shows_place(place, auth.uid()))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mark_done(lesson course_lessons, member uuid, way text)
@@ -10230,7 +10534,7 @@ CREATE OR REPLACE FUNCTION private.may_keep_listing(place uuid)
  SET search_path TO ''
 AS $function$
   select auth.uid() is not null
-    and (private.is_staff() or coalesce(private.listing_owner(place) = auth.uid(), false))
+    and (private.is_staff() or private.edits_place(place, auth.uid()))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_know(owner uuid, shown_to text)
@@ -11047,6 +11351,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.my_businesses_as(VARIADIC roles text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.new_share_token()
  RETURNS text
  LANGUAGE sql
@@ -11128,7 +11441,7 @@ CREATE OR REPLACE FUNCTION private.notification_kinds()
  SET search_path TO ''
 AS $function$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
-    'automation', 'place_letter', 'review_asked']
+    'automation', 'place_letter', 'review_asked', 'message', 'message_asked']
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
@@ -11254,6 +11567,37 @@ begin
   from public.contribution_marks as m
   where m.contribution_id = new.contribution_id and m.is_followed and not m.user_id = any (told);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_thread(member uuid, kind text, title text, path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  on_site boolean;
+  by_mail text;
+begin
+  -- Whoever never wrote in the community has no key yet, and letters and channels need one.
+  perform private.key_of_person(member);
+  select s.in_site, s.mail into on_site, by_mail
+  from (select) as one left join public.notification_settings as s on s.user_id = member and s.kind = notify_of_thread.kind;
+  on_site := coalesce(on_site, true);
+  by_mail := coalesce(by_mail, private.usual_mail(notify_of_thread.kind));
+  if not on_site and by_mail = 'off' then
+    return;
+  end if;
+  update public.notifications as n set number = n.number + 1, updated_at = now()
+  where n.user_id = member and n.kind = notify_of_thread.kind and n.path = notify_of_thread.path and n.read_at is null;
+  if found then
+    perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
+  else
+    perform private.notify_plainly(
+      member, notify_of_thread.kind, notify_of_thread.title, notify_of_thread.path, on_site, by_mail
+    );
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.notify_plainly(member uuid, kind text, title text, path text, on_site boolean, by_mail text)
@@ -11414,7 +11758,7 @@ AS $function$
     when (
       select count(distinct s.said_by) from said as s
       join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
-      where s.kind = 'mosque_vouched' and not private.owns_place(place, s.said_by)
+      where s.kind = 'mosque_vouched' and not private.serves_place(place, s.said_by)
     ) >= 2 then 3
     when exists (select from said as s where s.kind = 'document') then 2
     when exists (select from said as s where s.kind = 'self_declared') then 1
@@ -11490,22 +11834,13 @@ AS $function$
   where bucket = 'photo-originals'
 $function$;
 
-CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select private.owns_place(place, auth.uid())
-$function$;
-
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+  select coalesce(private.place_role(place, person) = 'owner', false)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.part_of(word text)
@@ -11643,6 +11978,15 @@ begin
   from (select id, place_id from joined union all select id, place_id from fresh) as p
   where o.id = p.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.place_role(place uuid, person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select k.role from private.business_keepers as k where k.place_id = place and k.user_id = person
+$function$;
 
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
@@ -11913,6 +12257,23 @@ AS $function$
   )
   from public.places as p left join public.mosque_unified as u on u.id = p.id
   where p.id = preview_listing.subject_id and p.kind = 'mosque'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_message(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', m.author_id, 'place_id', b.place_id, 'title', b.name, 'text', m.body,
+    'link', private.thread_path(m.sender, t.id)
+  )
+  from public.thread_messages as m
+  join public.business_threads as t on t.id = m.thread_id
+  join public.businesses as b on b.id = t.business_id
+  where m.id = preview_message.subject_id
+    and (private.is_server() or private.is_staff() or private.thread_side(t) is not null)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_mosque_admin(subject_id uuid)
@@ -13273,6 +13634,15 @@ CREATE OR REPLACE FUNCTION private.saved_mosque(m mosque_unified)
  SET search_path TO ''
 AS $function$ select to_jsonb(m) - array['position', 'search', 'name_folded'] $function$;
 
+CREATE OR REPLACE FUNCTION private.says_as(place uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.search_area(search private.directory_search, radius_km double precision)
  RETURNS private.directory_search
  LANGUAGE plpgsql
@@ -13556,6 +13926,16 @@ begin
   perform set_config('enable_bitmapscan', 'off', true);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.seats_taken(business uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from public.business_team as t where t.business_id = business)
+    + (select count(*) from public.team_invitations as i where i.business_id = business and i.state = 'pending' and i.expires_at > now())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.second_factor_given()
  RETURNS boolean
  LANGUAGE sql
@@ -13564,6 +13944,24 @@ CREATE OR REPLACE FUNCTION private.second_factor_given()
 AS $function$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.serves_place(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.serves_place(place, auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.serves_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.place_role(place, person) is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.set_contribution_state(subject uuid, wanted text, public_since timestamp with time zone)
@@ -14074,6 +14472,15 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.shows_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.speaks_for_place(place, person) or private.edits_place(place, person)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14552,6 +14959,30 @@ AS $function$
   where place <= most
 $function$;
 
+CREATE OR REPLACE FUNCTION private.thread_path(side text, thread uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case side when 'visitor' then '/messages/' else '/dashboard/messages/' end || thread
+$function$;
+
+CREATE OR REPLACE FUNCTION private.thread_side(t business_threads)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when t.visitor_id = auth.uid() then 'visitor'
+    when exists (
+      select from private.business_keepers as k join public.businesses as b on b.id = k.business_id
+      where k.business_id = t.business_id and k.user_id = auth.uid() and b.owner_id = t.owner_id
+    ) then 'business'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14649,7 +15080,7 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  SET search_path TO ''
 AS $function$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation',
-    'review_asked') then 'now'
+    'review_asked', 'message', 'message_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $function$;
 
@@ -14890,6 +15321,36 @@ AS $function$
     and exists (select from public.contributions as c where c.id = contribution and c.author_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.accept_invitation(token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  invitation public.team_invitations;
+begin
+  select i.* into invitation from private.find_team_invitation(token) as i;
+  -- The business first, as everywhere: whoever revokes, invites or hands over meanwhile waits, or is waited for.
+  perform from public.businesses as b where b.id = invitation.business_id for update;
+  select i.* into invitation from public.team_invitations as i where i.id = invitation.id for update;
+  if invitation.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  elsif invitation.state <> 'pending' or invitation.expires_at <= now() then
+    raise exception 'expired' using errcode = '55000';
+  elsif not private.is_invited(invitation) then
+    raise exception 'wrong_address' using errcode = '42501';
+  elsif exists (select from public.businesses as b where b.id = invitation.business_id and b.owner_id = member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  insert into public.business_team (business_id, user_id, role) values (invitation.business_id, member, invitation.role)
+  on conflict (business_id, user_id) do update set role = excluded.role;
+  update public.team_invitations as i set state = 'accepted', accepted_by = member, decided_at = now()
+  where i.id = invitation.id;
+  return invitation.business_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
  RETURNS text
  LANGUAGE plpgsql
@@ -14962,7 +15423,9 @@ AS $function$
 #variable_conflict use_column
 declare
   me uuid := auth.uid();
-  is_owner boolean := private.owns_place(add_halal_evidence.place, auth.uid());
+  -- Managers declare for the business; nobody of its team confirms it as a guest would.
+  is_owner boolean := private.edits_place(add_halal_evidence.place, auth.uid());
+  is_team boolean := private.serves_place(add_halal_evidence.place, auth.uid());
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
@@ -14982,7 +15445,7 @@ begin
   end if;
 
   if wanted in ('confirmation', 'dispute') then
-    if is_owner then
+    if is_team then
       raise exception 'Owners speak for their business by a declaration' using errcode = '42501';
     end if;
     if wanted = 'dispute' and (said is null or length(said) not between 10 and 1000) then
@@ -15010,7 +15473,7 @@ begin
     end if;
     update public.businesses as b
     set halal_level = 1, halal = kitchen
-    where b.place_id = add_halal_evidence.place and b.owner_id = me;
+    where b.place_id = add_halal_evidence.place;
     made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
 
   elsif wanted = 'certificate' then
@@ -15056,7 +15519,7 @@ begin
     );
 
   elsif wanted = 'visit' then
-    if not is_staff or is_owner then
+    if not is_staff or is_team then
       raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
     end if;
     if add_halal_evidence.issued_on is null
@@ -15088,6 +15551,7 @@ AS $function$
 declare
   me uuid := auth.uid();
   is_owner boolean := private.owns_place(add_ownership_statement.place, auth.uid());
+  is_team boolean := private.serves_place(add_ownership_statement.place, auth.uid());
   wanted text := add_ownership_statement.kind;
   said text := nullif(btrim(add_ownership_statement.statement), '');
   proof text := nullif(btrim(add_ownership_statement.document), '');
@@ -15121,7 +15585,7 @@ begin
       me
     );
   elsif wanted = 'mosque_vouched' then
-    if is_owner or not exists (
+    if is_team or not exists (
       select from public.mosque_admins as a where a.mosque_id = add_ownership_statement.mosque and a.user_id = me
     ) then
       raise exception 'Only admins of a mosque vouch in its name, and not for themselves' using errcode = '42501';
@@ -15132,7 +15596,7 @@ begin
     do update set mosque_id = excluded.mosque_id, statement = excluded.statement
     returning id into made;
   elsif wanted = 'staff_visited' then
-    if not private.is_staff() or is_owner then
+    if not private.is_staff() or is_team then
       raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
     end if;
     insert into public.ownership_statements (place_id, kind, said_by, statement, status, decided_by, decided_at)
@@ -15593,6 +16057,44 @@ CREATE OR REPLACE FUNCTION public.arm_freeze(notice bigint, token_hash text)
 AS $function$
   update public.ownership_notices as n set freeze_hash = arm_freeze.token_hash where n.id = notice and n.freeze_hash is null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.ask_business(place uuid, body text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.lock_writer();
+  most_in_a_day constant integer := 10;
+  most_on_the_first_day constant integer := 3;
+  listing public.businesses;
+  t public.business_threads;
+begin
+  select b.* into listing from public.businesses as b
+  where b.place_id = ask_business.place and b.status = 'published' and b.owner_id is not null and b.closed_on is null;
+  if listing.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  elsif private.serves_place(ask_business.place, member) then
+    raise exception 'own_business' using errcode = '42501';
+  end if;
+  select x.* into t from public.business_threads as x
+  where x.business_id = listing.id and x.visitor_id = member and x.owner_id = listing.owner_id for update;
+  if t.id is null then
+    if (
+      select count(*) from public.business_threads as x where x.visitor_id = member and x.created_at > now() - interval '1 day'
+    ) >= (
+      select case when p.created_at <= now() - interval '1 day' then most_in_a_day else most_on_the_first_day end
+      from public.profiles as p where p.id = member
+    ) then
+      raise exception 'too_many_today' using errcode = 'PT429';
+    end if;
+    insert into public.business_threads (business_id, visitor_id, owner_id) values (listing.id, member, listing.owner_id)
+    returning * into t;
+  end if;
+  perform private.add_message(t, 'visitor', body);
+  return t.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ask_to_leave(keeps text[] DEFAULT '{}'::text[])
  RETURNS timestamp with time zone
@@ -16846,7 +17348,7 @@ begin
   then
     raise exception 'There is no such business or mosque' using errcode = 'P0002';
   end if;
-  if private.owns_place(confirm_fact.place, me)
+  if private.serves_place(confirm_fact.place, me)
     or exists (select from public.mosque_admins as a where a.user_id = me and a.mosque_id = confirm_fact.place)
   then
     raise exception 'Owners change the listing itself' using errcode = '42501';
@@ -17420,6 +17922,18 @@ begin
   update public.partner_contacts as c set decision_note = nullif(btrim(note), '') where c.partner_id = p.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.decline_invitation(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.team_invitations as i set state = 'declined', decided_at = now()
+  where i.id = (select f.id from private.find_team_invitation(token) as f) and i.state = 'pending';
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -17930,6 +18444,21 @@ AS $function$
     'is_frozen', exists (select from public.listing_freezes as z where z.business_id = b.id)
   )
   from private.freeze_letter(token) as n join public.businesses as b on b.id = n.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_invitation(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', b.name, 'city', b.city, 'role', i.role, 'from_name', private.public_name(i.invited_by),
+    'expires_at', i.expires_at, 'is_for_me', private.is_invited(i),
+    'masked_email', left(i.email, 1) || '•••@' || left(split_part(i.email, '@', 2), 1) || '•••' || coalesce(substring(i.email from '\.[^.@]+$'), ''),
+    'state', case when i.state = 'pending' and i.expires_at <= now() then 'expired' else i.state end
+  )
+  from private.find_team_invitation(token) as i join public.businesses as b on b.id = i.business_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_invoices(wanted text DEFAULT ''::text, state text DEFAULT NULL::text, max_results integer DEFAULT 20, skipped integer DEFAULT 0)
@@ -18559,6 +19088,49 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.invite_to_team(business uuid, email text, role text, token_hash text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_seats constant integer := 20;
+  most_in_a_day constant integer := 30;
+  listing public.businesses := private.lock_own_business(business);
+  address text := lower(btrim(invite_to_team.email));
+  made uuid;
+begin
+  if address is null or length(address) > 320 or address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then
+    raise exception 'email' using errcode = '22023';
+  end if;
+  if exists (select from auth.users as u where u.id = auth.uid() and lower(u.email) = address) then
+    raise exception 'own_address' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.business_team as t join auth.users as u on u.id = t.user_id
+    where t.business_id = listing.id and lower(u.email) = address
+  ) then
+    raise exception 'in_team' using errcode = '23505';
+  end if;
+  if (
+    select count(*) from public.team_invitations as i
+    where i.invited_by = auth.uid() and i.created_at > now() - interval '1 day'
+  ) >= most_in_a_day then
+    raise exception 'too_many_today' using errcode = 'PT429';
+  end if;
+  -- A second letter to the same address takes the place of the first.
+  update public.team_invitations as i set state = 'revoked', decided_at = now()
+  where i.business_id = listing.id and i.email = address and i.state = 'pending';
+  if private.seats_taken(listing.id) >= most_seats then
+    raise exception 'team_full' using errcode = '55000';
+  end if;
+  insert into public.team_invitations (business_id, email, role, token_hash, invited_by)
+  values (listing.id, address, invite_to_team.role, invite_to_team.token_hash, auth.uid())
+  returning id into made;
+  return made;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.issue_certificate(course uuid, learner text)
  RETURNS text
  LANGUAGE plpgsql
@@ -18871,6 +19443,19 @@ AS $function$
   select private.lay_days(event, days)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.leave_team(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.business_team as t using public.businesses as b
+  where t.id = leave_team.member and b.id = t.business_id
+    and (b.owner_id = private.require_member() or t.user_id = auth.uid());
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.leaving_files(member uuid)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE sql
@@ -19011,6 +19596,56 @@ begin
     ), '[]')
   ) into result;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_threads(side text, business uuid DEFAULT NULL::uuid, done boolean DEFAULT NULL::boolean, after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  most integer := least(greatest(coalesce(max_results, 30), 1), 100);
+  ids uuid[];
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  if list_threads.side = 'visitor' then
+    ids := array(
+      select t.id from public.business_threads as t
+      where t.visitor_id = member
+        and (after is null or (t.last_at, t.id) < (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+      order by t.last_at desc, t.id desc limit most + 1
+    );
+  else
+    ids := array(
+      select t.id from public.business_threads as t join public.businesses as b on b.id = t.business_id and b.owner_id = t.owner_id
+      where t.business_id in (select private.my_businesses_as('owner', 'manager', 'helper'))
+        and (list_threads.business is null or t.business_id = list_threads.business)
+        and (list_threads.done is null or t.is_done = list_threads.done)
+        and (after is null or (t.last_at, t.id) < (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+      order by t.last_at desc, t.id desc limit most + 1
+    );
+  end if;
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', t.id, 'business', private.business_face(t.business_id), 'is_done', t.is_done, 'at', t.last_at,
+        'visitor', case when list_threads.side = 'business' then private.public_name(t.visitor_id) end,
+        'unread', case list_threads.side when 'visitor' then t.visitor_unread else t.business_unread end,
+        'last', (
+          select jsonb_build_object('sender', m.sender, 'body', case when m.status = 'published' then left(m.body, 160) end)
+          from public.thread_messages as m where m.thread_id = t.id order by m.created_at desc, m.id desc limit 1
+        )
+      ) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.business_threads as t on t.id = o.id
+    ),
+    'next', case when cardinality(ids) > most then (
+      select t.last_at::text || '~' || t.id from public.business_threads as t where t.id = ids[most]
+    ) end
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_freeze(business uuid)
@@ -19518,6 +20153,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.message_counts()
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'mine', (select count(*) from public.business_threads as t where t.visitor_id = auth.uid() and t.visitor_unread > 0),
+    'business', (
+      select count(*) from public.business_threads as t join public.businesses as b on b.id = t.business_id and b.owner_id = t.owner_id
+      where t.business_unread > 0 and t.business_id in (select private.my_businesses_as('owner', 'manager', 'helper'))
+    ),
+    'businesses', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'role', k.role) order by b.name, b.id), '[]')
+      from private.business_keepers as k join public.businesses as b on b.id = k.business_id
+      where k.user_id = auth.uid() and b.status <> 'draft'
+    ),
+    'live_key', private.key_of_person(private.require_member())
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.message_option(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'can_ask', b.status = 'published' and b.closed_on is null and not private.serves_place(message_option.place, auth.uid()),
+    'thread', (
+      select t.id from public.business_threads as t
+      where t.business_id = b.id and t.visitor_id = auth.uid() and t.owner_id = b.owner_id
+    )
+  )
+  from public.businesses as b where b.place_id = message_option.place and b.owner_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.missed_searches_in(country_code text, city text, max_results integer DEFAULT 10)
  RETURNS jsonb
  LANGUAGE sql
@@ -19865,6 +20537,7 @@ AS $function$
   select jsonb_build_object(
     'is_saved', exists (select from public.saved_places as s where s.user_id = auth.uid() and s.place_id = place),
     'is_owner', private.owns_place(place, auth.uid()),
+    'team_role', private.place_role(place, auth.uid()),
     'is_staff', private.is_staff(),
     'answers', (
       select coalesce(jsonb_object_agg(c.fact, c.answer), '{}') from public.fact_confirmations as c
@@ -20525,7 +21198,7 @@ CREATE OR REPLACE FUNCTION public.offer_for_idea(contribution uuid, place uuid, 
 AS $function$
 begin
   perform private.require_member();
-  if not private.owns_place(place) then
+  if not private.owns_place(place, auth.uid()) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if not exists (
@@ -20719,6 +21392,60 @@ begin
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_thread(thread uuid, shown integer DEFAULT 100)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := least(greatest(coalesce(shown, 100), 1), 1000);
+  t public.business_threads;
+  side text;
+begin
+  perform private.require_member();
+  select x.* into t from public.business_threads as x where x.id = thread for update;
+  side := private.thread_side(t);
+  if t.id is null or side is null then
+    return null;
+  end if;
+  if (case side when 'visitor' then t.visitor_unread else t.business_unread end) > 0 then
+    update public.business_threads as x set
+      visitor_unread = case side when 'visitor' then 0 else x.visitor_unread end,
+      business_unread = case side when 'business' then 0 else x.business_unread end
+    where x.id = t.id;
+  end if;
+  update public.notifications as n set read_at = now()
+  where n.path = private.thread_path(side, t.id) and n.read_at is null
+    and n.user_id in (
+      select t.visitor_id where side = 'visitor'
+      union all select k.user_id from private.business_keepers as k where side = 'business' and k.business_id = t.business_id
+    );
+  return jsonb_build_object(
+    'id', t.id, 'side', side, 'live_key', t.live_key, 'business', private.business_face(t.business_id),
+    'visitor', case when side = 'business' then private.public_name(t.visitor_id) end,
+    'is_done', t.is_done,
+    'is_closed_by_me', case side when 'visitor' then t.visitor_closed else t.business_closed end,
+    'is_closed_by_them', case side when 'visitor' then t.business_closed else t.visitor_closed end
+      or private.has_blocked(t.owner_id, t.visitor_id) or private.has_blocked(t.visitor_id, t.owner_id),
+    'is_ended', not exists (select from public.businesses as b where b.id = t.business_id and b.owner_id = t.owner_id),
+    'total', (select count(*) from public.thread_messages as m where m.thread_id = t.id),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'sender', m.sender, 'at', m.created_at, 'is_mine', m.author_id is not distinct from auth.uid(),
+        'is_removed', m.status = 'removed', 'body', case when m.status = 'published' then m.body end,
+        'author', case
+          when m.sender = 'visitor' or side = 'business' then private.public_name(m.author_id)
+          else split_part(private.public_name(m.author_id), ' ', 1)
+        end
+      ) order by m.created_at, m.id), '[]')
+      from (
+        select x.* from public.thread_messages as x where x.thread_id = t.id order by x.created_at desc, x.id desc limit most
+      ) as m
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -20730,7 +21457,7 @@ AS $function$
   ),
   mine as materialized (
     select b.place_id, b.name, b.city, b.country_code from public.businesses as b
-    where b.owner_id = auth.uid() and b.place_id is not null
+    where b.id in (select private.my_businesses_as('owner', 'manager', 'helper')) and b.place_id is not null
     order by b.created_at, b.id limit 100
   ),
   asked as materialized (
@@ -22149,7 +22876,7 @@ AS $function$
             'edited_at', a.edited_at, 'is_removed', a.status = 'removed'
           )
           from public.review_replies as a
-          where a.review_id = r.id and (a.status = 'published' or private.owns_place(place))
+          where a.review_id = r.id and (a.status = 'published' or private.serves_place(place))
         )
       ) order by s.position), '[]')
       from shown as s join public.reviews as r on r.id = s.id
@@ -22162,9 +22889,22 @@ AS $function$
       )
       from public.reviews as r where r.place_id = place and r.user_id = auth.uid()
     ),
-    'is_own_place', private.owns_place(place)
+    'is_own_place', private.serves_place(place)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.revoke_invitation(invitation uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.team_invitations as i set state = 'revoked', decided_at = now()
+  from public.businesses as b
+  where i.id = invitation and b.id = i.business_id and b.owner_id = private.require_member() and i.state = 'pending';
+  return found;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.revoke_vouch(claim uuid)
  RETURNS boolean
@@ -23515,6 +24255,40 @@ begin
   on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_team_role(member uuid, role text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.business_team as t set role = set_team_role.role
+  from public.businesses as b
+  where t.id = set_team_role.member and b.id = t.business_id and b.owner_id = private.require_member();
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_thread(thread uuid, wish text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t public.business_threads := private.lock_thread(thread);
+  side text := private.thread_side(t);
+begin
+  if wish is null or wish not in ('done', 'reopen', 'close', 'open') or side = 'visitor' and wish in ('done', 'reopen') then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  update public.business_threads as x set
+    is_done = case wish when 'done' then true when 'reopen' then false else x.is_done end,
+    visitor_closed = case when side = 'visitor' and wish in ('close', 'open') then wish = 'close' else x.visitor_closed end,
+    business_closed = case when side = 'business' and wish in ('close', 'open') then wish = 'close' else x.business_closed end
+  where x.id = t.id;
+  perform private.tell_live('thread:' || t.live_key, 'changed', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_pledge(pledge uuid, outcome text)
  RETURNS void
  LANGUAGE plpgsql
@@ -24628,6 +25402,41 @@ begin
   return s.taken + 1;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.team_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', b.id, 'place', b.place_id, 'name', b.name, 'city', b.city, 'slug', u.slug, 'role', k.role,
+    'owner', private.public_name(b.owner_id),
+    'members', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', t.id, 'name', private.public_name(t.user_id), 'role', t.role, 'since', t.created_at,
+        'is_me', t.user_id = auth.uid(),
+        'email', (
+          select i.email from public.team_invitations as i
+          where k.role = 'owner' and i.business_id = b.id and i.accepted_by = t.user_id
+          order by i.decided_at desc limit 1
+        )
+      ) order by t.created_at, t.id), '[]')
+      from public.business_team as t where t.business_id = b.id
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'email', i.email, 'role', i.role, 'expires_at', i.expires_at
+      ) order by i.created_at, i.id), '[]')
+      from public.team_invitations as i
+      where k.role = 'owner' and i.business_id = b.id and i.state = 'pending' and i.expires_at > now()
+    )
+  ) order by b.name, b.id), '[]')
+  from private.business_keepers as k
+  join public.businesses as b on b.id = k.business_id
+  left join public.business_unified as u on u.id = b.place_id
+  where k.user_id = private.require_member() and b.status <> 'draft'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_campaign(contribution uuid, kind text, body text, amount bigint DEFAULT NULL::bigint, happened_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -24942,7 +25751,9 @@ begin
   end if;
   select string_agg(format('%1$I = ($2).%1$I', k.name), ', ') into assignments
   from jsonb_object_keys(change.before) as k (name)
-  where k.name = any (private.editable_columns());
+  where k.name = any (private.editable_columns())
+    -- Whether it is there at all is the owner's, who may undo that too.
+    and (k.name not in ('closed_on', 'closed_reason', 'moved_to') or private.is_staff() or listing.owner_id = auth.uid());
   if assignments is null then
     return false;
   end if;
@@ -25266,6 +26077,18 @@ begin
   insert into public.chat_messages (chat_id, sender, body) values (chat.id, 'visitor', btrim(write_in_chat.body));
   update public.chats set last_at = now(), visitor_seen_at = now() where id = chat.id;
   return jsonb_build_object('state', chat.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_in_thread(thread uuid, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t public.business_threads := private.lock_thread(thread);
+begin
+  perform private.add_message(t, private.thread_side(t), body);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.zakaat_prices()

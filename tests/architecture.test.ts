@@ -184,7 +184,7 @@ test('the site map says who may enter: dashboards stand behind a guard, and page
   )
   expect(unguarded.map(({ file }) => file)).toEqual([])
   // Whoever declines what a letter offers needs no account, whoever accepts it does.
-  const both = ['app/routes/business-transfer.tsx']
+  const both = ['app/routes/business-transfer.tsx', 'app/routes/team-invitation.tsx']
   const asking = sources.filter(
     (file) => file.startsWith('app/routes/') && !both.includes(file) && /\brequire[A-Z]\w*\(/.test(textOf(file)),
   )

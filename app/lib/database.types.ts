@@ -706,6 +706,91 @@ export type Database = {
         Relationships: [
         ]
       }
+      business_team: {
+        Row: {
+          business_id: string
+          created_at: string
+          id: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          business_id: string
+          created_at?: string
+          id?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          id?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_team_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      business_threads: {
+        Row: {
+          business_closed: boolean
+          business_id: string
+          business_unread: number
+          created_at: string
+          id: string
+          is_done: boolean
+          last_at: string
+          live_key: string
+          owner_id: string | null
+          visitor_closed: boolean
+          visitor_id: string
+          visitor_unread: number
+        }
+        Insert: {
+          business_closed?: boolean
+          business_id: string
+          business_unread?: number
+          created_at?: string
+          id?: string
+          is_done?: boolean
+          last_at?: string
+          live_key?: string
+          owner_id?: string | null
+          visitor_closed?: boolean
+          visitor_id: string
+          visitor_unread?: number
+        }
+        Update: {
+          business_closed?: boolean
+          business_id?: string
+          business_unread?: number
+          created_at?: string
+          id?: string
+          is_done?: boolean
+          last_at?: string
+          live_key?: string
+          owner_id?: string | null
+          visitor_closed?: boolean
+          visitor_id?: string
+          visitor_unread?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_threads_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       business_transfers: {
         Row: {
           accepted_by: string | null
@@ -6968,6 +7053,56 @@ export type Database = {
         Relationships: [
         ]
       }
+      team_invitations: {
+        Row: {
+          accepted_by: string | null
+          business_id: string
+          created_at: string
+          decided_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string
+          role: string
+          state: string
+          token_hash: string
+        }
+        Insert: {
+          accepted_by?: string | null
+          business_id: string
+          created_at?: string
+          decided_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by: string
+          role: string
+          state?: string
+          token_hash: string
+        }
+        Update: {
+          accepted_by?: string | null
+          business_id?: string
+          created_at?: string
+          decided_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string
+          role?: string
+          state?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_invitations_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       testimonials: {
         Row: {
           created_at: string
@@ -7000,6 +7135,44 @@ export type Database = {
           quote?: Json
         }
         Relationships: [
+        ]
+      }
+      thread_messages: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          sender: string
+          status: string
+          thread_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          sender: string
+          status?: string
+          thread_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          sender?: string
+          status?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'thread_messages_thread_id_fkey'
+            columns: ['thread_id']
+            isOneToOne: false
+            referencedRelation: 'business_threads'
+            referencedColumns: ['id']
+          },
         ]
       }
       trial_reminders: {
@@ -7125,6 +7298,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_invitation: {
+        Args: { token: string | null }
+        Returns: string
+      }
       accept_transfer: {
         Args: { token: string | null }
         Returns: string
@@ -7200,6 +7377,10 @@ export type Database = {
       arm_freeze: {
         Args: { notice: number | null; token_hash: string | null }
         Returns: undefined
+      }
+      ask_business: {
+        Args: { place: string | null; body: string | null }
+        Returns: string
       }
       ask_to_leave: {
         Args: { keeps?: string[] | null }
@@ -7441,6 +7622,10 @@ export type Database = {
         Args: { partner: string | null; decision: string | null; note?: string | null }
         Returns: undefined
       }
+      decline_invitation: {
+        Args: { token: string | null }
+        Returns: boolean
+      }
       decline_transfer: {
         Args: { token: string | null }
         Returns: boolean
@@ -7522,6 +7707,10 @@ export type Database = {
         Returns: Json
       }
       find_freeze: {
+        Args: { token: string | null }
+        Returns: Json
+      }
+      find_invitation: {
         Args: { token: string | null }
         Returns: Json
       }
@@ -7629,6 +7818,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      invite_to_team: {
+        Args: { business: string | null; email: string | null; role: string | null; token_hash: string | null }
+        Returns: string
+      }
       issue_certificate: {
         Args: { course: string | null; learner: string | null }
         Returns: string
@@ -7673,6 +7866,10 @@ export type Database = {
         Args: { event: string | null; days: Json | null }
         Returns: undefined
       }
+      leave_team: {
+        Args: { member: string | null }
+        Returns: boolean
+      }
       leaving_files: {
         Args: { member: string | null }
         Returns: { bucket: string; path: string }[]
@@ -7691,6 +7888,10 @@ export type Database = {
       }
       list_orders: {
         Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
+      list_threads: {
+        Args: { side: string | null; business?: string | null; done?: boolean | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       listing_freeze: {
@@ -7739,6 +7940,14 @@ export type Database = {
       }
       merge_quran_shelf: {
         Args: { shelf: Json | null }
+        Returns: Json
+      }
+      message_counts: {
+        Args: never
+        Returns: Json
+      }
+      message_option: {
+        Args: { place: string | null }
         Returns: Json
       }
       missed_searches_in: {
@@ -7907,6 +8116,10 @@ export type Database = {
       }
       open_claim: {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
+        Returns: Json
+      }
+      open_thread: {
+        Args: { thread: string | null; shown?: number | null }
         Returns: Json
       }
       owner_analytics: {
@@ -8085,6 +8298,10 @@ export type Database = {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      revoke_invitation: {
+        Args: { invitation: string | null }
+        Returns: boolean
+      }
       revoke_vouch: {
         Args: { claim: string | null }
         Returns: boolean
@@ -8211,6 +8428,14 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null }
+        Returns: undefined
+      }
+      set_team_role: {
+        Args: { member: string | null; role: string | null }
+        Returns: boolean
+      }
+      set_thread: {
+        Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
       settle_pledge: {
@@ -8365,6 +8590,10 @@ export type Database = {
         Args: { shift: string | null; wanted?: boolean | null }
         Returns: number
       }
+      team_page: {
+        Args: never
+        Returns: Json
+      }
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
@@ -8460,6 +8689,10 @@ export type Database = {
       write_in_chat: {
         Args: { token: string | null; body: string | null }
         Returns: Json
+      }
+      write_in_thread: {
+        Args: { thread: string | null; body: string | null }
+        Returns: undefined
       }
       zakaat_prices: {
         Args: never

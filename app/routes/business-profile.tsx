@@ -1,14 +1,13 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
 import { Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
-import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { categoryOptions, countryOptions, languageOptions } from '#app/core/listing-form/options.server.ts'
 import { readZone } from '#app/core/listings/source-row.ts'
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { refused } from '#app/core/request/refused.ts'
-import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AboutSection } from '#app/features/business-desk/about-section.tsx'
 import { changeFreeze } from '#app/features/business-desk/commands.server.ts'
@@ -41,23 +40,18 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Store } from '#app/ui/icons.ts'
 import type { Route } from './+types/business-profile'
 
-async function findOwnAccount(services: Services, user: SessionUser) {
-  const account = await findAccount(services, user.id)
-  if (!account) throw redirect('/business-register')
-  return account
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const user = context.get(userContext)
-  const account = await findOwnAccount(services, user)
+  // Null: somebody who manages what others own.
+  const account = await findAccount(services, user.id)
   const listings = await listOwnListings(services, user.id)
   const wished = url.searchParams.get('business')
   const listing = listings.find(({ id }) => id === wished) ?? listings[0] ?? null
   const saved = url.searchParams.get('saved')
   return {
-    account: { ...account, languages: writeLanguages(account.languages, locale) },
+    account: account && { ...account, languages: writeLanguages(account.languages, locale) },
     listing,
     isKitchen: listing !== null && asksKitchen(listing),
     choices: listings.map(({ id, name, city }) => ({ id, name, city })),
@@ -84,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = context.get(userContext)
-  const account = await findOwnAccount(services, user)
+  const account = await findAccount(services, user.id)
   const form = await request.formData().catch(() => null)
   const business = String(form?.get('business') ?? '')
   const intent = form?.get('intent')
@@ -94,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!changed.ok) return refused<SectionAnswer>({ ...changed, section: 'about' })
     return redirect(`/business-profile?${new URLSearchParams({ said: changed.value, business })}#freeze`)
   }
-  const edited = await editProfile(services, { userId: user.id, accountId: account.id }, form)
+  const edited = await editProfile(services, { userId: user.id, accountId: account?.id ?? null }, form)
   if (!edited.ok) return refused<SectionAnswer>(edited)
   const where = new URLSearchParams({ saved: edited.section, ...(business && { business }) })
   return redirect(`/business-profile?${where}#${edited.section}`)
@@ -110,11 +104,13 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
   return (
     <DeskPage title={words.title} lead={words.lead} wide>
       <div className="own-sections">
-        <AboutSection
-          account={account}
-          state={answer?.section === 'about' ? answer : null}
-          isSaved={saved === 'about' && !answer}
-        />
+        {account && (
+          <AboutSection
+            account={account}
+            state={answer?.section === 'about' ? answer : null}
+            isSaved={saved === 'about' && !answer}
+          />
+        )}
         {listing && part ? (
           <>
             {choices.length > 1 && (
@@ -126,14 +122,14 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
                 ))}
               </nav>
             )}
-            <ListingHead listing={listing} accountId={account.id} />
+            <ListingHead listing={listing} accountId={account?.id ?? null} />
             <NameSection key={`name ${listing.id}`} {...part} categories={categories} languages={languages} />
             <ContactSection key={`contact ${listing.id}`} {...part} />
             <PlaceSection key={`place ${listing.id}`} {...part} countries={countries} />
             <HoursSection key={`hours ${listing.id}`} {...part} />
             <FactsSection key={`facts ${listing.id}`} {...part} isKitchen={isKitchen} />
-            <MuslimSection key={`muslim ${listing.id}`} {...part} isOwnershipHidden={isHidden} />
-            {listing.status !== 'draft' && (
+            {listing.isOwn && <MuslimSection key={`muslim ${listing.id}`} {...part} isOwnershipHidden={isHidden} />}
+            {listing.isOwn && listing.status !== 'draft' && (
               <FreezePanel
                 businessId={listing.id}
                 freeze={freeze}
@@ -163,7 +159,7 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
   )
 }
 
-function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: string }) {
+function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: string | null }) {
   const { locale, t } = useI18n()
   const words = t.businessDesk.profile
   const date = new Intl.DateTimeFormat(intlTag(locale), {
@@ -183,17 +179,20 @@ function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: s
       <p className="small muted">{words.lastEdited(date.format(new Date(listing.updated_at)))}</p>
       {isPublic && (
         <nav className="own-actions" aria-label={listing.name}>
-          {(
-            [
-              [path, words.see],
-              [`${path}/photos`, words.photos],
-              [`${path}/history`, words.history],
-              [`${path}/transfer`, words.transfer],
-              [`${path}/close`, listing.closed_on ? words.reopen : words.close],
-              [`/business-profile/${accountId}`, words.view],
-              [`/widgets?kind=business&id=${listing.place_id}`, t.widgets.title],
-            ] as const
-          ).map(([to, label]) => (
+          {[
+            [path, words.see] as const,
+            [`${path}/photos`, words.photos] as const,
+            [`${path}/history`, words.history] as const,
+            ...(listing.isOwn
+              ? [
+                  [`/dashboard/team?business=${listing.id}`, t.team.title] as const,
+                  [`${path}/transfer`, words.transfer] as const,
+                  [`${path}/close`, listing.closed_on ? words.reopen : words.close] as const,
+                  [`/business-profile/${accountId}`, words.view] as const,
+                ]
+              : []),
+            [`/widgets?kind=business&id=${listing.place_id}`, t.widgets.title] as const,
+          ].map(([to, label]) => (
             <Link key={to} className="chip" to={to}>
               {label}
             </Link>

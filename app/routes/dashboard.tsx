@@ -6,8 +6,10 @@ import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
 import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
+import { OwnerLinks } from '#app/features/dashboards/owner-links.tsx'
 import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
 import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
+import { countMessages } from '#app/features/messages/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -19,15 +21,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const membership = context.get(membershipContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
-  const [listings, isDraftWaiting, figures] = await Promise.all([
+  const [listings, isDraftWaiting, figures, messages] = await Promise.all([
     listOwned(services, user.id),
     hasDraft(services),
     readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale),
+    countMessages(services),
   ])
   const slug = url.searchParams.get('listed')
   return {
     displayName: user.displayName,
     figures,
+    unread: messages.business,
     overview: {
       plan: membership.plan_type,
       isTrial: membership.is_trial,
@@ -52,10 +56,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function OwnerDashboard({ loaderData: { displayName, overview, figures } }: Route.ComponentProps) {
+export default function OwnerDashboard({
+  loaderData: { displayName, overview, figures, unread },
+}: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
+      <OwnerLinks unread={unread} />
       <OwnerOverview {...overview}>{figures.listings.length > 0 && <OwnerFigures figures={figures} />}</OwnerOverview>
     </DashboardStart>
   )

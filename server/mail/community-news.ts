@@ -3,6 +3,7 @@ import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { Letter } from './letter.ts'
+import { oneLine } from './one-line.ts'
 
 export type CommunityNews = { language: string; mail_key: string; items: unknown }
 
@@ -14,9 +15,6 @@ type Item = {
   path: string
   reply_number: number | null
 }
-
-/** Titles are members' words: one line, and not without end. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
 
 export async function communityNewsLetter(
   news: CommunityNews,

@@ -71,7 +71,7 @@ comment on table public.outbox is
 create function private.holds_way_in(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
+  select kind ~ '^(auth:.*|team:invitation|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $$;
 
 -- Hands out due mail, each row to one caller. While it is being sent, next_attempt_at is the end of the lease:

@@ -277,13 +277,67 @@ create index business_unified_category on public.business_unified (business_cate
 comment on table public.business_unified is
   'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.';
 
--- Who keeps a place: the owner of its one owned row. Everything that only the keeper may do asks here.
+-- Whom an owner took in: managers change the listing and answer, helpers answer. Written by the functions of the team.
+create table public.business_team (
+  id uuid primary key default gen_random_uuid(),
+  business_id uuid not null references public.businesses (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('manager', 'helper')),
+  created_at timestamptz not null default now(),
+  unique (business_id, user_id)
+);
+create index business_team_user_id on public.business_team (user_id);
+comment on table public.business_team is
+  'People who help an owner with one business, and as what. Written by functions only; it ends when the business changes hands.';
+
+-- Who may act for a business, and as what. Every right at a listing, whoever asks for it, is decided by this one list.
+create view private.business_keepers as
+select b.id as business_id, b.place_id, b.owner_id as user_id, 'owner' as role
+from public.businesses as b where b.owner_id is not null
+union all
+select t.business_id, b.place_id, t.user_id, t.role
+from public.business_team as t join public.businesses as b on b.id = t.business_id and b.owner_id is not null;
+revoke all on private.business_keepers from public, anon, authenticated;
+
+-- owner, manager, helper, or null: a stranger.
+create function private.place_role(place uuid, person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select k.role from private.business_keepers as k where k.place_id = place and k.user_id = person
+$$;
+
+-- Who keeps a place: the owner of its one owned row. What is not said to be a manager's or the team's asks here.
 create function private.owns_place(place uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+  select coalesce(private.place_role(place, person) = 'owner', false)
 $$;
-revoke execute on function private.owns_place(uuid, uuid) from public, anon, authenticated;
+
+-- Who changes a listing.
+create function private.edits_place(place uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(private.place_role(place, person) in ('owner', 'manager'), false)
+$$;
+
+-- Who answers for a business, and so cannot be its guest, its reviewer or its judge.
+create function private.serves_place(place uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.place_role(place, person) is not null
+$$;
+
+-- The caller's businesses, for policies and lists.
+create function private.my_businesses_as(variadic roles text[]) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles)
+$$;
+revoke execute on function
+  private.place_role(uuid, uuid), private.owns_place(uuid, uuid), private.edits_place(uuid, uuid),
+  private.serves_place(uuid, uuid), private.my_businesses_as(text[])
+from public, anon, authenticated;
+grant execute on function private.my_businesses_as(text[]) to authenticated;
 
 create function private.is_claimed(place uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -356,6 +410,14 @@ begin
       -- Self-declared is theirs to say; what lies above needs someone else's word.
       when new.halal_level is distinct from old.halal_level and new.halal_level > 1 then 'halal_level'
     end;
+    -- A manager changes what the listing says, not whose it is or whether it is there.
+    if old.owner_id is distinct from auth.uid() and (
+      new.business_account_id, new.status, new.closed_on, new.closed_reason, new.moved_to, new.muslim_owned
+    ) is distinct from (
+      old.business_account_id, old.status, old.closed_on, old.closed_reason, old.moved_to, old.muslim_owned
+    ) then
+      raise exception 'Only the owner can do this' using errcode = '42501';
+    end if;
     if new.name is distinct from old.name then
       new.slug := null;
     end if;
@@ -448,6 +510,8 @@ when (current_setting('mahalla.settling', true) is distinct from 'on')
 execute function private.guard_imported();
 create trigger audit after insert or update or delete on public.businesses
 for each row execute function private.audit('id');
+create trigger audit after insert or update or delete on public.business_team
+for each row execute function private.audit('id');
 
 call private.settle_on_change('public.businesses', 'business', 'owned');
 call private.settle_on_change('public.business', 'business', 'imported');
@@ -456,14 +520,16 @@ call private.watch('public.business', 'id');
 call private.watch('public.business_unified', 'id');
 
 alter table public.businesses enable row level security;
+alter table public.business_team enable row level security;
 alter table public.business enable row level security;
 alter table public.business_unified enable row level security;
 
-revoke all on public.businesses, public.business, public.business_unified from anon, authenticated;
+revoke all on public.businesses, public.business_team, public.business, public.business_unified from anon, authenticated;
+grant select on public.business_team to authenticated;
 grant select on public.businesses, public.business, public.business_unified to anon;
 grant select, insert, update, delete on public.businesses, public.business to authenticated;
 grant select on public.business_unified to authenticated;
-grant all on public.businesses, public.business, public.business_unified to service_role;
+grant all on public.businesses, public.business_team, public.business, public.business_unified to service_role;
 
 -- A row names its owner, and an owner is a person: everyone reads it in business_unified, which names nobody.
 create policy "everyone can see published businesses that nobody owns" on public.businesses
@@ -483,8 +549,17 @@ with check (
   owner_id = (select auth.uid())
   and business_account_id in (select id from public.business_accounts where owner_id = (select auth.uid()))
 );
+create policy "the team can see the businesses it works for" on public.businesses
+for select to authenticated using (id in (select private.my_businesses_as('manager', 'helper')));
+create policy "managers can update the businesses they work for" on public.businesses
+for update to authenticated
+using (id in (select private.my_businesses_as('manager')))
+with check (id in (select private.my_businesses_as('manager')));
 create policy "owners can delete their businesses" on public.businesses
 for delete to authenticated using (owner_id = (select auth.uid()));
+-- Owners read their team with the functions of the team, which name people and give no ids of theirs.
+create policy "people can see the teams they are in" on public.business_team
+for select to authenticated using (user_id = (select auth.uid()));
 create policy "staff can manage businesses" on public.businesses
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 

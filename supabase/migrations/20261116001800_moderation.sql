@@ -114,7 +114,7 @@ as $$
       where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.id <> item.id
         and m.decided_by = auth.uid()
     )
-    or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
+    or private.serves_place(item.place_id, auth.uid())
 $$;
 
 -- `seen` is the state in which the caller saw the item: where someone else decided meanwhile, nothing happens.

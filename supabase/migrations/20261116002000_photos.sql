@@ -34,10 +34,17 @@ as $$
     or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
 $$;
 
+-- Whose photos are the place's own: managers take them too.
+create function private.shows_place(place uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.speaks_for_place(place, person) or private.edits_place(place, person)
+$$;
+
 create function private.manages_photos(place uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+  select auth.uid() is not null and (private.is_staff() or private.shows_place(place, auth.uid()))
 $$;
 
 create function private.may_see_photo(photo uuid) returns boolean
@@ -92,7 +99,7 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.is_owner_photo := private.shows_place(new.place_id, auth.uid());
   new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
   return new;
 end $$;
@@ -348,7 +355,7 @@ using (
 );
 
 revoke execute on function
-  private.speaks_for_place(uuid, uuid), private.manages_photos(uuid), private.may_see_photo(uuid),
+  private.speaks_for_place(uuid, uuid), private.shows_place(uuid, uuid), private.manages_photos(uuid), private.may_see_photo(uuid),
   private.may_clear_photo(uuid), private.photo_allowance(uuid), private.guard_photo(), private.refresh_cover(uuid),
   private.decide_photo(uuid, text, text, uuid), private.photo_to_manage(uuid),
   public.finish_photo(uuid), public.place_photos(uuid), public.choose_cover(uuid), public.move_photo(uuid, integer),

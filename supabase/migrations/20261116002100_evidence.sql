@@ -126,7 +126,7 @@ as $$
     select distinct on (s.said_by) s.kind
     from standing as s
     where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
-      and s.said_on >= today - 180 and not private.owns_place(place, s.said_by)
+      and s.said_on >= today - 180 and not private.serves_place(place, s.said_by)
     order by s.said_by, s.created_at desc
   ),
   counted as (
@@ -250,7 +250,9 @@ as $$
 #variable_conflict use_column
 declare
   me uuid := auth.uid();
-  is_owner boolean := private.owns_place(add_halal_evidence.place, auth.uid());
+  -- Managers declare for the business; nobody of its team confirms it as a guest would.
+  is_owner boolean := private.edits_place(add_halal_evidence.place, auth.uid());
+  is_team boolean := private.serves_place(add_halal_evidence.place, auth.uid());
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
@@ -270,7 +272,7 @@ begin
   end if;
 
   if wanted in ('confirmation', 'dispute') then
-    if is_owner then
+    if is_team then
       raise exception 'Owners speak for their business by a declaration' using errcode = '42501';
     end if;
     if wanted = 'dispute' and (said is null or length(said) not between 10 and 1000) then
@@ -298,7 +300,7 @@ begin
     end if;
     update public.businesses as b
     set halal_level = 1, halal = kitchen
-    where b.place_id = add_halal_evidence.place and b.owner_id = me;
+    where b.place_id = add_halal_evidence.place;
     made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
 
   elsif wanted = 'certificate' then
@@ -344,7 +346,7 @@ begin
     );
 
   elsif wanted = 'visit' then
-    if not is_staff or is_owner then
+    if not is_staff or is_team then
       raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
     end if;
     if add_halal_evidence.issued_on is null
@@ -468,7 +470,7 @@ as $$
     select distinct on (s.said_by) s.kind, s.created_at
     from standing as s
     where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
-      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.owns_place(place, s.said_by)
+      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.serves_place(place, s.said_by)
     order by s.said_by, s.created_at desc
   )
   select jsonb_build_object(

@@ -75,7 +75,7 @@ as $$
     when (
       select count(distinct s.said_by) from said as s
       join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
-      where s.kind = 'mosque_vouched' and not private.owns_place(place, s.said_by)
+      where s.kind = 'mosque_vouched' and not private.serves_place(place, s.said_by)
     ) >= 2 then 3
     when exists (select from said as s where s.kind = 'document') then 2
     when exists (select from said as s where s.kind = 'self_declared') then 1
@@ -263,6 +263,7 @@ as $$
 declare
   me uuid := auth.uid();
   is_owner boolean := private.owns_place(add_ownership_statement.place, auth.uid());
+  is_team boolean := private.serves_place(add_ownership_statement.place, auth.uid());
   wanted text := add_ownership_statement.kind;
   said text := nullif(btrim(add_ownership_statement.statement), '');
   proof text := nullif(btrim(add_ownership_statement.document), '');
@@ -296,7 +297,7 @@ begin
       me
     );
   elsif wanted = 'mosque_vouched' then
-    if is_owner or not exists (
+    if is_team or not exists (
       select from public.mosque_admins as a where a.mosque_id = add_ownership_statement.mosque and a.user_id = me
     ) then
       raise exception 'Only admins of a mosque vouch in its name, and not for themselves' using errcode = '42501';
@@ -307,7 +308,7 @@ begin
     do update set mosque_id = excluded.mosque_id, statement = excluded.statement
     returning id into made;
   elsif wanted = 'staff_visited' then
-    if not private.is_staff() or is_owner then
+    if not private.is_staff() or is_team then
       raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
     end if;
     insert into public.ownership_statements (place_id, kind, said_by, statement, status, decided_by, decided_at)

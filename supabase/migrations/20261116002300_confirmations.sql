@@ -131,6 +131,14 @@ as $$
   where v.value is not null and v.value <> 'null'
 $$;
 
+-- In whose name a listing was written just now: managers write in the owner's.
+create function private.says_as(place uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
+$$;
+revoke execute on function private.says_as(uuid) from public, anon, authenticated;
+
 -- Follows what owners write on their listings: the date of each fact, the declaration that the food is halal, and the
 -- word that Muslims own it.
 create function private.follow_listings() returns trigger
@@ -144,12 +152,16 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
+    with said as materialized (
+      select b.id, b.place_id, private.says_as(b.place_id) as said_as
+      from new_rows as n join public.businesses as b on b.id = n.id
+      where b.place_id is not null
+    )
     insert into public.fact_statements as s (place_id, fact, said_as)
-    select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+    select b.place_id, f.fact, b.said_as
     from new_rows as n
-    join public.businesses as b on b.id = n.id
+    join said as b on b.id = n.id
     cross join lateral private.stated_facts(to_jsonb(n)) as f
-    where b.place_id is not null
     on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
     insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
@@ -172,14 +184,18 @@ begin
     return null;
   end if;
 
+  with said as materialized (
+    select b.id, b.place_id, private.says_as(b.place_id) as said_as
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where b.place_id is not null
+  )
   insert into public.fact_statements as s (place_id, fact, said_as)
-  select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+  select b.place_id, f.fact, b.said_as
   from new_rows as n
   join old_rows as o on o.id = n.id
-  join public.businesses as b on b.id = n.id
+  join said as b on b.id = n.id
   cross join lateral private.stated_facts(to_jsonb(n)) as f
-  where b.place_id is not null
-    and f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
+  where f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
   on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
 
   delete from public.fact_statements as s
@@ -203,7 +219,7 @@ begin
     if listing.halal_level >= 1 and (listing.had_level is null or listing.had_level < 1 or listing.halal is distinct from listing.had_halal) then
       perform private.declare_halal(
         listing.place_id, coalesce(auth.uid(), listing.owner_id),
-        case when auth.uid() is distinct from listing.owner_id and auth.uid() is not null then 'staff' else 'owner' end,
+        private.says_as(listing.place_id),
         listing.halal, listing.is_sample
       );
     elsif coalesce(listing.halal_level, 0) < 1 and listing.had_level >= 1 then
@@ -245,7 +261,7 @@ begin
   then
     raise exception 'There is no such business or mosque' using errcode = 'P0002';
   end if;
-  if private.owns_place(confirm_fact.place, me)
+  if private.serves_place(confirm_fact.place, me)
     or exists (select from public.mosque_admins as a where a.user_id = me and a.mosque_id = confirm_fact.place)
   then
     raise exception 'Owners change the listing itself' using errcode = '42501';

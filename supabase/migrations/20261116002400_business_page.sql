@@ -124,6 +124,7 @@ as $$
   select jsonb_build_object(
     'is_saved', exists (select from public.saved_places as s where s.user_id = auth.uid() and s.place_id = place),
     'is_owner', private.owns_place(place, auth.uid()),
+    'team_role', private.place_role(place, auth.uid()),
     'is_staff', private.is_staff(),
     'answers', (
       select coalesce(jsonb_object_agg(c.fact, c.answer), '{}') from public.fact_confirmations as c

@@ -93,18 +93,18 @@ create table public.review_votes (
 create index review_votes_user_id on public.review_votes (user_id);
 comment on table public.review_votes is 'Who found a review helpful. Others see only how many did.';
 
--- Whether the caller keeps the place.
-create function private.owns_place(place uuid) returns boolean
+-- Whether the caller answers for the place.
+create function private.serves_place(place uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.owns_place(place, auth.uid())
+  select private.serves_place(place, auth.uid())
 $$;
 
 -- Asked by policies of members, who cannot read reviews of others.
 create function private.keeps_review(review uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.reviews as r where r.id = review and private.owns_place(r.place_id))
+  select exists (select from public.reviews as r where r.id = review and private.serves_place(r.place_id))
 $$;
 create function private.is_published_review(review uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -505,7 +505,7 @@ for insert to authenticated
 with check (
   user_id = (select auth.uid())
   and exists (select from public.business_unified as u where u.id = place_id)
-  and not private.owns_place(place_id)
+  and not private.serves_place(place_id)
 );
 create policy "authors can change their reviews unless staff removed them" on public.reviews
 for update to authenticated
@@ -638,7 +638,7 @@ as $$
             'edited_at', a.edited_at, 'is_removed', a.status = 'removed'
           )
           from public.review_replies as a
-          where a.review_id = r.id and (a.status = 'published' or private.owns_place(place))
+          where a.review_id = r.id and (a.status = 'published' or private.serves_place(place))
         )
       ) order by s.position), '[]')
       from shown as s join public.reviews as r on r.id = s.id
@@ -651,13 +651,13 @@ as $$
       )
       from public.reviews as r where r.place_id = place and r.user_id = auth.uid()
     ),
-    'is_own_place', private.owns_place(place)
+    'is_own_place', private.serves_place(place)
   )
 $$;
 
 revoke execute on function
   private.keeps_review(uuid), private.is_published_review(uuid), private.is_own_review(uuid),
-  private.text_flags(text), private.owns_place(uuid), private.public_name(uuid), private.reasons_to_wait(uuid, text),
+  private.text_flags(text), private.serves_place(uuid), private.public_name(uuid), private.reasons_to_wait(uuid, text),
   private.guard_review(), private.enqueue_review(), private.rate_places(uuid[]), private.follow_reviews(),
   private.guard_review_reply(), private.withdraw_review_reply(), private.count_review_vote(),
   private.set_review_status(uuid, text, timestamptz), private.decide_review(uuid, text, text, uuid),
@@ -670,7 +670,7 @@ revoke execute on function
 from public, anon, authenticated;
 -- Behind policies, which run as the caller.
 grant execute on function
-  private.owns_place(uuid), private.keeps_review(uuid), private.is_published_review(uuid), private.is_own_review(uuid)
+  private.serves_place(uuid), private.keeps_review(uuid), private.is_published_review(uuid), private.is_own_review(uuid)
 to authenticated, service_role;
 grant execute on function public.reviews_page(uuid, text, integer, text, integer, integer)
 to anon, authenticated, service_role;

@@ -163,12 +163,12 @@ as $$
   select b.owner_id from public.businesses as b where b.place_id = place
 $$;
 
--- Whose word counts about a listing: its owner's and the staff's.
+-- Whose word counts about a listing: its owner's, their managers' and the staff's.
 create function private.may_keep_listing(place uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select auth.uid() is not null
-    and (private.is_staff() or coalesce(private.listing_owner(place) = auth.uid(), false))
+    and (private.is_staff() or private.edits_place(place, auth.uid()))
 $$;
 
 create function private.tell(person uuid, kind text, place uuid, note text default null) returns void
@@ -1145,7 +1145,9 @@ begin
   end if;
   select string_agg(format('%1$I = ($2).%1$I', k.name), ', ') into assignments
   from jsonb_object_keys(change.before) as k (name)
-  where k.name = any (private.editable_columns());
+  where k.name = any (private.editable_columns())
+    -- Whether it is there at all is the owner's, who may undo that too.
+    and (k.name not in ('closed_on', 'closed_reason', 'moved_to') or private.is_staff() or listing.owner_id = auth.uid());
   if assignments is null then
     return false;
   end if;

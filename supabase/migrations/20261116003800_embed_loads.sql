@@ -22,7 +22,10 @@ create policy "staff can see where widgets are shown" on public.embed_loads
 for select to authenticated using ((select private.is_staff()));
 create policy "owners can see where widgets of their listings are shown" on public.embed_loads
 for select to authenticated
-using (place_id in (select b.place_id from public.businesses as b where b.owner_id = (select auth.uid())));
+using (place_id in (
+  select b.place_id from public.businesses as b
+  where b.id in (select private.my_businesses_as('owner', 'manager', 'helper'))
+));
 create policy "mosque admins can see where widgets of their mosques are shown" on public.embed_loads
 for select to authenticated
 using (place_id in (select a.mosque_id from public.mosque_admins as a where a.user_id = (select auth.uid())));

@@ -911,7 +911,7 @@ for each row when (old.state is distinct from new.state) execute function privat
 
 create policy "everyone can hear that something is new in the community" on realtime.messages
 for select to anon, authenticated
-using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox):');
+using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread):');
 
 create function private.tell_live(topic text, event text, payload jsonb) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -41,7 +41,7 @@ create function private.notification_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
-    'automation', 'place_letter', 'review_asked']
+    'automation', 'place_letter', 'review_asked', 'message', 'message_asked']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
@@ -49,7 +49,7 @@ create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation',
-    'review_asked') then 'now'
+    'review_asked', 'message', 'message_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $$;
 

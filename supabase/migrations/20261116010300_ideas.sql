@@ -66,7 +66,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_member();
-  if not private.owns_place(place) then
+  if not private.owns_place(place, auth.uid()) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if not exists (

@@ -88,7 +88,7 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+  new.is_owner_photo := case when new.is_portrait then true when new.contribution_id is null then private.shows_place(new.place_id, auth.uid())
     else private.wrote_contribution(new.contribution_id) end;
   new.position := coalesce((
     select max(p.position) + 1 from public.photos as p

@@ -19,7 +19,10 @@ grant select on public.listing_days to authenticated;
 grant all on public.listing_days to service_role;
 create policy "owners can see the figures of their listings" on public.listing_days
 for select to authenticated
-using (place_id in (select b.place_id from public.businesses as b where b.owner_id = (select auth.uid())));
+using (place_id in (
+  select b.place_id from public.businesses as b
+  where b.id in (select private.my_businesses_as('owner', 'manager', 'helper'))
+));
 create policy "superadmins can see the figures of every listing" on public.listing_days
 for select to authenticated using ((select private.has_role('superadmin')));
 
@@ -264,7 +267,7 @@ $$;
 
 -- Answers.
 
--- The signed-in owner's listings, or one of them: the last days and as many before, the newest last, and what people
+-- The listings the caller owns or helps with, or one of them: the last days and as many before, the newest last, and what people
 -- looked for in their towns and did not find.
 create function public.owner_analytics(days integer default 28, of_place uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -274,7 +277,7 @@ as $$
   ),
   mine as materialized (
     select b.place_id, b.name, b.city, b.country_code from public.businesses as b
-    where b.owner_id = auth.uid() and b.place_id is not null
+    where b.id in (select private.my_businesses_as('owner', 'manager', 'helper')) and b.place_id is not null
     order by b.created_at, b.id limit 100
   ),
   asked as materialized (

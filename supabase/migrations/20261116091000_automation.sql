@@ -385,7 +385,10 @@ as $$
   from public.profiles as p
   where case r.recipient
     when 'me' then p.id = r.owner_id
-    when 'team' then p.id in (select private.place_keepers(x.place_id))
+    when 'team' then p.id in (
+      select private.place_keepers(x.place_id)
+      union select k.user_id from private.business_keepers as k where k.place_id = x.place_id
+    )
     -- Who has left since is not written to.
     else p.id = x.person_id and (
       exists (select from public.mosque_follows as f where f.user_id = p.id and f.place_id = x.place_id)

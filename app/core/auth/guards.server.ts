@@ -5,7 +5,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { readTyped } from '#app/lib/form.server.ts'
-import { findBusinessAccount, findMembership } from './membership.server.ts'
+import { findBusinessAccount, findMembership, listManaged } from './membership.server.ts'
 import { grantsAccess, type MembershipRow } from './membership.ts'
 import { readKnownSession, type SessionUser } from './session.server.ts'
 import { wishToCookie } from './wish.server.ts'
@@ -86,6 +86,14 @@ export const admitOwners: Guard = async ({ context, url }) => {
   const account = await findBusinessAccount(context.get(servicesContext), context.get(userContext).id)
   if (!account) throw sendTo('/business-register', url)
   context.set(accountContext, account)
+}
+
+/** Behind admitMembers: those who have a business account, and managers of others' businesses. */
+export const admitKeepers: Guard = async ({ context, url }) => {
+  const services = context.get(servicesContext)
+  const account = await findBusinessAccount(services, context.get(userContext).id)
+  if (!account && (await listManaged(services, context.get(userContext).id)).length === 0)
+    throw sendTo('/business-register', url)
 }
 
 /** Behind admitOwners: those whose plan is in force. */

@@ -23,6 +23,15 @@ export const findBusinessAccount = (services: Asking, ownerId: string): Promise<
       .maybeSingle(),
   )
 
+/** The businesses of others that the signed-in person manages. */
+export const listManaged = async (services: Asking, person: string): Promise<string[]> =>
+  (
+    await ask(
+      services,
+      services.db().from('business_team').select('business_id').eq('user_id', person).eq('role', 'manager'),
+    )
+  ).map(({ business_id }) => business_id)
+
 export async function findMembership(
   services: Asking,
   businessId: string | null | undefined,

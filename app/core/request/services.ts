@@ -142,6 +142,8 @@ export type Services = {
     ) => Promise<'sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
     /** Mails the invitation of an offer that was made with this token. */
     sendTransferOffer: (transferId: string, token: string, locale: Locale) => Promise<void>
+    /** Mails the invitation into a team that was made with this token. */
+    sendTeamInvitation: (invitationId: string, token: string, locale: Locale) => Promise<void>
     /** Writes the letters about claims and owners that wait, at once instead of by the minute. */
     sendOwnershipNotices: () => Promise<void>
     /** Writes the file of a posted form to the server's disk. The row in `imports` is added as the visitor. */

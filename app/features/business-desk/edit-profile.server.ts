@@ -20,7 +20,8 @@ export type SectionAnswer = Refusal & {
   hours?: { errors: HoursFormError[]; draft: HoursDraft }
 }
 
-type Owner = { userId: string; accountId: string }
+/** Managers have no account of the business. */
+type Owner = { userId: string; accountId: string | null }
 type Values = Record<string, string>
 type ListingChange = Database['public']['Tables']['businesses']['Update']
 
@@ -53,19 +54,21 @@ async function withForm<S extends z.ZodType>(
 }
 
 /** A write that touched no row was not allowed: the policies hide what is not theirs. */
-const saveAbout = (services: Services, { accountId }: Owner, form: FormData) =>
-  withForm(aboutSchema, form, ({ languages, ...about }, values) =>
-    attempt(
-      services,
-      services
-        .db()
-        .from('business_accounts')
-        .update({ ...about, languages: readLanguages(languages) })
-        .eq('id', accountId)
-        .select('id'),
-      { nothing: 'notAllowed', values },
-    ),
-  )
+const saveAbout = async (services: Services, { accountId }: Owner, form: FormData): Promise<Outcome<unknown>> =>
+  accountId === null
+    ? refuse('notAllowed')
+    : withForm(aboutSchema, form, ({ languages, ...about }, values) =>
+        attempt(
+          services,
+          services
+            .db()
+            .from('business_accounts')
+            .update({ ...about, languages: readLanguages(languages) })
+            .eq('id', accountId)
+            .select('id'),
+          { nothing: 'notAllowed', values },
+        ),
+      )
 
 async function saveListing(
   services: Services,

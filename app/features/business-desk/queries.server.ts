@@ -1,6 +1,7 @@
 // Reads of the ownership pages. Functions of the database decide who gets an answer.
 
 import { z } from 'zod'
+import { listManaged } from '#app/core/auth/membership.server.ts'
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -165,11 +166,20 @@ export async function listHistory(
 const LISTING_COLUMNS =
   'id, place_id, slug, status, name, local_name, description, business_category, subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, facts, halal, muslim_owned, online_only, service_area_km, closed_on, closed_reason, moved_to, updated_at'
 
-export async function listOwnListings(services: Asking, ownerId: string) {
-  return ask(
+/** What somebody may edit: the listings they own, and those they manage for others. */
+export async function listOwnListings(services: Asking, person: string) {
+  const managed = await listManaged(services, person)
+  const rows = await ask(
     services,
-    services.db().from('businesses').select(LISTING_COLUMNS).eq('owner_id', ownerId).order('created_at'),
+    services
+      .db()
+      .from('businesses')
+      .select(`owner_id, ${LISTING_COLUMNS}`)
+      .or(`owner_id.eq.${person}${managed.length > 0 ? `,id.in.(${managed.join(',')})` : ''}`)
+      .order('created_at'),
   )
+  // Whose it is else is nobody's to read.
+  return rows.map(({ owner_id, ...listing }) => ({ ...listing, isOwn: owner_id === person }))
 }
 export type OwnListing = Awaited<ReturnType<typeof listOwnListings>>[number]
 

@@ -34,7 +34,7 @@ import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
 import { type FactData, FactsSection } from './facts-section.tsx'
 import { NearestMosques } from './nearest-mosques.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
-import type { Askable } from './rules.ts'
+import type { Askable, TeamRole } from './rules.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
 export type BusinessPageData = {
@@ -97,7 +97,12 @@ type Notice = { tone: 'success' | 'danger'; text: string } | null
 type Props = {
   page: BusinessPageData
   /** Null: the visitor is not signed in. */
-  mine: { isSaved: boolean; hasConfirmed: boolean; isOwner: boolean; answers: Partial<Record<Askable, boolean>> } | null
+  mine: {
+    isSaved: boolean
+    hasConfirmed: boolean
+    role: TeamRole | null
+    answers: Partial<Record<Askable, boolean>>
+  } | null
   saved: readonly string[]
   factNotice: Notice
   /** Sections of other features, where they stand. */
@@ -111,8 +116,9 @@ type Props = {
 export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, events, jobs, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
-  const isOwner = mine?.isOwner ?? false
-  useCountedActions(page.id, isOwner)
+  // Whoever works here is no visitor: they are not counted, and not asked what is true.
+  const isTeam = (mine?.role ?? null) !== null
+  useCountedActions(page.id, isTeam)
   const { evidence, ownership } = page
   const isEvidenceShown = page.isFood || evidence.level > 0
   return (
@@ -138,7 +144,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
         )}
         <Headline page={page} />
         <div className="pb-8">
-          <ContactActions page={page} isSaved={mine?.isSaved ?? false} />
+          <ContactActions page={page} isSaved={mine?.isSaved ?? false} canAsk={page.isClaimed && !isTeam} />
         </div>
         <div className="detail biz-detail">
           <VisitPanel page={page} />
@@ -148,7 +154,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
                 evidence={evidence}
                 ownership={ownership}
                 path={page.path}
-                isOwner={isOwner}
+                isOwner={isTeam}
                 hasConfirmed={mine?.hasConfirmed ?? false}
               />
             ) : (
@@ -165,7 +171,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
               facts={page.facts}
               source={page.source?.name ?? null}
               services={page.services}
-              isOwner={isOwner}
+              isOwner={isTeam}
               answers={mine?.answers ?? {}}
               notice={factNotice}
             />
@@ -182,7 +188,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
             )}
             {page.mosques && <NearestMosques mosques={page.mosques} />}
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
-              {mine?.isOwner ? (
+              {mine?.role === 'owner' || mine?.role === 'manager' ? (
                 <span>
                   {words.claim.edit}{' '}
                   <Link className="link" to="/business-profile">

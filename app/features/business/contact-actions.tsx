@@ -1,9 +1,10 @@
 // Everything one can do with a business at once: call, write, go there, share, save.
+import { Link } from 'react-router'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { ExternalLink, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
+import { ExternalLink, Inbox, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { opensDirections } from './directions-sheet.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -11,8 +12,16 @@ import { ShareButton } from './share-button.tsx'
 /** The bar at the foot of a phone's screen comes when these have gone. */
 export const ACTIONS_ID = 'actions'
 
-export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSaved: boolean }) {
-  const { actions: words } = useT().business
+type Props = {
+  page: BusinessPageData
+  isSaved: boolean
+  /** Somebody keeps it, who would answer. */
+  canAsk: boolean
+}
+
+export function ContactActions({ page, isSaved, canAsk }: Props) {
+  const t = useT()
+  const { actions: words } = t.business
   const isOpenForBusiness = page.closedOn === null
   return (
     <nav className="biz-actions" id={ACTIONS_ID} aria-label={words.title}>
@@ -33,6 +42,12 @@ export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSa
           <Navigation className="i i--sm" />
           {words.directions}
         </button>
+      )}
+      {isOpenForBusiness && canAsk && (
+        <Link className="btn btn--soft" to={`${page.path}/ask`} rel="nofollow">
+          <Inbox className="i i--sm" />
+          {t.business.actions.ask}
+        </Link>
       )}
       {page.website && (
         <a className="btn btn--line" href={page.website} rel="noopener nofollow ugc" {...counts('website')}>

@@ -19,6 +19,7 @@ import { type EvidenceData, LEVEL_KEYS } from './evidence-panel.tsx'
 import { KitchenList } from './kitchen-list.tsx'
 import { OwnershipForms } from './ownership-forms.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
+import type { TeamRole } from './rules.ts'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
 
 export type HalalPageData = {
@@ -37,6 +38,7 @@ export type HalalPageData = {
 
 type Mine = {
   isOwner: boolean
+  role: TeamRole | null
   isStaff: boolean
   hasConfirmed: boolean
   evidence: { id: string; kind: string; status: string; at: string; number: string | null }[]
@@ -65,7 +67,7 @@ export function HalalPage({
   const { locale, t } = useI18n()
   const { halal, halalPage: words, errors } = t.business
   const { level, kitchen } = page.evidence
-  const who = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
+  const who = mine ? (mine.role === 'owner' || mine.role === 'manager' ? 'owner' : 'member') : 'visitor'
   const refusal = posted?.ok === false ? posted : null
   const sent = refusal?.values.intent
   const state: FormState = {

@@ -33,7 +33,15 @@ import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
 import type { OwnershipData } from './ownership-line.tsx'
-import { type Askable, daysSince, type FactKnowledge, factsOf, freshnessOf } from './rules.ts'
+import {
+  type Askable,
+  daysSince,
+  type FactKnowledge,
+  factsOf,
+  freshnessOf,
+  TEAM_ROLES,
+  type TeamRole,
+} from './rules.ts'
 import { nameServices } from './service-words.server.ts'
 import type { TimelineEntry } from './timeline.tsx'
 
@@ -335,6 +343,7 @@ export type Mine = {
   /** Their last word on halal is that it is. */
   hasConfirmed: boolean
   isOwner: boolean
+  role: TeamRole | null
   isStaff: boolean
   answers: Partial<Record<Askable, boolean>>
   evidence: { id: string; kind: string; status: string; at: string; number: string | null; expiresOn: string | null }[]
@@ -355,6 +364,7 @@ export async function findMine(services: Services, placeId: string): Promise<Min
     isSaved: readFlag(row.is_saved) ?? false,
     hasConfirmed: readRows(row.evidence).some(({ kind, status }) => kind === 'confirmation' && status === 'accepted'),
     isOwner: readFlag(row.is_owner) ?? false,
+    role: TEAM_ROLES.find((role) => role === row.team_role) ?? null,
     isStaff: readFlag(row.is_staff) ?? false,
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'boolean')),
     evidence: readRows(row.evidence).map((entry) => ({

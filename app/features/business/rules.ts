@@ -63,3 +63,7 @@ export function factsOf(category: CategoryId | null): Fact[] {
   const also = category ? (ALSO[category] ?? []) : []
   return FACTS.filter((fact) => ANYWHERE.includes(fact) || also.includes(fact))
 }
+
+/** As whom somebody works at a business. */
+export const TEAM_ROLES = ['owner', 'manager', 'helper'] as const
+export type TeamRole = (typeof TEAM_ROLES)[number]

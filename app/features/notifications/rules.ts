@@ -12,6 +12,8 @@ export const KINDS = [
   'automation',
   'place_letter',
   'review_asked',
+  'message',
+  'message_asked',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export const MAILS = ['now', 'digest', 'off'] as const

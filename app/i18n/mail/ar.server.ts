@@ -63,6 +63,7 @@ export default {
       fact: 'ما قلته عن مكان',
       ownership: 'ما أفدت به عن الملكية',
       job: 'إعلان الوظيفة',
+      message: 'رسالتك',
       mosque_change: 'اقتراحك بشأن مسجد',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
@@ -316,6 +317,13 @@ export default {
     },
     action: 'عرض طلبي',
     closing: 'احتفظ بهذه الرسالة: رابطها يفتح طلبك، فلا تشاركه.',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `يدعوك ${from} إلى فريق ${name}`,
+    body: (name: string, from: string, role: string) =>
+      `يدعوك ${from} إلى المساعدة في ${name} على محلّة، ودورك: ${role}. يعمل الرابط مرة واحدة خلال ٧ أيام ولهذا العنوان وحده. إن كنت لا تعرف ${from} فتجاهل هذه الرسالة.`,
+    action: 'انظر الدعوة',
+    roles: { manager: 'مدير', helper: 'مساعد' },
   },
   ownership: {
     noteLabel: 'ملاحظة من فريقنا',

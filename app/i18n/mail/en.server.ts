@@ -62,6 +62,7 @@ export default {
       fact: 'what you said about a place',
       ownership: 'your statement of ownership',
       job: 'your job post',
+      message: 'your message',
       mosque_change: 'your suggestion for a mosque',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
@@ -338,6 +339,13 @@ export default {
     },
     action: 'See my order',
     closing: 'Keep this email: its link opens your order. Don’t share it.',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `${from} invites you to the team of ${name}`,
+    body: (name: string, from: string, role: string) =>
+      `${from} invites you to help with ${name} on Mahalla as ${role}. The link works once, for 7 days, and only for this address. If you don’t know ${from}, ignore this email.`,
+    action: 'See the invitation',
+    roles: { manager: 'a manager', helper: 'a helper' },
   },
   ownership: {
     noteLabel: 'Note from our team',

@@ -64,6 +64,7 @@ export default {
       fact: 'votre information sur un lieu',
       ownership: 'votre déclaration de propriété',
       job: 'votre offre d’emploi',
+      message: 'votre message',
       mosque_change: 'votre suggestion pour une mosquée',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
@@ -337,6 +338,13 @@ export default {
     },
     action: 'Voir ma commande',
     closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `${from} vous invite dans l’équipe de ${name}`,
+    body: (name: string, from: string, role: string) =>
+      `${from} vous invite à aider ${name} sur Mahalla en tant que ${role}. Le lien sert une fois, pendant 7 jours, et pour cette adresse seulement. Si vous ne connaissez pas ${from}, ignorez cet e-mail.`,
+    action: 'Voir l’invitation',
+    roles: { manager: 'gérant', helper: 'assistant' },
   },
   ownership: {
     noteLabel: 'Message de notre équipe',

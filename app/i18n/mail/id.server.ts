@@ -64,6 +64,7 @@ export default {
       fact: 'keterangan Anda tentang suatu tempat',
       ownership: 'pernyataan kepemilikan Anda',
       job: 'lowongan Anda',
+      message: 'pesan Anda',
       mosque_change: 'usulan Anda untuk sebuah masjid',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
@@ -332,6 +333,13 @@ export default {
     },
     action: 'Lihat pesanan saya',
     closing: 'Simpan email ini: tautannya membuka pesanan Anda. Jangan dibagikan.',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `${from} mengundang Anda ke tim ${name}`,
+    body: (name: string, from: string, role: string) =>
+      `${from} mengundang Anda membantu ${name} di Mahalla sebagai ${role}. Tautan berlaku sekali, selama 7 hari, dan hanya untuk alamat ini. Jika Anda tidak mengenal ${from}, abaikan email ini.`,
+    action: 'Lihat undangan',
+    roles: { manager: 'pengelola', helper: 'pembantu' },
   },
   ownership: {
     noteLabel: 'Catatan dari tim kami',

@@ -64,6 +64,7 @@ export default {
       fact: 'bir yer hakkında verdiğiniz bilgi',
       ownership: 'sahiplik beyanınız',
       job: 'iş ilanınız',
+      message: 'mesajınız',
       mosque_change: 'bir cami için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
@@ -333,6 +334,13 @@ export default {
     },
     action: 'Siparişimi gör',
     closing: 'Bu e-postayı saklayın: bağlantısı siparişinizi açar. Kimseyle paylaşmayın.',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `${from} sizi ${name} ekibine davet ediyor`,
+    body: (name: string, from: string, role: string) =>
+      `${from}, Mahalla’daki ${name} için ${role} olarak yardımınızı istiyor. Bağlantı bir kez, 7 gün içinde ve yalnızca bu adres için geçerlidir. ${from} adını tanımıyorsanız bu e-postayı dikkate almayın.`,
+    action: 'Daveti gör',
+    roles: { manager: 'yönetici', helper: 'yardımcı' },
   },
   ownership: {
     noteLabel: 'Ekibimizin notu',

@@ -64,6 +64,7 @@ export default {
       fact: 'کسی جگہ کے بارے میں آپ کی بات',
       ownership: 'ملکیت کے بارے میں آپ کا بیان',
       job: 'آپ کا نوکری کا اشتہار',
+      message: 'آپ کا پیغام',
       mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
@@ -329,6 +330,13 @@ export default {
     },
     action: 'میرا آرڈر دیکھیں',
     closing: 'یہ ای میل سنبھال کر رکھیں: اس کا لنک آپ کا آرڈر کھولتا ہے۔ کسی اور کو نہ دیں۔',
+  },
+  teamInvitation: {
+    subject: (name: string, from: string) => `${from} آپ کو ${name} کی ٹیم میں بلاتے ہیں`,
+    body: (name: string, from: string, role: string) =>
+      `${from} محلہ پر ${name} میں آپ کی مدد چاہتے ہیں۔ آپ کا کردار: ${role}۔ لنک ایک بار، 7 دن کے اندر اور صرف اسی پتے کے لیے چلتا ہے۔ اگر آپ ${from} کو نہیں جانتے تو اس ای میل کو رہنے دیں۔`,
+    action: 'دعوت دیکھیں',
+    roles: { manager: 'منتظم', helper: 'مددگار' },
   },
   ownership: {
     noteLabel: 'ہمارے عملے کا نوٹ',

@@ -34,6 +34,7 @@ import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { merchstore } from './ar/merchstore.ts'
+import { messages } from './ar/messages.ts'
 import { moderation } from './ar/moderation.ts'
 import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
@@ -54,6 +55,7 @@ import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
 import { socialMedia } from './ar/social-media.ts'
 import { sponsorship } from './ar/sponsorship.ts'
+import { team } from './ar/team.ts'
 import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
@@ -95,6 +97,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -120,6 +123,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

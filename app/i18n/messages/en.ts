@@ -33,6 +33,7 @@ import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { merchstore } from './en/merchstore.ts'
+import { messages } from './en/messages.ts'
 import { moderation } from './en/moderation.ts'
 import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
@@ -53,6 +54,7 @@ import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { socialMedia } from './en/social-media.ts'
 import { sponsorship } from './en/sponsorship.ts'
+import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
@@ -94,6 +96,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -119,6 +122,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

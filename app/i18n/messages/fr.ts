@@ -34,6 +34,7 @@ import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { merchstore } from './fr/merchstore.ts'
+import { messages } from './fr/messages.ts'
 import { moderation } from './fr/moderation.ts'
 import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
@@ -54,6 +55,7 @@ import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
 import { socialMedia } from './fr/social-media.ts'
 import { sponsorship } from './fr/sponsorship.ts'
+import { team } from './fr/team.ts'
 import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
@@ -95,6 +97,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -120,6 +123,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

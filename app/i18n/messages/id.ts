@@ -34,6 +34,7 @@ import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { merchstore } from './id/merchstore.ts'
+import { messages } from './id/messages.ts'
 import { moderation } from './id/moderation.ts'
 import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
@@ -54,6 +55,7 @@ import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { socialMedia } from './id/social-media.ts'
 import { sponsorship } from './id/sponsorship.ts'
+import { team } from './id/team.ts'
 import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
@@ -95,6 +97,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -120,6 +123,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

@@ -34,6 +34,7 @@ import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { merchstore } from './tr/merchstore.ts'
+import { messages } from './tr/messages.ts'
 import { moderation } from './tr/moderation.ts'
 import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
@@ -54,6 +55,7 @@ import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
 import { socialMedia } from './tr/social-media.ts'
 import { sponsorship } from './tr/sponsorship.ts'
+import { team } from './tr/team.ts'
 import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
@@ -95,6 +97,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -120,6 +123,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

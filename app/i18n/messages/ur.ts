@@ -34,6 +34,7 @@ import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { merchstore } from './ur/merchstore.ts'
+import { messages } from './ur/messages.ts'
 import { moderation } from './ur/moderation.ts'
 import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
@@ -54,6 +55,7 @@ import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
 import { socialMedia } from './ur/social-media.ts'
 import { sponsorship } from './ur/sponsorship.ts'
+import { team } from './ur/team.ts'
 import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
@@ -95,6 +97,7 @@ export default {
   locationPages,
   map,
   merchstore,
+  messages,
   moderation,
   money,
   businessDesk,
@@ -120,6 +123,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  team,
   templates,
   ui,
   understanding,

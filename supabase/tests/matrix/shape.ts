@@ -64,6 +64,27 @@ export async function ensureAffiliate({ db, people }: World): Promise<string> {
   return people.owner.id
 }
 
+/** A published business of the owner. */
+export async function insertOwnBusiness(world: World): Promise<string> {
+  const [row] = await world.db.query<{ id: string }>(
+    `insert into public.businesses (name, city, status, owner_id, business_account_id)
+     values ($1, 'Leeds', 'published', $2, $3) returning id`,
+    [world.word(), world.people.owner.id, await ensureAccount(world)],
+  )
+  if (!row) throw new Error('The owner has no business')
+  return row.id
+}
+
+/** A conversation in which the owner is both sides: whoever cannot read this one reads none. */
+export async function insertThread(world: World): Promise<string> {
+  const [row] = await world.db.query<{ id: string }>(
+    `insert into public.business_threads (business_id, visitor_id, owner_id) values ($1, $2, $2) returning id`,
+    [await insertOwnBusiness(world), world.people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}
+
 /** A business place without rows of its own. */
 export async function insertPlace(db: Queries): Promise<string> {
   const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'business' }, 'id')

@@ -17,6 +17,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `يأتي إليك ضمن ${km} من ${city}`,
   away: (distance: string) => `على بُعد ${distance} منك`,
   actions: {
+    ask: 'اطرح سؤالًا',
     title: 'التواصل والمزيد',
     call: 'اتصل',
     whatsapp: 'واتساب',

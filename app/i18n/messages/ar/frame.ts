@@ -25,6 +25,7 @@ export const frame = {
     affiliateDashboard: 'لوحة التسويق بالعمولة',
     menu: 'حسابك',
     saved: 'الأماكن المحفوظة',
+    messages: 'الرسائل',
     reviews: 'تقييماتي',
     security: 'أمان الحساب',
   },

@@ -20,6 +20,7 @@ export const moderation = {
     fact: 'معلومة',
     ownership: 'ملكية',
     job: 'وظيفة',
+    message: 'رسالة',
     mosque_change: 'تعديل على مسجد',
     mosque_announcement: 'إعلان مسجد',
     mosque_admin: 'القائم على صفحة مسجد',

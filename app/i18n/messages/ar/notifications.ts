@@ -28,6 +28,16 @@ export const notifications: typeof en = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `طُلب منك مراجعة «${title}» من ${who}`,
+    message: (_who: string, title: string) => `أجابك ${title}`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1
+        ? `رسالة جديدة إلى ${title}`
+        : count(n, {
+            two: `رسالتان جديدتان إلى ${title}`,
+            few: `# رسائل جديدة إلى ${title}`,
+            many: `# رسالة جديدة إلى ${title}`,
+            other: `# رسالة جديدة إلى ${title}`,
+          }),
   },
   settings: {
     title: 'كيف نخبرك',
@@ -47,6 +57,8 @@ export const notifications: typeof en = {
       automation: 'قواعد الأتمتة الخاصة بك',
       place_letter: 'رسائل من أماكن تتابعها أو تزورها',
       review_asked: 'مقالات طُلبت منك مراجعتها',
+      message: 'أجوبة الأعمال التي كتبت إليها',
+      message_asked: 'رسائل الزوار إلى عملك',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

@@ -17,6 +17,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `Comes to you, within ${km} of ${city}`,
   away: (distance: string) => `${distance} from you`,
   actions: {
+    ask: 'Ask a question',
     title: 'Contact and more',
     call: 'Call',
     whatsapp: 'WhatsApp',

@@ -24,6 +24,7 @@ export const frame = {
     affiliateDashboard: 'Affiliate dashboard',
     menu: 'Your account',
     saved: 'Saved places',
+    messages: 'Messages',
     reviews: 'My reviews',
     security: 'Account security',
   },

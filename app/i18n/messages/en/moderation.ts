@@ -19,6 +19,7 @@ export const moderation = {
     fact: 'Fact',
     ownership: 'Ownership',
     job: 'Job',
+    message: 'Message',
     mosque_change: 'Change to a mosque',
     mosque_announcement: 'Mosque announcement',
     mosque_admin: 'Mosque page manager',

@@ -26,6 +26,9 @@ export const notifications = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who: string, title: string) => `${who} asks you to check “${title}”`,
+    message: (_who: string, title: string) => `${title} answered you`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1 ? `New message for ${title}` : count(n, { other: `# new messages for ${title}` }),
   },
   settings: {
     title: 'How you hear from us',
@@ -45,6 +48,8 @@ export const notifications = {
       automation: 'Your own automation rules',
       place_letter: 'Messages from places you follow or visit',
       review_asked: 'Articles you are asked to check',
+      message: 'Answers from businesses you wrote to',
+      message_asked: 'Messages from visitors to your business',
     },
     save: 'Save',
     saved: 'Saved.',

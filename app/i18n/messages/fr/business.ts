@@ -19,6 +19,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `Se déplace chez vous, jusqu’à ${km} autour ${ofCity(city)}`,
   away: (distance: string) => `à ${distance} de vous`,
   actions: {
+    ask: 'Poser une question',
     title: 'Contact et plus',
     call: 'Appeler',
     whatsapp: 'WhatsApp',

@@ -26,6 +26,7 @@ export const frame = {
     affiliateDashboard: 'Tableau de bord affiliation',
     menu: 'Votre compte',
     saved: 'Lieux enregistrés',
+    messages: 'Messages',
     reviews: 'Mes avis',
     security: 'Sécurité du compte',
   },

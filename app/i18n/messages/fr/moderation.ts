@@ -20,6 +20,7 @@ export const moderation = {
     fact: 'Information',
     ownership: 'Propriétaire',
     job: 'Offre d’emploi',
+    message: 'Message',
     mosque_change: 'Changement d’une mosquée',
     mosque_announcement: 'Annonce d’une mosquée',
     mosque_admin: 'Responsable de la page d’une mosquée',

@@ -28,6 +28,9 @@ export const notifications: typeof en = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
+    message: (_who: string, title: string) => `${title} vous a répondu`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1 ? `Nouveau message pour ${title}` : count(n, { other: `# nouveaux messages pour ${title}` }),
   },
   settings: {
     title: 'Comment nous vous prévenons',
@@ -47,6 +50,8 @@ export const notifications: typeof en = {
       automation: 'Vos propres règles automatiques',
       place_letter: 'Messages des lieux que vous suivez ou visitez',
       review_asked: 'Articles à relire',
+      message: 'Réponses des commerces à qui vous avez écrit',
+      message_asked: 'Messages des visiteurs à votre commerce',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

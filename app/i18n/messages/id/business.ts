@@ -18,6 +18,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `Datang ke tempat Anda, dalam jarak ${km} dari ${city}`,
   away: (distance: string) => `${distance} dari Anda`,
   actions: {
+    ask: 'Ajukan pertanyaan',
     title: 'Kontak dan lainnya',
     call: 'Telepon',
     whatsapp: 'WhatsApp',

@@ -26,6 +26,7 @@ export const frame = {
     affiliateDashboard: 'Dasbor afiliasi',
     menu: 'Akun Anda',
     saved: 'Tempat tersimpan',
+    messages: 'Pesan',
     reviews: 'Ulasan saya',
     security: 'Keamanan akun',
   },

@@ -20,6 +20,7 @@ export const moderation = {
     fact: 'Keterangan',
     ownership: 'Kepemilikan',
     job: 'Lowongan',
+    message: 'Pesan',
     mosque_change: 'Perubahan masjid',
     mosque_announcement: 'Pengumuman masjid',
     mosque_admin: 'Pengurus halaman masjid',

@@ -28,6 +28,9 @@ export const notifications: typeof en = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} meminta Anda memeriksa “${title}”`,
+    message: (_who: string, title: string) => `${title} menjawab Anda`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1 ? `Pesan baru untuk ${title}` : count(n, { other: `# pesan baru untuk ${title}` }),
   },
   settings: {
     title: 'Cara kami mengabari Anda',
@@ -47,6 +50,8 @@ export const notifications: typeof en = {
       automation: 'Aturan otomatis Anda sendiri',
       place_letter: 'Pesan dari tempat yang Anda ikuti atau kunjungi',
       review_asked: 'Artikel yang diminta untuk Anda periksa',
+      message: 'Jawaban dari usaha yang Anda tulisi',
+      message_asked: 'Pesan pengunjung untuk usaha Anda',
     },
     save: 'Simpan',
     saved: 'Tersimpan.',

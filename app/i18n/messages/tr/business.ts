@@ -18,6 +18,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `Adresinize gelir: ${city} ve ${km} çevresi`,
   away: (distance: string) => `Size ${distance} uzaklıkta`,
   actions: {
+    ask: 'Soru sor',
     title: 'İletişim ve diğerleri',
     call: 'Ara',
     whatsapp: 'WhatsApp',

@@ -26,6 +26,7 @@ export const frame = {
     affiliateDashboard: 'Satış ortağı panosu',
     menu: 'Hesabınız',
     saved: 'Kaydedilen yerler',
+    messages: 'Mesajlar',
     reviews: 'Yorumlarım',
     security: 'Hesap güvenliği',
   },

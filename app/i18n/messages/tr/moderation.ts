@@ -20,6 +20,7 @@ export const moderation = {
     fact: 'Bilgi',
     ownership: 'Sahiplik',
     job: 'İş ilanı',
+    message: 'Mesaj',
     mosque_change: 'Cami değişikliği',
     mosque_announcement: 'Cami duyurusu',
     mosque_admin: 'Cami sayfasının sorumlusu',

@@ -28,6 +28,9 @@ export const notifications: typeof en = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} sizden “${title}” yazısını kontrol etmenizi rica ediyor`,
+    message: (_who: string, title: string) => `${title} size yanıt verdi`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1 ? `${title} için yeni mesaj` : count(n, { other: `${title} için # yeni mesaj` }),
   },
   settings: {
     title: 'Size nasıl haber verelim',
@@ -47,6 +50,8 @@ export const notifications: typeof en = {
       automation: 'Kendi otomasyon kurallarınız',
       place_letter: 'Takip ettiğiniz veya gittiğiniz yerlerden mesajlar',
       review_asked: 'Kontrol etmeniz istenen yazılar',
+      message: 'Yazdığınız işletmelerin yanıtları',
+      message_asked: 'Ziyaretçilerin işletmenize mesajları',
     },
     save: 'Kaydet',
     saved: 'Kaydedildi.',

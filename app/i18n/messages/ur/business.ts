@@ -18,6 +18,7 @@ export const business = {
   serviceAreaCity: (km: string, city: string) => `آپ کے پاس آتے ہیں، ${city} سے ${km} تک`,
   away: (distance: string) => `آپ سے ${distance} دور`,
   actions: {
+    ask: 'سوال پوچھیں',
     title: 'رابطہ اور مزید',
     call: 'کال کریں',
     whatsapp: 'واٹس ایپ',

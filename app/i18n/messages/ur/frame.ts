@@ -26,6 +26,7 @@ export const frame = {
     affiliateDashboard: 'ایفیلی ایٹ ڈیش بورڈ',
     menu: 'آپ کا اکاؤنٹ',
     saved: 'محفوظ جگہیں',
+    messages: 'پیغامات',
     reviews: 'میرے جائزے',
     security: 'اکاؤنٹ کی حفاظت',
   },

@@ -20,6 +20,7 @@ export const moderation = {
     fact: 'سہولت',
     ownership: 'ملکیت',
     job: 'نوکری',
+    message: 'پیغام',
     mosque_change: 'مسجد میں تبدیلی',
     mosque_announcement: 'مسجد کا اعلان',
     mosque_admin: 'مسجد کے صفحے کا نگران',

@@ -28,6 +28,9 @@ export const notifications: typeof en = {
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} چاہتے ہیں کہ آپ ”${title}“ کی جانچ کریں`,
+    message: (_who: string, title: string) => `${title} نے آپ کو جواب دیا`,
+    message_asked: (_who: string, title: string, n: number) =>
+      n === 1 ? `${title} کے لیے نیا پیغام` : count(n, { other: `${title} کے لیے # نئے پیغام` }),
   },
   settings: {
     title: 'ہم آپ کو کیسے بتائیں',
@@ -47,6 +50,8 @@ export const notifications: typeof en = {
       automation: 'آپ کے اپنے خودکار اصول',
       place_letter: 'جن جگہوں کو آپ فالو کرتے یا جاتے ہیں ان کے پیغامات',
       review_asked: 'مضامین جن کی جانچ آپ سے مانگی گئی',
+      message: 'ان کاروباروں کے جواب جنہیں آپ نے لکھا',
+      message_asked: 'آپ کے کاروبار کو آنے والوں کے پیغام',
     },
     save: 'محفوظ کریں',
     saved: 'محفوظ ہو گیا۔',

@@ -1,0 +1,73 @@
+// Ce que les visiteurs écrivent aux commerces, et ce que ceux-ci répondent.
+
+import { plural } from '../../plural.ts'
+import type { messages as en } from '../en/messages.ts'
+
+const count = plural('fr')
+
+export const messages: typeof en = {
+  title: 'Messages',
+  lead: 'Vos conversations avec des commerces.',
+  none: 'Pas encore de messages',
+  noneText: 'Posez une question sur la page d’un commerce qui a un propriétaire ici. La réponse arrive ici.',
+  find: 'Trouver un commerce',
+  unread: (n: number) => count(n, { one: '# nouveau', other: '# nouveaux' }),
+  older: 'Voir les plus anciens',
+  you: 'Vous',
+  removed: 'Notre équipe a retiré ce message.',
+  business: {
+    title: 'Messages des visiteurs',
+    lead: 'Toute votre équipe les voit et peut répondre. Le visiteur voit la réponse avec un prénom.',
+    none: 'Rien ici',
+    noneText: 'Quand un visiteur pose une question sur votre page, elle apparaît ici.',
+    filter: 'Filtrer les messages',
+    open: 'Ouverts',
+    done: 'Traités',
+    choose: 'Choisir un commerce',
+    every: 'Tous les commerces',
+  },
+  ask: {
+    title: (name: string) => `Écrire à ${name}`,
+    lead: 'On voit votre prénom et une initiale, jamais votre e-mail ni votre numéro. Nous vous prévenons de la réponse.',
+    label: 'Votre question',
+    hint: '2 000 caractères au plus.',
+    send: 'Envoyer',
+    closed: 'Vous ne pouvez pas écrire à ce commerce ici.',
+    back: 'Retour à la page',
+  },
+  thread: {
+    with: (name: string) => `Conversation avec ${name}`,
+    about: (name: string) => `À ${name}`,
+    privacy: 'Vous et les personnes de ce commerce êtes seuls à lire ceci.',
+    teamPrivacy: 'Votre équipe et ce visiteur sont seuls à lire ceci.',
+    earlier: 'Voir les messages précédents',
+    message: 'Votre message',
+    answer: 'Votre réponse',
+    send: 'Envoyer',
+    from: (name: string, business: string) => `${name}, ${business}`,
+    seePage: 'Voir la page',
+    markDone: 'Marquer comme traité',
+    reopen: 'Rouvrir',
+    isDone: 'Traité',
+    close: 'Fermer la conversation',
+    open: 'Rouvrir',
+    block: 'Bloquer ce visiteur',
+    unblock: 'Débloquer',
+    closedByMe: 'Vous avez fermé cette conversation. Écrivez ou rouvrez-la pour recevoir des réponses.',
+    blockedByMe: 'Vous avez bloqué ce visiteur. Il ne peut plus vous écrire.',
+    closedByThem: 'L’autre côté a fermé cette conversation.',
+    ended: 'Ce commerce a un nouveau propriétaire, qui ne peut pas lire ceci. Écrivez de nouveau depuis sa page.',
+    down: 'Les nouvelles en direct sont en pause. Revenez sur cette page pour les voir.',
+  },
+  errors: {
+    bodyLength: 'Écrivez quelque chose, 2 000 caractères au plus.',
+    wordsRefused: 'Votre message contient des mots que nous n’acceptons pas. Reformulez-le.',
+    closed: 'L’autre côté a fermé cette conversation.',
+    ended: 'Ce commerce a un nouveau propriétaire. Écrivez de nouveau depuis sa page.',
+    tooMany: 'Trop de messages. Patientez un instant.',
+    tooManyToday: 'Vous avez écrit à assez de commerces aujourd’hui. Revenez demain.',
+    ownBusiness: 'Vous ne pouvez pas écrire à votre propre commerce.',
+    missing: 'Cette conversation n’existe plus.',
+    notAllowed: 'Vous ne pouvez pas faire cela ici.',
+  },
+}

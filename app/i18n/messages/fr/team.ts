@@ -1,0 +1,97 @@
+// L’équipe d’un commerce : qui aide le propriétaire, et comment on y entre.
+
+import { plural } from '../../plural.ts'
+import type { team as en } from '../en/team.ts'
+
+const count = plural('fr')
+
+export const team: typeof en = {
+  title: 'Équipe',
+  lead: 'Les personnes qui vous aident à tenir votre fiche. Vous restez propriétaire : vous seul invitez et retirez.',
+  leadMember: 'Les commerces que vous aidez.',
+  choose: 'Choisir un commerce',
+  none: 'Vous ne faites partie d’aucune équipe',
+  noneText:
+    'Vous avez un commerce ? Inscrivez-le, puis invitez ici. Vous avez été invité ? Ouvrez le lien reçu par e-mail.',
+  add: 'Inscrire votre commerce',
+  back: 'Tableau de bord',
+  people: 'Personnes',
+  seats: (n: number, most: string) =>
+    count(n, { one: `# place prise sur ${most}`, other: `# places prises sur ${most}` }),
+  onlyYou: 'Vous êtes seul pour l’instant.',
+  roles: { owner: 'Propriétaire', manager: 'Gérant', helper: 'Assistant' },
+  roleHints: {
+    manager: 'Modifie la fiche, les photos et les horaires. Répond aux messages et aux avis, et voit les chiffres.',
+    helper: 'Répond aux messages et aux avis, et voit les chiffres. Ne peut pas modifier la fiche.',
+  },
+  you: 'Vous',
+  since: (date: string) => `Depuis le ${date}`,
+  role: 'Rôle',
+  roleOf: (name: string) => `Rôle de ${name}`,
+  change: 'Changer',
+  changeFor: (name: string) => `Changer le rôle de ${name}`,
+  remove: 'Retirer',
+  removeWho: (name: string) => `Retirer ${name}`,
+  invite: {
+    title: 'Inviter quelqu’un',
+    lead: 'Nous lui envoyons un lien par e-mail. Il sert une fois, pendant 7 jours, et pour cette adresse seulement.',
+    email: 'E-mail',
+    send: 'Envoyer l’invitation',
+  },
+  pending: 'En attente de réponse',
+  until: (date: string) => `Valable jusqu’au ${date}`,
+  revoke: 'Annuler',
+  revokeWho: (email: string) => `Annuler l’invitation de ${email}`,
+  said: {
+    invited: 'Invitation envoyée.',
+    revoked: 'Invitation annulée. Son lien ne fonctionne plus.',
+    changed: 'Rôle changé.',
+    removed: 'Retiré. Cette personne n’a plus accès.',
+    left: 'Vous avez quitté l’équipe.',
+    joined: 'Bienvenue dans l’équipe.',
+  },
+  mine: {
+    text: (role: string, owner: string) => `Votre rôle : ${role} · Propriétaire : ${owner}`,
+    links: 'Ce que vous pouvez faire',
+    messages: 'Messages',
+    edit: 'Modifier la fiche',
+    photos: 'Photos',
+    reviews: 'Avis',
+    figures: 'Chiffres',
+    leave: 'Quitter l’équipe',
+    leaveText: 'Vous perdez l’accès aussitôt. Pour revenir, il faudra une nouvelle invitation du propriétaire.',
+  },
+  figures: { title: 'Chiffres', lead: 'Comment on trouve et utilise les commerces que vous aidez.' },
+  invitation: {
+    title: (name: string) => `Rejoindre l’équipe de ${name}`,
+    lead: (from: string) => `${from} vous invite à aider.`,
+    unknown: 'Cette invitation n’existe pas',
+    unknownText: 'Vérifiez que vous avez ouvert le lien entier de l’e-mail.',
+    roleIs: (role: string) => `Votre rôle : ${role}`,
+    until: (date: string) => `L’invitation est valable jusqu’au ${date}.`,
+    accept: 'Rejoindre l’équipe',
+    decline: 'Non, merci',
+    signIn: 'Se connecter pour rejoindre',
+    register: 'Créer un compte',
+    notYours: (email: string) =>
+      `Cette invitation a été envoyée à ${email}. Connectez-vous avec cette adresse, et confirmez-la si ce n’est pas fait.`,
+    accepted: 'Cette invitation a été acceptée.',
+    declined: 'Vous avez décliné cette invitation.',
+    revoked: 'Le propriétaire a annulé cette invitation.',
+    expired: 'Cette invitation a expiré. Demandez-en une nouvelle au propriétaire.',
+    open: 'Ouvrir la page de l’équipe',
+  },
+  errors: {
+    email: 'Saisissez une adresse complète, par exemple nom@exemple.com.',
+    role: 'Choisissez un rôle.',
+    ownAddress: 'C’est votre propre adresse.',
+    inTeam: 'Cette personne est déjà dans votre équipe.',
+    teamFull: 'Votre équipe est complète : 20 personnes, invitations comprises. Annulez-en une ou retirez quelqu’un.',
+    tooManyToday: 'Assez d’invitations pour aujourd’hui. Revenez demain.',
+    notAllowed: 'Seul le propriétaire peut le faire.',
+    wrongAddress: 'Cette invitation est pour une autre adresse e-mail.',
+    expired: 'Cette invitation ne fonctionne plus.',
+    secondFactorRequired: 'Passez d’abord la deuxième étape de connexion.',
+    missing: 'Ceci n’existe plus.',
+  },
+}

@@ -1,0 +1,73 @@
+// Yang ditulis pengunjung kepada usaha, dan jawabannya.
+
+import { plural } from '../../plural.ts'
+import type { messages as en } from '../en/messages.ts'
+
+const count = plural('id')
+
+export const messages: typeof en = {
+  title: 'Pesan',
+  lead: 'Percakapan Anda dengan usaha.',
+  none: 'Belum ada pesan',
+  noneText: 'Ajukan pertanyaan di halaman usaha yang ada pemiliknya di sini. Jawabannya tiba di sini.',
+  find: 'Cari usaha',
+  unread: (n: number) => count(n, { other: '# baru' }),
+  older: 'Lihat yang lebih lama',
+  you: 'Anda',
+  removed: 'Tim kami menghapus pesan ini.',
+  business: {
+    title: 'Pesan dari pengunjung',
+    lead: 'Semua anggota tim melihat dan dapat menjawab. Pengunjung melihat jawaban dengan nama depan.',
+    none: 'Tidak ada apa-apa di sini',
+    noneText: 'Jika pengunjung bertanya di halaman Anda, pesannya muncul di sini.',
+    filter: 'Saring pesan',
+    open: 'Terbuka',
+    done: 'Selesai',
+    choose: 'Pilih usaha',
+    every: 'Semua usaha',
+  },
+  ask: {
+    title: (name: string) => `Bertanya kepada ${name}`,
+    lead: 'Mereka melihat nama depan dan satu inisial Anda, tidak pernah email atau nomor telepon. Kami kabari saat dijawab.',
+    label: 'Pertanyaan Anda',
+    hint: 'Paling banyak 2.000 karakter.',
+    send: 'Kirim',
+    closed: 'Anda tidak dapat menulis kepada usaha ini di sini.',
+    back: 'Kembali ke halaman',
+  },
+  thread: {
+    with: (name: string) => `Percakapan dengan ${name}`,
+    about: (name: string) => `Kepada ${name}`,
+    privacy: 'Hanya Anda dan orang-orang di usaha ini yang dapat membacanya.',
+    teamPrivacy: 'Hanya tim Anda dan pengunjung ini yang dapat membacanya.',
+    earlier: 'Lihat pesan sebelumnya',
+    message: 'Pesan Anda',
+    answer: 'Jawaban Anda',
+    send: 'Kirim',
+    from: (name: string, business: string) => `${name}, ${business}`,
+    seePage: 'Lihat halaman',
+    markDone: 'Tandai selesai',
+    reopen: 'Buka lagi',
+    isDone: 'Selesai',
+    close: 'Tutup percakapan',
+    open: 'Buka lagi',
+    block: 'Blokir pengunjung ini',
+    unblock: 'Buka blokir',
+    closedByMe: 'Anda menutup percakapan ini. Tulis lagi atau buka kembali untuk menerima jawaban.',
+    blockedByMe: 'Anda memblokir pengunjung ini. Ia tidak dapat menulis kepada Anda.',
+    closedByThem: 'Pihak lain menutup percakapan ini.',
+    ended: 'Usaha ini punya pemilik baru yang tidak dapat membaca ini. Bertanyalah lagi di halamannya.',
+    down: 'Kabar langsung sedang berhenti. Kembali ke halaman ini untuk melihat yang baru.',
+  },
+  errors: {
+    bodyLength: 'Tulis sesuatu, paling banyak 2.000 karakter.',
+    wordsRefused: 'Pesan Anda berisi kata yang tidak kami izinkan. Mohon tulis dengan cara lain.',
+    closed: 'Pihak lain menutup percakapan ini.',
+    ended: 'Usaha ini punya pemilik baru. Bertanyalah lagi di halamannya.',
+    tooMany: 'Terlalu banyak pesan. Mohon tunggu sebentar.',
+    tooManyToday: 'Hari ini Anda sudah menulis ke cukup banyak usaha. Silakan kembali besok.',
+    ownBusiness: 'Anda tidak dapat menulis kepada usaha sendiri.',
+    missing: 'Percakapan ini sudah tidak ada.',
+    notAllowed: 'Anda tidak dapat melakukannya di sini.',
+  },
+}

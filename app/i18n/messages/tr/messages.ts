@@ -1,0 +1,73 @@
+// Ziyaretçilerin işletmelere yazdıkları ve aldıkları yanıtlar.
+
+import { plural } from '../../plural.ts'
+import type { messages as en } from '../en/messages.ts'
+
+const count = plural('tr')
+
+export const messages: typeof en = {
+  title: 'Mesajlar',
+  lead: 'İşletmelerle konuşmalarınız.',
+  none: 'Henüz mesaj yok',
+  noneText: 'Burada sahibi olan bir işletmenin sayfasında soru sorun. Yanıt buraya gelir.',
+  find: 'İşletme bul',
+  unread: (n: number) => count(n, { other: '# yeni' }),
+  older: 'Daha eskileri göster',
+  you: 'Siz',
+  removed: 'Ekibimiz bu mesajı kaldırdı.',
+  business: {
+    title: 'Ziyaretçi mesajları',
+    lead: 'Ekibinizdeki herkes görür ve yanıtlayabilir. Ziyaretçi yanıtı bir adla görür.',
+    none: 'Burada bir şey yok',
+    noneText: 'Bir ziyaretçi sayfanızda soru sorduğunda burada görünür.',
+    filter: 'Mesajları süz',
+    open: 'Açık',
+    done: 'Tamam',
+    choose: 'Bir işletme seçin',
+    every: 'Tüm işletmeler',
+  },
+  ask: {
+    title: (name: string) => `${name} işletmesine sorun`,
+    lead: 'Adınızı ve bir baş harf görürler; e-postanızı ya da telefonunuzu asla. Yanıt gelince haber veririz.',
+    label: 'Sorunuz',
+    hint: 'En çok 2.000 karakter.',
+    send: 'Gönder',
+    closed: 'Bu işletmeye buradan yazamazsınız.',
+    back: 'Sayfaya dön',
+  },
+  thread: {
+    with: (name: string) => `${name} ile konuşma`,
+    about: (name: string) => `Alıcı: ${name}`,
+    privacy: 'Bunu yalnızca siz ve bu işletmedekiler okuyabilir.',
+    teamPrivacy: 'Bunu yalnızca ekibiniz ve bu ziyaretçi okuyabilir.',
+    earlier: 'Önceki mesajları göster',
+    message: 'Mesajınız',
+    answer: 'Yanıtınız',
+    send: 'Gönder',
+    from: (name: string, business: string) => `${name}, ${business}`,
+    seePage: 'Sayfayı gör',
+    markDone: 'Tamam olarak işaretle',
+    reopen: 'Yeniden aç',
+    isDone: 'Tamam',
+    close: 'Konuşmayı kapat',
+    open: 'Yeniden aç',
+    block: 'Bu ziyaretçiyi engelle',
+    unblock: 'Engeli kaldır',
+    closedByMe: 'Bu konuşmayı kapattınız. Yanıt almak için yazın ya da yeniden açın.',
+    blockedByMe: 'Bu ziyaretçiyi engellediniz. Size yazamaz.',
+    closedByThem: 'Karşı taraf bu konuşmayı kapattı.',
+    ended: 'Bu işletmenin yeni bir sahibi var ve bunu okuyamaz. Sayfasından yeniden sorun.',
+    down: 'Canlı güncellemeler durdu. Yenileri görmek için bu sayfaya dönün.',
+  },
+  errors: {
+    bodyLength: 'Bir şeyler yazın, en çok 2.000 karakter.',
+    wordsRefused: 'Mesajınızda kabul etmediğimiz sözler var. Lütfen başka türlü yazın.',
+    closed: 'Karşı taraf bu konuşmayı kapattı.',
+    ended: 'Bu işletmenin yeni bir sahibi var. Sayfasından yeniden sorun.',
+    tooMany: 'Çok fazla mesaj. Lütfen biraz bekleyin.',
+    tooManyToday: 'Bugün yeterince işletmeye yazdınız. Lütfen yarın tekrar deneyin.',
+    ownBusiness: 'Kendi işletmenize yazamazsınız.',
+    missing: 'Bu konuşma artık yok.',
+    notAllowed: 'Bunu burada yapamazsınız.',
+  },
+}

@@ -1,0 +1,4 @@
+// Whoever has a business account, or manages a listing of somebody else's. Inside the layout of members.
+import { admitKeepers } from '#app/core/auth/guards.server.ts'
+
+export const middleware = [admitKeepers]

@@ -1,0 +1,16 @@
+// A visitor's conversation with a business.
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { ThreadPage } from '#app/features/messages/thread-page.tsx'
+import { postToThread, readThread } from '#app/features/messages/thread-route.server.ts'
+import type { Route } from './+types/$id'
+
+export const loader = (args: Route.LoaderArgs) => readThread(args, 'visitor')
+export const action = (args: Route.ActionArgs) => postToThread(args, 'visitor')
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function OwnThread({ loaderData: { thread, shown, now }, actionData }: Route.ComponentProps) {
+  return <ThreadPage thread={thread} shown={shown} now={now} state={actionData ?? null} />
+}
+
+export const ErrorBoundary = RouteError
