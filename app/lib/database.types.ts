@@ -249,6 +249,7 @@ export type Database = {
           entity: string
           entity_id: string
           id: number
+          reason: string | null
         }
         Insert: {
           action: string
@@ -259,6 +260,7 @@ export type Database = {
           entity: string
           entity_id: string
           id?: never
+          reason?: string | null
         }
         Update: {
           action?: string
@@ -269,6 +271,7 @@ export type Database = {
           entity?: string
           entity_id?: string
           id?: never
+          reason?: string | null
         }
         Relationships: [
         ]
@@ -5541,6 +5544,7 @@ export type Database = {
           leaves_at: string | null
           leaving_keeps: string[]
           leaving_told: boolean
+          locked_at: string | null
           updated_at: string
         }
         Insert: {
@@ -5553,6 +5557,7 @@ export type Database = {
           leaves_at?: string | null
           leaving_keeps?: string[]
           leaving_told?: boolean
+          locked_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -5565,6 +5570,7 @@ export type Database = {
           leaves_at?: string | null
           leaving_keeps?: string[]
           leaving_told?: boolean
+          locked_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -7198,9 +7204,17 @@ export type Database = {
         Args: { notice: number | null; token_hash: string | null }
         Returns: undefined
       }
+      ask_for_job: {
+        Args: { name: string | null }
+        Returns: undefined
+      }
       ask_to_leave: {
         Args: { keeps?: string[] | null }
         Returns: string
+      }
+      asked_jobs: {
+        Args: never
+        Returns: string[]
       }
       athan_page: {
         Args: never
@@ -7382,6 +7396,10 @@ export type Database = {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
       }
+      console_facts: {
+        Args: never
+        Returns: Json
+      }
       contribution_draft: {
         Args: { section: string | null; slug: string | null }
         Returns: Json
@@ -7454,6 +7472,10 @@ export type Database = {
         Args: { draft_token?: string | null }
         Returns: boolean
       }
+      drop_mail: {
+        Args: { mail: number | null }
+        Returns: undefined
+      }
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
@@ -7482,12 +7504,20 @@ export type Database = {
         Args: { contribution: string | null }
         Returns: undefined
       }
+      end_sessions: {
+        Args: { person: string | null; reason: string | null; of_session?: string | null }
+        Returns: number
+      }
       enrol: {
         Args: { course: string | null; leave?: boolean | null }
         Returns: undefined
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
+        Returns: string
+      }
+      erase_account: {
+        Args: { person: string | null; reason: string | null }
         Returns: string
       }
       event_guests: {
@@ -7518,6 +7548,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_changes: {
+        Args: { who?: string | null; what?: string | null; how?: string | null; which?: string | null; since?: string | null; until?: string | null; before?: number | null; max_results?: number | null }
+        Returns: Json
+      }
       find_freeze: {
         Args: { token: string | null }
         Returns: Json
@@ -7538,6 +7572,10 @@ export type Database = {
         Args: { ordered: string | null }
         Returns: Json
       }
+      find_people: {
+        Args: { wanted?: string | null; kind?: string | null; before?: string | null; before_id?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -7552,6 +7590,10 @@ export type Database = {
       }
       finish_import_staging: {
         Args: { import_id: string | null; with_report?: boolean | null }
+        Returns: undefined
+      }
+      finish_job: {
+        Args: { name: string | null; started_at: string | null; ms: number | null; error: string | null; next_at: string | null }
         Returns: undefined
       }
       finish_outbox: {
@@ -7642,6 +7684,10 @@ export type Database = {
         Args: { job: string | null }
         Returns: Json
       }
+      job_desk: {
+        Args: never
+        Returns: Json
+      }
       job_page: {
         Args: { slug: string | null }
         Returns: Json
@@ -7650,6 +7696,10 @@ export type Database = {
         Args: { filter?: Json | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      keep_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
@@ -7657,6 +7707,10 @@ export type Database = {
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      keep_web_log: {
+        Args: { entries: Json | null }
+        Returns: undefined
       }
       latest_reviews: {
         Args: { languages?: string[] | null; stars?: number | null; after?: string | null; max_results?: number | null }
@@ -7704,6 +7758,14 @@ export type Database = {
       }
       location_page: {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      lock_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
+      mail_desk: {
+        Args: { state?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
       make_payouts: {
@@ -7862,6 +7924,10 @@ export type Database = {
         Args: { evidence: string | null; days: number | null }
         Returns: undefined
       }
+      note_export: {
+        Args: never
+        Returns: undefined
+      }
       note_import_failure: {
         Args: { import_id: string | null; reason: string | null }
         Returns: undefined
@@ -7926,6 +7992,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      person_file: {
+        Args: { person: string | null }
+        Returns: Json
+      }
       person_page: {
         Args: { handle: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
@@ -7940,6 +8010,10 @@ export type Database = {
       }
       place_photos: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      plan_desk: {
+        Args: never
         Returns: Json
       }
       pledge: {
@@ -8010,6 +8084,10 @@ export type Database = {
         Args: { name: string | null; about: string | null; website?: string | null }
         Returns: string
       }
+      register_jobs: {
+        Args: { known: Json | null }
+        Returns: undefined
+      }
       release_orders: {
         Args: never
         Returns: number
@@ -8068,6 +8146,10 @@ export type Database = {
       }
       resume_import: {
         Args: { import_id: string | null }
+        Returns: undefined
+      }
+      retry_mail: {
+        Args: { mail: number | null }
         Returns: undefined
       }
       review_article: {
@@ -8210,6 +8292,22 @@ export type Database = {
         Args: { provider: string | null }
         Returns: undefined
       }
+      set_plan_price: {
+        Args: { plan: string | null; monthly: number | null; annual: number | null; reason: string | null }
+        Returns: undefined
+      }
+      set_role: {
+        Args: { person: string | null; role: string | null; granted: boolean | null; reason: string | null; sure?: boolean | null }
+        Returns: undefined
+      }
+      set_site_setting: {
+        Args: { name: string | null; value: Json | null }
+        Returns: undefined
+      }
+      settings_desk: {
+        Args: never
+        Returns: Json
+      }
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
         Returns: undefined
@@ -8232,6 +8330,14 @@ export type Database = {
       }
       site_analytics: {
         Args: { since: string | null; until: string | null; most?: number | null }
+        Returns: Json
+      }
+      site_health: {
+        Args: never
+        Returns: Json
+      }
+      site_settings: {
+        Args: never
         Returns: Json
       }
       social_account_page: {
@@ -8322,6 +8428,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      take_asked_job: {
+        Args: { name: string | null }
+        Returns: boolean
+      }
       take_chat_answers: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -8402,6 +8512,10 @@ export type Database = {
         Args: { place: string | null; entry: number | null }
         Returns: boolean
       }
+      unlock_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
       unshare_list: {
         Args: { list: string | null }
         Returns: boolean
@@ -8416,6 +8530,10 @@ export type Database = {
       }
       vouching_mosques: {
         Args: { place: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      web_log_page: {
+        Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
       withdraw_application: {
