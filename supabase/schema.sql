@@ -18191,15 +18191,15 @@ declare
 begin
   perform private.require_superadmin();
   if name <> '' then
-    select coalesce(array_agg(found.id), '{}') into actors from (
+    select coalesce(array_agg(hit.id), '{}') into actors from (
       select u.id from auth.users as u where lower(u.email) = name or u.id::text = name
       union
       select h.user_id from public.people as h where h.handle = ltrim(name, '@')
       union
       select p.id from public.profiles as p where private.fold(p.display_name) = private.fold(name)
-    ) as found;
+    ) as hit;
   end if;
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
   from (
     select l.id, l.at, l.action, l.entity, l.entity_id, l.before, l.after, l.reason, l.actor,
       (select p.display_name from public.profiles as p where p.id = l.actor) as actor_name,
@@ -18217,7 +18217,7 @@ begin
       and (find_changes.before is null or l.id < find_changes.before)
     order by l.id desc
     limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'changes', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most,
@@ -18358,7 +18358,7 @@ declare
   result jsonb;
 begin
   perform private.require_superadmin();
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.joined_at desc, found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.joined_at desc, hit.id desc), '[]') into result
   from (
     select p.id, p.display_name as name, h.handle, u.email, p.created_at as joined_at, p.leaves_at,
       coalesce(p.locked_at, case when u.banned_until > now() then now() end) as locked_at,
@@ -18384,7 +18384,7 @@ begin
       and (before is null or (p.created_at, p.id) < (before, coalesce(before_id, p.id)))
     order by p.created_at desc, p.id desc
     limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'people', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most
@@ -19659,7 +19659,7 @@ declare
 begin
   perform private.require_superadmin();
   -- A mail that lets somebody in is shown without its words until it is spent.
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
   from (
     select o.id, o.to_address, o.subject, o.kind, o.status, o.attempts, o.last_error, o.created_at, o.sent_at, o.next_attempt_at,
       case when not private.holds_way_in(o.kind) then o.body_text end as body_text,
@@ -19667,7 +19667,7 @@ begin
     from public.outbox as o
     where (state is null or o.status = state) and (mail_desk.before is null or o.id < mail_desk.before)
     order by o.id desc limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'mails', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most,
@@ -25860,13 +25860,13 @@ declare
   result jsonb;
 begin
   perform private.require_superadmin();
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
   from (
     select w.* from private.web_log as w
     where (wanted_kind is null or w.kind = wanted_kind) and (part = '' or w.path ilike '%' || part || '%')
       and (web_log_page.before is null or w.id < web_log_page.before)
     order by w.id desc limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'entries', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most,

@@ -13,7 +13,7 @@ declare
 begin
   perform private.require_superadmin();
   -- A mail that lets somebody in is shown without its words until it is spent.
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
   from (
     select o.id, o.to_address, o.subject, o.kind, o.status, o.attempts, o.last_error, o.created_at, o.sent_at, o.next_attempt_at,
       case when not private.holds_way_in(o.kind) then o.body_text end as body_text,
@@ -21,7 +21,7 @@ begin
     from public.outbox as o
     where (state is null or o.status = state) and (mail_desk.before is null or o.id < mail_desk.before)
     order by o.id desc limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'mails', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most,
@@ -323,13 +323,13 @@ declare
   result jsonb;
 begin
   perform private.require_superadmin();
-  select coalesce(jsonb_agg(to_jsonb(found) order by found.id desc), '[]') into result
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
   from (
     select w.* from private.web_log as w
     where (wanted_kind is null or w.kind = wanted_kind) and (part = '' or w.path ilike '%' || part || '%')
       and (web_log_page.before is null or w.id < web_log_page.before)
     order by w.id desc limit most + 1
-  ) as found;
+  ) as hit;
   return jsonb_build_object(
     'entries', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
     'has_more', jsonb_array_length(result) > most,
