@@ -154,10 +154,5 @@ export const auth = {
     staff: { title: 'Staff', lead: 'Moderation, claims, imports, partners and support, all in one place.' },
     superadmin: { title: 'Superadmin', lead: 'People and roles, plans, settings and the outbox, all in one place.' },
     affiliate: { title: 'Affiliate', lead: 'Your links, clicks, sign-ups and commissions, all in one place.' },
-    outbox: {
-      title: 'Outbox',
-      empty: 'No emails yet.',
-      status: { queued: 'Waiting', sending: 'On its way', sent: 'Sent', failed: 'Failed', kept: 'Kept here' },
-    },
   },
 }

@@ -164,16 +164,5 @@ export const auth = {
       lead: 'Membres et rôles, formules, réglages et boîte d’envoi, réunis ici.',
     },
     affiliate: { title: 'Affiliation', lead: 'Vos liens, clics, inscriptions et commissions, réunis ici.' },
-    outbox: {
-      title: 'Boîte d’envoi',
-      empty: 'Aucun e-mail pour le moment.',
-      status: {
-        queued: 'En attente',
-        sending: 'En cours d’envoi',
-        sent: 'Envoyé',
-        failed: 'Échec',
-        kept: 'Conservé ici',
-      },
-    },
   },
 } satisfies Messages['auth']

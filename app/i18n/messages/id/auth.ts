@@ -159,16 +159,5 @@ export const auth = {
       lead: 'Pengguna dan peran, paket, pengaturan, dan kotak keluar, semua di satu tempat.',
     },
     affiliate: { title: 'Afiliasi', lead: 'Tautan, klik, pendaftaran, dan komisi Anda, semua di satu tempat.' },
-    outbox: {
-      title: 'Kotak keluar',
-      empty: 'Belum ada email.',
-      status: {
-        queued: 'Menunggu',
-        sending: 'Sedang dikirim',
-        sent: 'Terkirim',
-        failed: 'Gagal',
-        kept: 'Disimpan di sini',
-      },
-    },
   },
 } satisfies Messages['auth']

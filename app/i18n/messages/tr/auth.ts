@@ -162,16 +162,5 @@ export const auth = {
       title: 'Satış ortağı',
       lead: 'Bağlantılarınız, tıklamalar, kayıtlar ve komisyonlar burada bir araya gelir.',
     },
-    outbox: {
-      title: 'Giden kutusu',
-      empty: 'Henüz e-posta yok.',
-      status: {
-        queued: 'Bekliyor',
-        sending: 'Yolda',
-        sent: 'Gönderildi',
-        failed: 'Gönderilemedi',
-        kept: 'Burada duruyor',
-      },
-    },
   },
 } satisfies Messages['auth']
