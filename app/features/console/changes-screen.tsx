@@ -1,4 +1,5 @@
 // The record of changes, with a search.
+import '#app/ui/styles/work.css'
 import './console.css'
 import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'

@@ -1,4 +1,5 @@
 // Everyone with an account, the newest first.
+import '#app/ui/styles/work.css'
 import './console.css'
 import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -67,7 +68,11 @@ export function PeopleScreen({ people, hasMore, question: { wanted, kind, before
                 </span>
               ),
             },
-            { id: 'joined', header: words.joined, cell: ({ joined_at }) => writeDate(locale, joined_at) },
+            {
+              id: 'joined',
+              header: words.joined,
+              cell: ({ joined_at }) => <span className="whitespace-nowrap">{writeDate(locale, joined_at)}</span>,
+            },
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 // What plans cost, who has them, and how a price is changed for those who come.
+import '#app/ui/styles/work.css'
 import './console.css'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/core/auth/plans.ts'

@@ -1,4 +1,5 @@
 // Settings that may change while the site runs, each with what it was before; and the names of those that may not.
+import '#app/ui/styles/work.css'
 import './console.css'
 import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -37,21 +38,14 @@ export function SettingsScreen({ page, state }: Props) {
       <Card as="section" title={words.fixed}>
         <div className="stack gap-3">
           <p className="soft">{words.fixedText}</p>
-          <Table
-            caption={words.fixed}
-            rows={page.environment}
-            rowKey={({ name }) => name}
-            columns={[
-              { id: 'name', header: words.setting, rowHeader: true, cell: ({ name }) => <code dir="ltr">{name}</code> },
-              {
-                id: 'state',
-                header: words.environment,
-                cell: ({ isSet }) => (
-                  <Badge tone={isSet ? 'brand' : 'neutral'}>{isSet ? words.isSet : words.isDefault}</Badge>
-                ),
-              },
-            ]}
-          />
+          <ul className="console-names">
+            {page.environment.map(({ name, isSet }) => (
+              <li key={name}>
+                <code dir="ltr">{name}</code>
+                <Badge tone={isSet ? 'brand' : 'neutral'}>{isSet ? words.isSet : words.isDefault}</Badge>
+              </li>
+            ))}
+          </ul>
         </div>
       </Card>
     </>

@@ -1,4 +1,5 @@
 // What went wrong lately, by kind and address.
+import '#app/ui/styles/work.css'
 import './console.css'
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
