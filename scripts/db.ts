@@ -131,6 +131,8 @@ async function exportInstallation() {
     now,
     say,
   })
+  // For the superadmin's screens; what was exported was read before.
+  await opened.database.query('select public.note_export()')
   await opened.close()
   say(`written ${path}: ${summary(manifest)}`)
   if (manifest.missingFiles.length > 0)

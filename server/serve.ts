@@ -17,6 +17,7 @@ import { createLoadCounter } from './embed/load-counter.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
 import { startingPage } from './http/starting-page.ts'
+import { createWebLog, type WebLog } from './http/web-log.ts'
 import { createImporter } from './imports/importer.ts'
 import { createOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
@@ -33,14 +34,19 @@ import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
+import { followSiteSettings } from './settings/live-settings.ts'
+import { describeMachine } from './settings/machine.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
 type Pages = typeof import('./http/mounts.ts')
 
 const say = (line: string) => console.log(`[mahalla] ${line}`)
-const log = (event: string, detail: Record<string, unknown> = {}) =>
+let webLog: WebLog | null = null
+const log = (event: string, detail: Record<string, unknown> = {}) => {
   console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+  webLog?.note(event, detail)
+}
 
 export async function serve(env: Env) {
   const dev = env.mode === 'development'
@@ -140,6 +146,8 @@ export async function serve(env: Env) {
       log,
     })
     const recorder = createRecorder({ service, log })
+    const kept = createWebLog({ service })
+    webLog = kept
     const signInProviders = [
       ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
       ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
@@ -151,6 +159,7 @@ export async function serve(env: Env) {
       limits: new RateLimit(env.limits),
       embeds,
       recorder,
+      webLog: kept,
       pictures,
       payments: provider,
       tasks: {
@@ -166,6 +175,7 @@ export async function serve(env: Env) {
               isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
             })),
         }),
+        machine: () => describeMachine(env),
         sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
@@ -211,6 +221,7 @@ export async function serve(env: Env) {
     const soundOrigins = allowSoundOrigins(site, () =>
       Promise.all([anonymousPage(site, 'athan_page', {}), anonymousPage(site, 'course_recordings', {})]),
     )
+    await followSiteSettings(site, service)
     // Of a visitor whose place is not known: read while the rest is made ready.
     const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
     // A Supabase project is filled by whoever keeps it.
@@ -221,6 +232,8 @@ export async function serve(env: Env) {
       await jobs.stop()
       await embeds.stop()
       await recorder.stop()
+      webLog = null
+      await kept.stop()
       await opened.backend.close()
     }
     const made = (await pages)?.createHttp(site)

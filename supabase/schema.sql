@@ -26,6 +26,22 @@ create table private.counters (
 );
 alter table private.counters enable row level security;
 
+-- Sessions that a superadmin ended. Kept for a day; a token lives for an hour.
+create table private.ended_access (
+  id bigint not null generated as identity,
+  user_id uuid not null,
+  session_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint ended_access_pkey PRIMARY KEY (id),
+  constraint ended_access_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table private.ended_access enable row level security;
+CREATE INDEX ended_access_at ON private.ended_access USING btree (at);
+CREATE INDEX ended_access_user_id ON private.ended_access USING btree (user_id);
+CREATE TRIGGER announce_delete AFTER DELETE ON private.ended_access REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('at');
+CREATE TRIGGER announce_insert AFTER INSERT ON private.ended_access REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('at');
+CREATE TRIGGER announce_update AFTER UPDATE ON private.ended_access REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('at');
+
 -- Rows as they were before an import changed them, for its undo.
 create table private.import_changes (
   import_id uuid not null,
@@ -57,6 +73,19 @@ create table private.imported_originals (
   raw jsonb not null,
   constraint imported_originals_pkey PRIMARY KEY (row_id)
 );
+
+-- Scheduled work: when it ran, how long it took, what went wrong, and whether somebody asked for it now.
+create table private.jobs (
+  name text not null,
+  schedule text not null,
+  next_at timestamp with time zone,
+  runs jsonb not null default '[]'::jsonb,
+  failed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (name),
+  constraint jobs_runs_check CHECK ((jsonb_typeof(runs) = 'array'::text))
+);
+alter table private.jobs enable row level security;
 
 -- Where someone has signed in from, as hashes with the site's own key: guesses of strangers do not shut them out there.
 create table private.known_networks (
@@ -165,6 +194,18 @@ create table private.sign_in_tries (
 alter table private.sign_in_tries enable row level security;
 CREATE INDEX sign_in_tries_forgotten_at ON private.sign_in_tries USING btree (forgotten_at);
 
+-- What superadmins set while the site runs; it goes before the environment. What was set before stands in audit_log.
+create table private.site_settings (
+  name text not null,
+  value jsonb not null,
+  constraint site_settings_pkey PRIMARY KEY (name),
+  constraint site_settings_name_check CHECK ((name = ANY (ARRAY['sign_up'::text, 'tracking'::text, 'operator'::text, 'export_max_rows'::text])))
+);
+alter table private.site_settings enable row level security;
+CREATE TRIGGER announce_delete AFTER DELETE ON private.site_settings REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('value');
+CREATE TRIGGER announce_insert AFTER INSERT ON private.site_settings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('value');
+CREATE TRIGGER announce_update AFTER UPDATE ON private.site_settings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('value');
+
 -- Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.
 create table private.used_sign_in_messages (
   digest text not null,
@@ -186,6 +227,23 @@ create table private.visit_salts (
   salt text not null,
   constraint visit_salts_pkey PRIMARY KEY (day)
 );
+
+-- What went wrong lately, at most 1000 entries: addresses without what was asked, and never who asked.
+create table private.web_log (
+  id bigint not null generated as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  path text not null,
+  status smallint,
+  ms integer,
+  text text not null default ''::text,
+  constraint web_log_pkey PRIMARY KEY (id),
+  constraint web_log_kind_check CHECK ((kind = ANY (ARRAY['failed'::text, 'missing'::text, 'refused'::text, 'slow'::text, 'note'::text]))),
+  constraint web_log_path_check CHECK ((length(path) <= 300)),
+  constraint web_log_text_check CHECK ((length(text) <= 500))
+);
+alter table private.web_log enable row level security;
+CREATE INDEX web_log_kind ON private.web_log USING btree (kind, id DESC);
 
 -- How often a link was followed, by day. Nothing about who did.
 create table public.affiliate_clicks (
@@ -354,7 +412,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.athan_sounds REFERENCING N
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
--- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
+-- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers, and by functions that do what no row shows.
 create table public.audit_log (
   id bigint not null generated as identity,
   actor uuid,
@@ -363,9 +421,11 @@ create table public.audit_log (
   entity_id text not null,
   before jsonb,
   after jsonb,
+  reason text,
   at timestamp with time zone not null default now(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])))
+  constraint audit_log_action_check CHECK ((action ~ '^[a-z_]{3,24}$'::text)),
+  constraint audit_log_reason_check CHECK ((length(reason) <= 500))
 );
 alter table public.audit_log enable row level security;
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor);
@@ -3323,14 +3383,15 @@ create table public.outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text)),
   constraint outbox_kind_check CHECK ((length(kind) <= 60)),
-  constraint outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'kept'::text]))),
+  constraint outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'dropped'::text]))),
   constraint outbox_subject_check CHECK ((length(subject) <= 500)),
   constraint outbox_to_address_check CHECK (((length(to_address) >= 3) AND (length(to_address) <= 320)))
 );
 alter table public.outbox enable row level security;
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
-create policy "superadmins can read the outbox, but no way in for others" on outbox for select to authenticated using ((( SELECT private.has_role('superadmin'::text) AS has_role) AND ((NOT private.holds_way_in(kind)) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))));
+CREATE INDEX outbox_failed ON public.outbox USING btree (id DESC) WHERE (status = 'failed'::text);
+create policy "superadmins can read the outbox, but no way in for others" on outbox for select to authenticated using ((( SELECT private.has_role('superadmin'::text) AS has_role) AND ((NOT private.holds_way_in(kind)) OR (status = ANY (ARRAY['sent'::text, 'failed'::text, 'dropped'::text])))));
 
 -- Letters about claims and owners that wait to be written.
 create table public.ownership_notices (
@@ -3817,6 +3878,7 @@ create table public.profiles (
   leaves_at timestamp with time zone,
   leaving_keeps text[] not null default '{}'::text[],
   leaving_told boolean not null default false,
+  locked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (id),
@@ -3827,7 +3889,10 @@ create table public.profiles (
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])))
 );
 alter table public.profiles enable row level security;
+CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC, id DESC);
+CREATE INDEX profiles_folded_name ON public.profiles USING gin (private.fold(display_name) extensions.gin_trgm_ops);
 CREATE INDEX profiles_leaves_at ON public.profiles USING btree (leaves_at) WHERE (leaves_at IS NOT NULL);
+CREATE INDEX profiles_locked_at ON public.profiles USING btree (locked_at) WHERE (locked_at IS NOT NULL);
 create policy "members can see their own profile" on profiles for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 create policy "members can update their own profile" on profiles for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every profile" on profiles for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -5416,8 +5481,11 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (actor, action, entity, entity_id, before, after)
-  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row);
+  insert into public.audit_log (actor, action, entity, entity_id, before, after, reason)
+  values (
+    auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row,
+    nullif(current_setting('mahalla.reason', true), '')
+  );
   return null;
 end $function$;
 
@@ -7282,6 +7350,24 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_access(person uuid, of_session uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended uuid[];
+begin
+  delete from private.ended_access as e where e.at < now() - interval '1 day';
+  with gone as (
+    delete from auth.sessions as s where s.user_id = person and (of_session is null or s.id = of_session) returning s.id
+  )
+  select coalesce(array_agg(id), '{}') into ended from gone;
+  insert into private.ended_access (user_id, session_id) select person, id from unnest(ended) as id;
+  return cardinality(ended);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.end_social_verification(verification uuid, ending text)
  RETURNS void
  LANGUAGE plpgsql
@@ -8029,6 +8115,8 @@ begin
       before = replace(l.before::text, to_jsonb(word)::text, 'null')::jsonb,
       after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb
     where strpos(concat_ws(' ', l.before, l.after), to_jsonb(word)::text) > 0;
+    -- What somebody wrote about them in the reasons.
+    update public.audit_log as l set reason = replace(l.reason, word, '…') where strpos(l.reason, word) > 0;
   end loop;
 end $function$;
 
@@ -8696,6 +8784,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.locked_at := old.locked_at;
   end if;
   return new;
 end $function$;
@@ -9033,7 +9122,10 @@ AS $function$
       select from private.orders_of(member) as o where o.status in ('paid', 'packed', 'ready')
     ) then 'order_open' end,
     case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
-      and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
+      and not exists (
+        select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+        where r.user_id <> member and r.role = 'superadmin' and p.locked_at is null
+      )
     then 'last_superadmin' end
   ], null)
 $function$;
@@ -9358,7 +9450,7 @@ CREATE OR REPLACE FUNCTION private.is_leaving()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.profiles as p where p.id = auth.uid() and p.leaves_at is not null)
+  select exists (select from public.profiles as p where p.id = auth.uid() and (p.leaves_at is not null or p.locked_at is not null))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_lesson_address(address text)
@@ -9621,6 +9713,24 @@ CREATE OR REPLACE FUNCTION private.is_server()
 AS $function$
   select current_setting('role', true) is distinct from 'anon'
     and current_setting('role', true) is distinct from 'authenticated'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_setting(name text, value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    case name
+      when 'sign_up' then jsonb_typeof(value) = 'boolean'
+      when 'tracking' then jsonb_typeof(value) = 'boolean'
+      when 'operator' then jsonb_typeof(value) = 'string' and length(btrim(value #>> '{}')) between 2 and 300
+      when 'export_max_rows' then
+        case when jsonb_typeof(value) = 'number' then value::numeric = trunc(value::numeric) and value::numeric between 1 and 100000000 end
+    end,
+    false
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_shown_course(course uuid)
@@ -10124,7 +10234,11 @@ begin
   then
     -- Locked in a fixed order, so that two superadmins cannot remove each other at the same moment.
     perform from public.user_roles where role = 'superadmin' order by user_id for update;
-    if not exists (select from public.user_roles where role = 'superadmin' and user_id <> old.user_id) then
+    -- One who is locked out can do nothing.
+    if not exists (
+      select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+      where r.role = 'superadmin' and r.user_id <> old.user_id and p.locked_at is null
+    ) then
       raise exception 'The last superadmin cannot be removed' using errcode = '42501';
     end if;
   end if;
@@ -11388,6 +11502,16 @@ CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zon
  STABLE
  SET search_path TO ''
 AS $function$ select least(at, now()) $function$;
+
+CREATE OR REPLACE FUNCTION private.note_act(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.audit_log (actor, action, entity, entity_id, before, after, reason)
+  values (auth.uid(), action, entity, entity_id, before, after, reason)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.note_order_step()
  RETURNS trigger
@@ -13000,6 +13124,19 @@ begin
   return e;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.read_reason(reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if length(btrim(coalesce(reason, ''))) not between 3 and 500 then
+    raise exception 'reason' using errcode = '22023';
+  end if;
+  return btrim(reason);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
  RETURNS text[]
  LANGUAGE sql
@@ -13580,6 +13717,39 @@ begin
   end if;
   if not private.second_factor_given() then
     raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.require_person(person uuid, alone boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.profiles as p where p.id = person) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if alone and person = auth.uid() then
+    raise exception 'yourself' using errcode = '55000';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.require_superadmin()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('superadmin') or not private.is_member() then
+    if exists (select from public.user_roles as r where r.user_id = auth.uid() and r.role = 'superadmin')
+      and not private.took_second_step()
+    then
+      raise exception 'second_factor_required' using errcode = '42501';
+    end if;
+    raise exception 'not_allowed' using errcode = '42501';
   end if;
   return auth.uid();
 end $function$;
@@ -16096,6 +16266,25 @@ begin
   return t.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_for_job(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  update private.jobs as j set asked_at = now() where j.name = ask_for_job.name;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  -- Every process hears of it; the one that has the lease, or takes it first, runs it.
+  perform pg_notify('changes', jsonb_build_object(
+    'schema', 'private', 'table', 'jobs', 'type', 'UPDATE', 'key', jsonb_build_object('name', ask_for_job.name)
+  )::text);
+  perform private.note_act('run', 'jobs', ask_for_job.name, null, null, null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ask_to_leave(keeps text[] DEFAULT '{}'::text[])
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -16123,6 +16312,15 @@ begin
   delete from auth.sessions as s where s.user_id = member and s.id::text is distinct from auth.jwt() ->> 'session_id';
   return day;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.asked_jobs()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select j.name from private.jobs as j where j.asked_at is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.athan_page()
  RETURNS jsonb
@@ -17523,6 +17721,32 @@ begin
   perform private.book_payment(i.payment_ref);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.console_facts()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return jsonb_build_object(
+    'people', (select count(*) from public.profiles),
+    'new_people', (select count(*) from public.profiles as p where p.created_at > now() - interval '7 days'),
+    'locked', (select count(*) from public.profiles as p where p.locked_at is not null),
+    'changes', (select count(*) from public.audit_log as l where l.at > now() - interval '1 day'),
+    'mail_waiting', (select count(*) from public.outbox as o where o.status in ('queued', 'sending')),
+    'mail_failed', (select count(*) from public.outbox as o where o.status = 'failed'),
+    'jobs', (select count(*) from private.jobs),
+    'jobs_failing', (select count(*) from private.jobs as j where j.runs -> 0 ->> 'error' is not null),
+    'settings', (select count(*) from private.site_settings),
+    'failures', (select count(*) from private.web_log as w where w.kind = 'failed' and w.at > now() - interval '1 day'),
+    'bytes', pg_catalog.pg_database_size(current_database()),
+    'subscribers', (select count(*) from public.memberships as m where m.plan_type <> 'basic' and m.status = 'active'),
+    'promos', (select count(*) from public.promotions as p where p.status = 'live'),
+    'last_export', (select s.value from private.settings as s where s.name = 'last_export')
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contribution_draft(section text, slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -17989,6 +18213,31 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_mail(mail bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text;
+begin
+  perform private.require_superadmin();
+  select o.status into before from public.outbox as o where o.id = mail for update;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  update public.outbox as o set
+    status = 'dropped',
+    body_text = case when private.holds_way_in(o.kind) then '' else o.body_text end,
+    body_html = case when private.holds_way_in(o.kind) then null else o.body_html end
+  where o.id = mail and o.status in ('queued', 'failed', 'kept');
+  if not found then
+    raise exception 'not_to_drop' using errcode = '55000';
+  end if;
+  perform private.note_act('drop', 'outbox', mail::text, jsonb_build_object('status', before), jsonb_build_object('status', 'dropped'), null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
  LANGUAGE sql
@@ -18179,6 +18428,26 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_sessions(person uuid, reason text, of_session uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said text := private.read_reason(reason);
+  number integer;
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, of_session is null);
+  if of_session::text = auth.jwt() ->> 'session_id' then
+    raise exception 'yourself' using errcode = '55000';
+  end if;
+  number := private.end_access(person, of_session);
+  perform private.note_act('end_sessions', 'accounts', person::text, null, jsonb_build_object('sessions', number), said);
+  return number;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.enrol(course uuid, leave boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -18246,6 +18515,32 @@ begin
   perform private.verify_claim(found_claim.id, null, null);
   perform private.withdraw_moderation('claim', found_claim.id);
   return 'verified';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_account(person uuid, reason text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said text := private.read_reason(reason);
+  held text[];
+  day timestamptz;
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, true);
+  held := private.held_by(person);
+  if cardinality(held) > 0 then
+    raise exception '%', held[1] using errcode = '55000';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set leaves_at = coalesce(p.leaves_at, now() + interval '7 days')
+  where p.id = person returning p.leaves_at into day;
+  perform set_config('mahalla.trusted', '', true);
+  perform private.end_access(person, null);
+  perform private.note_act('erase', 'accounts', person::text, null, jsonb_build_object('leaves_at', day), said);
+  return day;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.event_guests(day uuid)
@@ -18433,6 +18728,64 @@ AS $function$
   where u.id = private.find_place_id('business', id_or_slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_changes(who text DEFAULT ''::text, what text DEFAULT NULL::text, how text DEFAULT NULL::text, which text DEFAULT ''::text, since date DEFAULT NULL::date, until date DEFAULT NULL::date, before bigint DEFAULT NULL::bigint, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  name text := lower(btrim(left(coalesce(who, ''), 200)));
+  record text := btrim(left(coalesce(which, ''), 200));
+  actors uuid[];
+  most integer := least(greatest(max_results, 1), 5000);
+  result jsonb;
+begin
+  perform private.require_superadmin();
+  if name <> '' then
+    select coalesce(array_agg(hit.id), '{}') into actors from (
+      select u.id from auth.users as u where lower(u.email) = name or u.id::text = name
+      union
+      select h.user_id from public.people as h where h.handle = ltrim(name, '@')
+      union
+      select p.id from public.profiles as p where private.fold(p.display_name) = private.fold(name)
+    ) as hit;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
+  from (
+    select l.id, l.at, l.action, l.entity, l.entity_id, l.before, l.after, l.reason, l.actor,
+      (select p.display_name from public.profiles as p where p.id = l.actor) as actor_name,
+      (
+        select p.display_name from public.profiles as p
+        where l.entity in ('accounts', 'user_roles') and p.id = private.as_uuid(split_part(l.entity_id, '/', 1))
+      ) as about
+    from public.audit_log as l
+    where (actors is null or l.actor = any (actors))
+      and (what is null or l.entity = what)
+      and (how is null or l.action = how)
+      and (record = '' or l.entity_id = record or l.entity_id like replace(replace(record, '%', '\%'), '_', '\_') || '/%')
+      and (since is null or l.at >= since::timestamp at time zone 'utc')
+      and (until is null or l.at < (until + 1)::timestamp at time zone 'utc')
+      and (find_changes.before is null or l.id < find_changes.before)
+    order by l.id desc
+    limit most + 1
+  ) as hit;
+  return jsonb_build_object(
+    'changes', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
+    'has_more', jsonb_array_length(result) > most,
+    -- One step in an index for each name.
+    'entities', (
+      with recursive names as (
+        (select l.entity from public.audit_log as l order by l.entity limit 1)
+        union all
+        select (select l.entity from public.audit_log as l where l.entity > n.entity order by l.entity limit 1)
+        from names as n where n.entity is not null
+      )
+      select coalesce(jsonb_agg(n.entity order by n.entity), '[]') from names as n where n.entity is not null
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_freeze(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18559,6 +18912,52 @@ AS $function$
   from public.store_orders as o where o.id = find_order.ordered
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_people(wanted text DEFAULT ''::text, kind text DEFAULT NULL::text, before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  word text := private.fold(btrim(left(coalesce(wanted, ''), 200)));
+  literal text := replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_');
+  most integer := least(greatest(max_results, 1), 100);
+  result jsonb;
+begin
+  perform private.require_superadmin();
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.joined_at desc, hit.id desc), '[]') into result
+  from (
+    select p.id, p.display_name as name, h.handle, u.email, p.created_at as joined_at, p.leaves_at,
+      coalesce(p.locked_at, case when u.banned_until > now() then now() end) as locked_at,
+      (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles as r where r.user_id = p.id) as roles
+    from public.profiles as p
+    join auth.users as u on u.id = p.id
+    left join public.people as h on h.user_id = p.id
+    where (
+        word = '' or private.fold(p.display_name) like '%' || literal || '%'
+        or p.id in (
+          select a.user_id from public.people as a where a.handle like ltrim(literal, '@') || '%'
+          union all
+          select a.id from auth.users as a where lower(a.email) like literal || '%' or a.id::text = word
+        )
+      )
+      and (
+        kind is null
+        or kind in ('staff', 'superadmin', 'affiliate')
+          and exists (select from public.user_roles as r where r.user_id = p.id and r.role = kind)
+        or kind = 'locked' and (p.locked_at is not null or u.banned_until > now())
+        or kind = 'leaving' and p.leaves_at is not null
+      )
+      and (before is null or (p.created_at, p.id) < (before, coalesce(before_id, p.id)))
+    order by p.created_at desc, p.id desc
+    limit most + 1
+  ) as hit;
+  return jsonb_build_object(
+    'people', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
+    'has_more', jsonb_array_length(result) > most
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_transfer(token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18682,6 +19081,27 @@ begin
     update public.imports as i set report = private.report_import(import) where i.id = import.id;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.finish_job(name text, started_at timestamp with time zone, ms integer, error text, next_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.jobs as j set
+    next_at = coalesce(finish_job.next_at, j.next_at),
+    failed_at = case when finish_job.error is null then j.failed_at else finish_job.started_at end,
+    runs = (
+      select jsonb_agg(r.run order by r.place) from (
+        select jsonb_build_object(
+          'at', finish_job.started_at, 'ms', finish_job.ms, 'error', left(finish_job.error, 300)
+        ) as run, 0 as place
+        union all
+        select o.run, o.place from jsonb_array_elements(j.runs) with ordinality as o (run, place) where o.place < 10
+      ) as r
+    )
+  where j.name = finish_job.name
+$function$;
 
 CREATE OR REPLACE FUNCTION public.finish_outbox(id bigint, ok boolean, error text DEFAULT NULL::text)
  RETURNS void
@@ -19238,6 +19658,22 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.job_desk()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', j.name, 'schedule', j.schedule, 'next_at', j.next_at, 'asked_at', j.asked_at, 'failed_at', j.failed_at, 'runs', j.runs
+    ) order by j.runs -> 0 ->> 'error' is null, j.name), '[]')
+    from private.jobs as j
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.job_page(slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -19295,6 +19731,27 @@ AS $function$
     'items', (select coalesce(jsonb_agg(private.job_card(p.j, p.distance) order by p.place), '[]') from page as p)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_account(person uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said text := private.read_reason(reason);
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, true);
+  -- Files go before rows: nobody comes back to half of what was theirs.
+  if private.goes_now(person) then
+    raise exception 'too_late' using errcode = '55000';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = person;
+  perform set_config('mahalla.trusted', '', true);
+  perform private.note_act('keep', 'accounts', person::text, null, null, said);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_lesson_place(lesson uuid, seconds integer)
  RETURNS boolean
@@ -19358,6 +19815,20 @@ begin
   on conflict do nothing;
   return found;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_web_log(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.web_log (at, kind, path, status, ms, text)
+  select e.at, e.kind, left(e.path, 300), e.status, e.ms, left(coalesce(e.text, ''), 500)
+  from jsonb_to_recordset(entries) as e (at timestamptz, kind text, path text, status smallint, ms integer, text text)
+  order by e.at;
+  delete from private.web_log as w
+  where w.id <= (select l.id from private.web_log as l order by l.id desc offset 1000 limit 1)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.latest_reviews(languages text[] DEFAULT NULL::text[], stars integer DEFAULT NULL::integer, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
@@ -19830,6 +20301,59 @@ begin
     )
   ) into answer;
   return answer;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_account(person uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said text := private.read_reason(reason);
+  number integer;
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, true);
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set locked_at = coalesce(p.locked_at, now()) where p.id = person;
+  perform set_config('mahalla.trusted', '', true);
+  update auth.users as u set banned_until = now() + interval '100 years' where u.id = person;
+  number := private.end_access(person, null);
+  -- Tokens of sessions that ended before this live on for a while: they end as well.
+  insert into private.ended_access (user_id) values (person);
+  perform private.note_act('lock', 'accounts', person::text, null, jsonb_build_object('sessions', number), said);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_desk(state text DEFAULT NULL::text, before bigint DEFAULT NULL::bigint, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(max_results, 1), 100);
+  result jsonb;
+begin
+  perform private.require_superadmin();
+  -- A mail that lets somebody in is shown without its words until it is spent.
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
+  from (
+    select o.id, o.to_address, o.subject, o.kind, o.status, o.attempts, o.last_error, o.created_at, o.sent_at, o.next_attempt_at,
+      case when not private.holds_way_in(o.kind) then o.body_text end as body_text,
+      o.body_text <> '' as has_words
+    from public.outbox as o
+    where (state is null or o.status = state) and (mail_desk.before is null or o.id < mail_desk.before)
+    order by o.id desc limit most + 1
+  ) as hit;
+  return jsonb_build_object(
+    'mails', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
+    'has_more', jsonb_array_length(result) > most,
+    'numbers', (
+      select coalesce(jsonb_object_agg(n.status, n.number), '{}')
+      from (select o.status, count(*) as number from public.outbox as o group by o.status) as n
+    )
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.make_payouts(today date DEFAULT NULL::date)
@@ -21075,6 +21599,16 @@ AS $function$
   where e.id = evidence and not (note_certificate_reminder.days = any (e.reminded_days))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_export()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.settings (name, value) values ('last_export', to_jsonb(now()))
+  on conflict (name) do update set value = excluded.value
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_import_failure(import_id uuid, reason text)
  RETURNS void
  LANGUAGE sql
@@ -21609,6 +22143,56 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_file(person uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return (
+    select jsonb_build_object(
+      'id', p.id, 'name', p.display_name, 'handle', h.handle, 'email', u.email, 'phone', nullif(u.phone, ''),
+      'is_proved', u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
+      'joined_at', p.created_at, 'last_sign_in_at', u.last_sign_in_at, 'language', p.language,
+      'city', p.city, 'country_code', p.country_code, 'leaves_at', p.leaves_at, 'held_by', private.held_by(p.id),
+      'locked_at', coalesce(p.locked_at, case when u.banned_until > now() then now() end),
+      'locked_reason', (
+        select l.reason from public.audit_log as l
+        where l.entity = 'accounts' and l.entity_id = p.id::text and l.action = 'lock' order by l.id desc limit 1
+      ),
+      'is_own', p.id = auth.uid(),
+      'factors', (select count(*) from auth.mfa_factors as f where f.user_id = p.id and f.status::text = 'verified'),
+      'roles', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'role', r.role, 'since', r.created_at,
+          'by', (select g.display_name from public.profiles as g where g.id = r.granted_by)
+        ) order by r.role), '[]')
+        from public.user_roles as r where r.user_id = p.id
+      ),
+      'sessions', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', s.id, 'agent', s.user_agent, 'address', host(s.ip), 'opened_at', s.created_at,
+          'used_at', coalesce(s.refreshed_at at time zone 'utc', s.created_at), 'level', s.aal::text,
+          'is_own', s.id::text = auth.jwt() ->> 'session_id'
+        ) order by coalesce(s.refreshed_at at time zone 'utc', s.created_at) desc), '[]')
+        from (select * from auth.sessions as a where a.user_id = p.id order by a.created_at desc limit 50) as s
+      ),
+      'numbers', jsonb_build_object(
+        'contributions', (select count(*) from public.contributions as c where c.author_id = p.id and c.state <> 'draft'),
+        'replies', (select count(*) from public.replies as r where r.author_id = p.id),
+        'reviews', (select count(*) from public.reviews as r where r.user_id = p.id),
+        'listings', (select count(*) from public.businesses as b where b.owner_id = p.id)
+      )
+    )
+    from public.profiles as p
+    join auth.users as u on u.id = p.id
+    left join public.people as h on h.user_id = p.id
+    where p.id = person
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.person_page(handle text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21796,6 +22380,35 @@ AS $function$
     'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_desk()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return jsonb_build_object(
+    'plans', (
+      select jsonb_agg(jsonb_build_object(
+        'plan_type', p.plan_type, 'monthly_cents', p.monthly_cents, 'annual_cents', p.annual_cents, 'currency', p.currency,
+        'businesses', (
+          select count(*) from public.memberships as m where m.plan_type = p.plan_type and m.status = 'active'
+        ),
+        'rules', l.rules, 'webhooks', l.webhooks, 'runs_per_day', l.runs_per_day
+      ) order by p.rank)
+      from public.plans as p left join public.automation_limits as l on l.plan_type = p.plan_type
+    ),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.id desc), '[]') from (
+        select l.id, l.at, l.entity_id as plan, l.before, l.after, l.reason,
+          (select p.display_name from public.profiles as p where p.id = l.actor) as by
+        from public.audit_log as l where l.entity = 'plans' and l.action = 'update' order by l.id desc limit 20
+      ) as h
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pledge(contribution uuid, amount bigint DEFAULT NULL::bigint)
  RETURNS void
@@ -22411,6 +23024,19 @@ begin
   return new_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.register_jobs(known jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.jobs as j (name, schedule, next_at)
+  select k.name, k.schedule, k.next_at
+  from jsonb_to_recordset(known) as k (name text, schedule text, next_at timestamptz)
+  on conflict (name) do update set schedule = excluded.schedule, next_at = excluded.next_at;
+  delete from private.jobs as j where j.name not in (select k.name from jsonb_to_recordset(known) as k (name text))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.release_orders()
  RETURNS integer
  LANGUAGE plpgsql
@@ -22731,6 +23357,29 @@ begin
     perform private.refuse_import_step(import, 'resumed');
   end if;
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.retry_mail(mail bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text;
+begin
+  perform private.require_superadmin();
+  select o.status into before from public.outbox as o where o.id = mail for update;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  -- Of a link or a code that was given up nothing is left to send.
+  update public.outbox as o set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
+  where o.id = mail and o.status in ('failed', 'kept', 'dropped') and o.body_text <> '';
+  if not found then
+    raise exception 'not_to_send' using errcode = '55000';
+  end if;
+  perform private.note_act('retry', 'outbox', mail::text, jsonb_build_object('status', before), jsonb_build_object('status', 'queued'), null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.review_article(contribution uuid, version text, wanted boolean DEFAULT true)
@@ -24255,6 +24904,90 @@ begin
   on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_plan_price(plan text, monthly integer, annual integer, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  perform set_config('mahalla.reason', private.read_reason(reason), true);
+  if plan is null or plan not in ('premium', 'enterprise') or monthly is null or annual is null
+    or monthly not between 100 and 10000000 or annual not between monthly and monthly * 12
+  then
+    raise exception 'price' using errcode = '22023';
+  end if;
+  update public.plans as p set monthly_cents = monthly, annual_cents = annual where p.plan_type = plan;
+  perform set_config('mahalla.reason', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_role(person uuid, role text, granted boolean, reason text, sure boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, false);
+  if role is null or role not in ('staff', 'superadmin', 'affiliate') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  perform set_config('mahalla.reason', private.read_reason(reason), true);
+  if granted then
+    insert into public.user_roles (user_id, role) values (person, role) on conflict do nothing;
+  else
+    if role = 'superadmin' then
+      perform from public.user_roles as r where r.role = 'superadmin' order by r.user_id for update;
+      if not exists (
+        select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+        where r.role = 'superadmin' and r.user_id <> person and p.locked_at is null
+      ) then
+        raise exception 'last_superadmin' using errcode = '55000';
+      end if;
+      -- Nobody gives away their own key by a slip of the hand.
+      if person = auth.uid() and not sure then
+        raise exception 'sure' using errcode = '55000';
+      end if;
+    end if;
+    delete from public.user_roles as r where r.user_id = person and r.role = role;
+  end if;
+  perform set_config('mahalla.reason', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_site_setting(name text, value jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said jsonb := nullif(set_site_setting.value, 'null'::jsonb);
+  before jsonb;
+begin
+  perform private.require_superadmin();
+  if said is not null and not private.is_setting(name, said)
+    or name is null or name not in ('sign_up', 'tracking', 'operator', 'export_max_rows')
+  then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  select s.value into before from private.site_settings as s where s.name = set_site_setting.name for update;
+  if before is not distinct from said then
+    return;
+  end if;
+  if said is null then
+    delete from private.site_settings as s where s.name = set_site_setting.name;
+  else
+    insert into private.site_settings (name, value) values (set_site_setting.name, said)
+    on conflict on constraint site_settings_pkey do update set value = excluded.value;
+  end if;
+  perform private.note_act(
+    'set', 'site_settings', set_site_setting.name, jsonb_build_object('value', before), jsonb_build_object('value', said), null
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_team_role(member uuid, role text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -24287,6 +25020,26 @@ begin
     business_closed = case when side = 'business' and wish in ('close', 'open') then wish = 'close' else x.business_closed end
   where x.id = t.id;
   perform private.tell_live('thread:' || t.live_key, 'changed', '{}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settings_desk()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return jsonb_build_object(
+    'set', public.site_settings(),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.id desc), '[]') from (
+        select l.id, l.at, l.entity_id as name, l.before -> 'value' as before, l.after -> 'value' as after,
+          (select p.display_name from public.profiles as p where p.id = l.actor) as by
+        from public.audit_log as l where l.entity = 'site_settings' order by l.id desc limit 50
+      ) as h
+    )
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_pledge(pledge uuid, outcome text)
@@ -24516,6 +25269,53 @@ begin
     )
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.site_health()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  return jsonb_build_object(
+    'database', jsonb_build_object(
+      'version', current_setting('server_version'),
+      'bytes', pg_catalog.pg_database_size(current_database()),
+      'connections', (select count(*) from pg_catalog.pg_stat_activity as a where a.datname = current_database()),
+      'most_connections', current_setting('max_connections')::integer,
+      'migration', (select max(m.version) from supabase_migrations.schema_migrations as m)
+    ),
+    'last_export', (select s.value from private.settings as s where s.name = 'last_export'),
+    'queues', jsonb_build_array(
+      (select jsonb_build_object('name', 'mail', 'depth', count(*), 'oldest', min(o.created_at))
+        from public.outbox as o where o.status in ('queued', 'sending')),
+      (select jsonb_build_object('name', 'moderation', 'depth', count(*), 'oldest', min(m.opened_at))
+        from public.moderation_items as m where m.status = 'open'),
+      (select jsonb_build_object('name', 'automation', 'depth', count(*), 'oldest', min(r.due_at))
+        from public.automation_runs as r where r.state = 'waiting' and r.due_at <= now()),
+      (select jsonb_build_object('name', 'imports', 'depth', count(*), 'oldest', min(i.created_at))
+        from public.imports as i where i.state in ('uploaded', 'staging', 'merging', 'undoing')),
+      (select jsonb_build_object('name', 'leaving', 'depth', count(*), 'oldest', min(p.leaves_at))
+        from public.profiles as p where p.leaves_at <= now())
+    ),
+    'imports', (
+      select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at desc), '[]') from (
+        select m.id, m.file_name, m.source, m.state, m.staged_count, m.created_at from public.imports as m
+        order by m.created_at desc limit 5
+      ) as i
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.site_settings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(s.name, s.value), '{}') from private.site_settings as s
+$function$;
 
 CREATE OR REPLACE FUNCTION public.social_account_page(account uuid)
  RETURNS jsonb
@@ -25074,6 +25874,18 @@ AS $function$
   left join auth.users as u on u.id = t.user_id
   left join public.profiles as p on p.id = t.user_id
   where coalesce(t.address, u.email) like '%_@_%'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_asked_job(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update private.jobs as j set asked_at = null where j.name = take_asked_job.name and j.asked_at is not null returning 1
+  )
+  select exists (select from taken)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_chat_answers(max_results integer DEFAULT 50)
@@ -25812,6 +26624,24 @@ begin
   return done > 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.unlock_account(person uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said text := private.read_reason(reason);
+begin
+  perform private.require_superadmin();
+  perform private.require_person(person, true);
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.profiles as p set locked_at = null where p.id = person;
+  perform set_config('mahalla.trusted', '', true);
+  update auth.users as u set banned_until = null where u.id = person;
+  perform private.note_act('unlock', 'accounts', person::text, null, null, said);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.unshare_list(list uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -25885,6 +26715,35 @@ AS $function$
     limit least(greatest(max_results, 1), 30)
   ) as n
 $function$;
+
+CREATE OR REPLACE FUNCTION public.web_log_page(wanted_kind text DEFAULT NULL::text, wanted_path text DEFAULT ''::text, before bigint DEFAULT NULL::bigint, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(max_results, 1), 1000);
+  part text := replace(replace(replace(btrim(left(coalesce(wanted_path, ''), 300)), '\', '\\'), '%', '\%'), '_', '\_');
+  result jsonb;
+begin
+  perform private.require_superadmin();
+  select coalesce(jsonb_agg(to_jsonb(hit) order by hit.id desc), '[]') into result
+  from (
+    select w.* from private.web_log as w
+    where (wanted_kind is null or w.kind = wanted_kind) and (part = '' or w.path ilike '%' || part || '%')
+      and (web_log_page.before is null or w.id < web_log_page.before)
+    order by w.id desc limit most + 1
+  ) as hit;
+  return jsonb_build_object(
+    'entries', (select coalesce(jsonb_agg(row order by place), '[]') from jsonb_array_elements(result) with ordinality as r (row, place) where place <= most),
+    'has_more', jsonb_array_length(result) > most,
+    'numbers', (
+      select coalesce(jsonb_object_agg(n.kind, n.number), '{}')
+      from (select w.kind, count(*) as number from private.web_log as w group by w.kind) as n
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_application(application uuid)
  RETURNS void

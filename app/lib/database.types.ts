@@ -249,6 +249,7 @@ export type Database = {
           entity: string
           entity_id: string
           id: number
+          reason: string | null
         }
         Insert: {
           action: string
@@ -259,6 +260,7 @@ export type Database = {
           entity: string
           entity_id: string
           id?: never
+          reason?: string | null
         }
         Update: {
           action?: string
@@ -269,6 +271,7 @@ export type Database = {
           entity?: string
           entity_id?: string
           id?: never
+          reason?: string | null
         }
         Relationships: [
         ]
@@ -5629,6 +5632,7 @@ export type Database = {
           leaves_at: string | null
           leaving_keeps: string[]
           leaving_told: boolean
+          locked_at: string | null
           updated_at: string
         }
         Insert: {
@@ -5641,6 +5645,7 @@ export type Database = {
           leaves_at?: string | null
           leaving_keeps?: string[]
           leaving_told?: boolean
+          locked_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -5653,6 +5658,7 @@ export type Database = {
           leaves_at?: string | null
           leaving_keeps?: string[]
           leaving_told?: boolean
+          locked_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -7382,9 +7388,17 @@ export type Database = {
         Args: { place: string | null; body: string | null }
         Returns: string
       }
+      ask_for_job: {
+        Args: { name: string | null }
+        Returns: undefined
+      }
       ask_to_leave: {
         Args: { keeps?: string[] | null }
         Returns: string
+      }
+      asked_jobs: {
+        Args: never
+        Returns: string[]
       }
       athan_page: {
         Args: never
@@ -7566,6 +7580,10 @@ export type Database = {
         Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
       }
+      console_facts: {
+        Args: never
+        Returns: Json
+      }
       contribution_draft: {
         Args: { section: string | null; slug: string | null }
         Returns: Json
@@ -7642,6 +7660,10 @@ export type Database = {
         Args: { draft_token?: string | null }
         Returns: boolean
       }
+      drop_mail: {
+        Args: { mail: number | null }
+        Returns: undefined
+      }
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
@@ -7670,12 +7692,20 @@ export type Database = {
         Args: { contribution: string | null }
         Returns: undefined
       }
+      end_sessions: {
+        Args: { person: string | null; reason: string | null; of_session?: string | null }
+        Returns: number
+      }
       enrol: {
         Args: { course: string | null; leave?: boolean | null }
         Returns: undefined
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
+        Returns: string
+      }
+      erase_account: {
+        Args: { person: string | null; reason: string | null }
         Returns: string
       }
       event_guests: {
@@ -7706,6 +7736,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_changes: {
+        Args: { who?: string | null; what?: string | null; how?: string | null; which?: string | null; since?: string | null; until?: string | null; before?: number | null; max_results?: number | null }
+        Returns: Json
+      }
       find_freeze: {
         Args: { token: string | null }
         Returns: Json
@@ -7730,6 +7764,10 @@ export type Database = {
         Args: { ordered: string | null }
         Returns: Json
       }
+      find_people: {
+        Args: { wanted?: string | null; kind?: string | null; before?: string | null; before_id?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -7744,6 +7782,10 @@ export type Database = {
       }
       finish_import_staging: {
         Args: { import_id: string | null; with_report?: boolean | null }
+        Returns: undefined
+      }
+      finish_job: {
+        Args: { name: string | null; started_at: string | null; ms: number | null; error: string | null; next_at: string | null }
         Returns: undefined
       }
       finish_outbox: {
@@ -7838,6 +7880,10 @@ export type Database = {
         Args: { job: string | null }
         Returns: Json
       }
+      job_desk: {
+        Args: never
+        Returns: Json
+      }
       job_page: {
         Args: { slug: string | null }
         Returns: Json
@@ -7846,6 +7892,10 @@ export type Database = {
         Args: { filter?: Json | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      keep_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
@@ -7853,6 +7903,10 @@ export type Database = {
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      keep_web_log: {
+        Args: { entries: Json | null }
+        Returns: undefined
       }
       latest_reviews: {
         Args: { languages?: string[] | null; stars?: number | null; after?: string | null; max_results?: number | null }
@@ -7908,6 +7962,14 @@ export type Database = {
       }
       location_page: {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      lock_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
+      mail_desk: {
+        Args: { state?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
       make_payouts: {
@@ -8074,6 +8136,10 @@ export type Database = {
         Args: { evidence: string | null; days: number | null }
         Returns: undefined
       }
+      note_export: {
+        Args: never
+        Returns: undefined
+      }
       note_import_failure: {
         Args: { import_id: string | null; reason: string | null }
         Returns: undefined
@@ -8142,6 +8208,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      person_file: {
+        Args: { person: string | null }
+        Returns: Json
+      }
       person_page: {
         Args: { handle: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
@@ -8156,6 +8226,10 @@ export type Database = {
       }
       place_photos: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      plan_desk: {
+        Args: never
         Returns: Json
       }
       pledge: {
@@ -8226,6 +8300,10 @@ export type Database = {
         Args: { name: string | null; about: string | null; website?: string | null }
         Returns: string
       }
+      register_jobs: {
+        Args: { known: Json | null }
+        Returns: undefined
+      }
       release_orders: {
         Args: never
         Returns: number
@@ -8284,6 +8362,10 @@ export type Database = {
       }
       resume_import: {
         Args: { import_id: string | null }
+        Returns: undefined
+      }
+      retry_mail: {
+        Args: { mail: number | null }
         Returns: undefined
       }
       review_article: {
@@ -8430,6 +8512,18 @@ export type Database = {
         Args: { provider: string | null }
         Returns: undefined
       }
+      set_plan_price: {
+        Args: { plan: string | null; monthly: number | null; annual: number | null; reason: string | null }
+        Returns: undefined
+      }
+      set_role: {
+        Args: { person: string | null; role: string | null; granted: boolean | null; reason: string | null; sure?: boolean | null }
+        Returns: undefined
+      }
+      set_site_setting: {
+        Args: { name: string | null; value: Json | null }
+        Returns: undefined
+      }
       set_team_role: {
         Args: { member: string | null; role: string | null }
         Returns: boolean
@@ -8437,6 +8531,10 @@ export type Database = {
       set_thread: {
         Args: { thread: string | null; wish: string | null }
         Returns: undefined
+      }
+      settings_desk: {
+        Args: never
+        Returns: Json
       }
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
@@ -8460,6 +8558,14 @@ export type Database = {
       }
       site_analytics: {
         Args: { since: string | null; until: string | null; most?: number | null }
+        Returns: Json
+      }
+      site_health: {
+        Args: never
+        Returns: Json
+      }
+      site_settings: {
+        Args: never
         Returns: Json
       }
       social_account_page: {
@@ -8550,6 +8656,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      take_asked_job: {
+        Args: { name: string | null }
+        Returns: boolean
+      }
       take_chat_answers: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -8634,6 +8744,10 @@ export type Database = {
         Args: { place: string | null; entry: number | null }
         Returns: boolean
       }
+      unlock_account: {
+        Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
       unshare_list: {
         Args: { list: string | null }
         Returns: boolean
@@ -8648,6 +8762,10 @@ export type Database = {
       }
       vouching_mosques: {
         Args: { place: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      web_log_page: {
+        Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
       withdraw_application: {

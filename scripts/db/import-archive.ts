@@ -26,6 +26,8 @@ export type ImportOptions = {
 /** What migrations and the first start put there by themselves: replaced by what the export holds. */
 export const FILLED_BY_ITSELF = new Set([
   'storage.buckets',
+  'private.jobs',
+  'private.web_log',
   'public.affiliate_terms',
   'public.gift_purposes',
   'public.sponsor_placements',

@@ -30,6 +30,13 @@ describe('the reader', () => {
     expect(read(signed({ ...good, aud: ['authenticated', 'x'] }), now)).toMatchObject({ role: 'authenticated' })
   })
 
+  test('refuses a session that was ended before its token was over, and only that', () => {
+    const reading = createAccessReader(ring, ({ session_id: session }) => session === 'ended')
+    expect(reading(signed({ ...good, session_id: 'ended' }), now)).toMatchObject({ why: 'session ended' })
+    expect(reading(signed({ ...good, session_id: 'other' }), now)).toMatchObject({ role: 'authenticated' })
+    expect(reading(signed({ ...good, session_id: 'ended', exp: exp - 120 }), now)).toMatchObject({ why: 'jwt expired' })
+  })
+
   const stranger = (kid: string | null): TokenKey => ({
     algorithm: 'ES256',
     kid,

@@ -26,6 +26,7 @@ export type Why =
   | 'invalid audience'
   | 'role claim is required'
   | 'invalid role'
+  | 'session ended'
 
 export type Denied = { why: Why; claims: Claims }
 
@@ -61,7 +62,10 @@ function judgeClaims(claims: Claims, now: number): Access | Denied {
 
 type Signed = { claims: Claims; alg: unknown; kid: unknown; key: TokenKey }
 
-export function createAccessReader(ring: KeyRing): ReadAccess {
+/** Whether somebody ended what these claims speak of before its time. */
+export type IsEnded = (claims: Claims) => boolean
+
+export function createAccessReader(ring: KeyRing, isEnded: IsEnded = () => false): ReadAccess {
   const right = new Map<string, Signed>()
 
   /** Who signed it, as long as that key counts. */
@@ -87,6 +91,8 @@ export function createAccessReader(ring: KeyRing): ReadAccess {
 
   return (token, now) => {
     const signed = signedBefore(token, now) ?? check(token, now)
-    return 'why' in signed ? signed : judgeClaims(signed.claims, now)
+    if ('why' in signed) return signed
+    const judged = judgeClaims(signed.claims, now)
+    return !('why' in judged) && isEnded(signed.claims) ? { why: 'session ended', claims: signed.claims } : judged
   }
 }

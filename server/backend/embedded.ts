@@ -19,6 +19,7 @@ import { AS_THE_LIBRARY_READS } from './database/postgres/column-types.ts'
 import { postgresKysely } from './database/postgres/dialect.ts'
 import { openPool } from './database/postgres/pool.ts'
 import { watchForTrouble } from './database/trouble.ts'
+import { createEndedAccess } from './ended-access.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
@@ -89,7 +90,8 @@ export async function openEmbedded({
     keys: env.signingKeys ?? null,
     isShared: Boolean(env.sharedKeys),
   })
-  const keys: Keys = { ...secrets, readAccess: createAccessReader(ring) }
+  const ended = createEndedAccess()
+  const keys: Keys = { ...secrets, readAccess: createAccessReader(ring, ended.has) }
   const migrations = readMigrations()
   const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
@@ -157,7 +159,9 @@ export async function openEmbedded({
       github: env.github ?? null,
       web3Chains: env.web3Chains ?? [],
       manualLinking: env.manualLinking ?? true,
-      signUp: env.signUp ?? true,
+      get signUp() {
+        return env.signUp ?? true
+      },
       anonymousUsers: env.anonymousUsers ?? false,
       redirectUrls: env.redirectUrls ?? [],
     },
@@ -188,13 +192,16 @@ export async function openEmbedded({
   })
   const listeners = new Set<(change: Change) => void>()
   const missed = new Set<() => void>()
+  await ended.learn(database)
   await database.listen(
     'changes',
     (payload) => {
       const change: Change = JSON.parse(payload)
+      if (change.schema === 'private' && change.table === 'ended_access') void ended.learn(database)
       for (const listener of listeners) listener(change)
     },
     () => {
+      void ended.learn(database)
       for (const listener of missed) listener()
     },
   )

@@ -40,6 +40,7 @@ import { type RequestEnv, type Site, servicesFor, visitorAddress } from './reque
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
+import { watchAnswers } from './web-log.ts'
 
 const handlers = Object.fromEntries(
   // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
@@ -71,6 +72,7 @@ export function createHttp(site: Site) {
 
   app.get('/healthz', health(site))
   app.use(readableAddress)
+  app.use('*', watchAnswers(site.webLog))
   app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())

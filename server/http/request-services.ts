@@ -21,6 +21,7 @@ import { pageTables } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Sources } from './security.ts'
 import { sessionCookies } from './session-cookies.ts'
+import type { WebLog } from './web-log.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
 
@@ -53,6 +54,8 @@ export type Site = {
   embeds: LoadCounter
   /** Page views and what else is counted. */
   recorder: Recorder
+  /** What went wrong. */
+  webLog: WebLog
   pictures: PictureQueue
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
@@ -65,7 +68,17 @@ export type Site = {
 export function createSite(
   parts: Pick<
     Site,
-    'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'recorder' | 'pictures' | 'payments' | 'log'
+    | 'env'
+    | 'backend'
+    | 'config'
+    | 'limits'
+    | 'tasks'
+    | 'embeds'
+    | 'recorder'
+    | 'webLog'
+    | 'pictures'
+    | 'payments'
+    | 'log'
   >,
 ): Site {
   const { env, backend } = parts

@@ -1,4 +1,5 @@
-// Scheduled work. Each job takes a lease row first, so that of several nodes only one runs it.
+// Scheduled work. Each job takes a lease row first, so that of several nodes only one runs it. When it ran and what went wrong is
+// written down, and a superadmin may ask for a job out of its turn.
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
@@ -18,6 +19,7 @@ import { expireMemberships } from './expire-memberships.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
 import { forgetOldViews } from './forget-old-views.ts'
+import { createJobRecords } from './job-records.ts'
 import { releaseOrders, sendOrderMail } from './keep-orders.ts'
 import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
@@ -50,6 +52,8 @@ export type JobContext = {
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
+
+const ASKED_EVERY = '*/30 * * * * *'
 
 const jobs: Job[] = [
   sendOutbox,
@@ -100,32 +104,52 @@ export function startJobs({
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
+  const context = { service, mailer, importer, webhooks, loadOpenData, siteUrl, log }
+  const records = createJobRecords({ service, log })
 
-  const runOnce = async (job: Job) => {
-    try {
-      const { data: taken, error } = await service.rpc('take_lease', {
-        name: job.name,
-        holder,
-        seconds: job.leaseSeconds,
-      })
-      if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, importer, webhooks, loadOpenData, siteUrl, log })
-    } catch (error) {
-      log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
-    }
+  const takeLease = async ({ name, leaseSeconds }: Job): Promise<boolean> => {
+    const { data, error } = await service.rpc('take_lease', { name, holder, seconds: leaseSeconds })
+    if (error) log('job failed', { job: name, error: error.message })
+    return data ?? false
   }
-  const start = (job: Job) => {
-    const work = runOnce(job).finally(() => running.delete(work))
+  const busy = new Set<string>()
+  const run = async (job: Job) => {
+    busy.add(job.name)
+    await records.keep(job, () => job.run(context))
+    busy.delete(job.name)
+  }
+  const runOnce = async (job: Job) => {
+    if (await takeLease(job)) await run(job)
+  }
+  const follow = (begin: () => Promise<void>) => {
+    const work = begin().finally(() => running.delete(work))
     running.add(work)
     return work
   }
+  const start = (job: Job) => follow(() => runOnce(job))
   const crons = jobs.map((job) => new Cron(job.schedule, { protect: true }, () => start(job)))
+  void follow(() => records.register(jobs))
+
+  // Whoever has the lease, or takes it first, runs what was asked for. A node that died keeps its lease to the end: until then
+  // the others look again.
+  const runAsked = async () => {
+    const wanted = (await records.asked(jobs)).filter(({ name }) => !busy.has(name))
+    await Promise.all(
+      wanted.map(async (job) => {
+        if ((await takeLease(job)) && (await records.take(job))) await run(job)
+      }),
+    )
+  }
+  const asked = new Cron(ASKED_EVERY, { protect: true }, () => follow(runAsked))
+  backend.onChange(({ schema, table }) => {
+    if (schema === 'private' && table === 'jobs') void follow(runAsked)
+  })
   mailer.onQueued(() => void start(sendOutbox))
   importer.onWake(() => void start(runImports))
 
   return {
     stop: async () => {
-      for (const cron of crons) cron.stop()
+      for (const cron of [...crons, asked]) cron.stop()
       importer.stop()
       await Promise.allSettled(running)
     },

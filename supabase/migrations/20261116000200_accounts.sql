@@ -9,6 +9,7 @@ create table public.profiles (
   leaves_at timestamptz,
   leaving_keeps text[] not null default '{}',
   leaving_told boolean not null default false,
+  locked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -16,6 +17,7 @@ create index profiles_leaves_at on public.profiles (leaves_at) where leaves_at i
 comment on column public.profiles.leaves_at is 'When the account is deleted, because its member asked for it. Until then it is locked.';
 comment on column public.profiles.leaving_keeps is 'What stays under "a former member" then; the rest of what they wrote goes.';
 comment on column public.profiles.leaving_told is 'Whether the letter that says so was handed out.';
+comment on column public.profiles.locked_at is 'Since when a superadmin keeps its member out.';
 comment on table public.profiles is 'What a member tells about themselves. Made by a trigger when the account is made.';
 
 create table public.user_roles (
@@ -248,6 +250,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.locked_at := old.locked_at;
   end if;
   return new;
 end $$;
@@ -265,7 +268,11 @@ begin
   then
     -- Locked in a fixed order, so that two superadmins cannot remove each other at the same moment.
     perform from public.user_roles where role = 'superadmin' order by user_id for update;
-    if not exists (select from public.user_roles where role = 'superadmin' and user_id <> old.user_id) then
+    -- One who is locked out can do nothing.
+    if not exists (
+      select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+      where r.role = 'superadmin' and r.user_id <> old.user_id and p.locked_at is null
+    ) then
       raise exception 'The last superadmin cannot be removed' using errcode = '42501';
     end if;
   end if;

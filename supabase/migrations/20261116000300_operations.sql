@@ -3,18 +3,20 @@
 create table public.audit_log (
   id bigint generated always as identity primary key,
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete')),
+  action text not null check (action ~ '^[a-z_]{3,24}$'),
   entity text not null,
   entity_id text not null,
   before jsonb,
   after jsonb,
+  reason text check (length(reason) <= 500),
   at timestamptz not null default now()
 );
 create index audit_log_entity on public.audit_log (entity, entity_id);
 create index audit_log_actor on public.audit_log (actor);
 create index audit_log_at on public.audit_log (at desc);
 comment on table public.audit_log is
-  'Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.';
+  'Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers, and by functions that do what no row shows.';
+comment on column public.audit_log.reason is 'Why, in the words of whoever did it, where they were asked.';
 
 -- Attached with the names of the key columns. Keeps the record after the person is gone: no foreign key on actor.
 create function private.audit() returns trigger
@@ -38,8 +40,11 @@ begin
       return null;
     end if;
   end if;
-  insert into public.audit_log (actor, action, entity, entity_id, before, after)
-  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row);
+  insert into public.audit_log (actor, action, entity, entity_id, before, after, reason)
+  values (
+    auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row,
+    nullif(current_setting('mahalla.reason', true), '')
+  );
   return null;
 end $$;
 
@@ -54,7 +59,7 @@ create table public.outbox (
   body_html text,
   headers jsonb not null default '{}' check (jsonb_typeof(headers) = 'object'),
   kind text not null default 'general' check (length(kind) <= 60),
-  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'kept')),
+  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'kept', 'dropped')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
@@ -63,6 +68,7 @@ create table public.outbox (
 );
 create index outbox_due on public.outbox (next_attempt_at) where status in ('queued', 'sending');
 create index outbox_created_at on public.outbox (created_at desc);
+create index outbox_failed on public.outbox (id desc) where status = 'failed';
 comment on table public.outbox is
   'Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.';
 
@@ -148,7 +154,7 @@ create policy "superadmins can read the audit log" on public.audit_log
 for select to authenticated using ((select private.has_role('superadmin')));
 create policy "superadmins can read the outbox, but no way in for others" on public.outbox
 for select to authenticated using (
-  (select private.has_role('superadmin')) and (not private.holds_way_in(kind) or status in ('sent', 'failed'))
+  (select private.has_role('superadmin')) and (not private.holds_way_in(kind) or status in ('sent', 'failed', 'dropped'))
 );
 create policy "nobody but the service role sees leases" on public.job_leases
 for select to authenticated using (false);

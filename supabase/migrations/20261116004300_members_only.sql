@@ -4,11 +4,12 @@
 -- past row-level security, and they say what is missing where a policy would silently find no row. Whoever adds a table
 -- decides where it belongs (supabase/tests/members-only.test.ts asks).
 
--- Whoever asked for their account to be deleted is locked until then: it must not act while its member thinks it over.
+-- Whoever asked for their account to be deleted is locked until then: it must not act while its member thinks it over. Nor
+-- does one that a superadmin locked.
 create function private.is_leaving() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.profiles as p where p.id = auth.uid() and p.leaves_at is not null)
+  select exists (select from public.profiles as p where p.id = auth.uid() and (p.leaves_at is not null or p.locked_at is not null))
 $$;
 
 create function private.is_member() returns boolean

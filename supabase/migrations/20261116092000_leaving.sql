@@ -294,7 +294,10 @@ as $$
       select from private.orders_of(member) as o where o.status in ('paid', 'packed', 'ready')
     ) then 'order_open' end,
     case when exists (select from public.user_roles as r where r.user_id = member and r.role = 'superadmin')
-      and not exists (select from public.user_roles as r where r.user_id <> member and r.role = 'superadmin')
+      and not exists (
+        select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+        where r.user_id <> member and r.role = 'superadmin' and p.locked_at is null
+      )
     then 'last_superadmin' end
   ], null)
 $$;
@@ -499,6 +502,8 @@ begin
       before = replace(l.before::text, to_jsonb(word)::text, 'null')::jsonb,
       after = replace(l.after::text, to_jsonb(word)::text, 'null')::jsonb
     where strpos(concat_ws(' ', l.before, l.after), to_jsonb(word)::text) > 0;
+    -- What somebody wrote about them in the reasons.
+    update public.audit_log as l set reason = replace(l.reason, word, '…') where strpos(l.reason, word) > 0;
   end loop;
 end $$;
 

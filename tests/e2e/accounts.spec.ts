@@ -141,7 +141,7 @@ test('sample people reach the dashboards their roles open', async ({ page }) => 
   await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
   await expect(page).toHaveURL('/dashboard/superadmin')
   await hydrated(page)
-  await expect(page.getByRole('heading', { name: en.auth.dashboard.outbox.title })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: en.console.nav.label })).toBeVisible()
 })
 
 test('a new password is chosen with the link kept in the outbox', async ({ page, request, baseURL }) => {

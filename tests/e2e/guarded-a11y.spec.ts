@@ -11,8 +11,9 @@ const dashboards = guarded.filter((path) => path.startsWith('/dashboard'))
 const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
   '/dashboard/invoices': 'yusuf',
-  '/dashboard/superadmin': 'khadija',
-  '/dashboard/superadmin/analytics': 'khadija',
+  ...Object.fromEntries(
+    dashboards.filter((path) => path.startsWith('/dashboard/superadmin')).map((path) => [path, 'khadija']),
+  ),
   '/dashboard/affiliate': 'rizky',
   '/dashboard/staff/athan': 'khadija',
 }

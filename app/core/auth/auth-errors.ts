@@ -23,6 +23,7 @@ const KEYS: Record<string, AuthErrorKey> = {
   session_not_found: 'sessionMissing',
   same_password: 'samePassword',
   signup_disabled: 'signupDisabled',
+  user_banned: 'accountLocked',
   validation_failed: 'emailInvalid',
   email_address_invalid: 'emailInvalid',
 }

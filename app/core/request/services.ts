@@ -85,6 +85,17 @@ export type NewOrder = {
   user_id: string | null
 }
 
+export type Machine = {
+  /** Of the data folder, in bytes; null where it cannot be told. */
+  disk: { free: number; total: number } | null
+  /** What the process takes, in bytes. */
+  memory: number
+  /** Since it began. */
+  seconds: number
+  node: string
+  files: 'folder' | 's3' | 'hosted'
+}
+
 export type Services = {
   config: PublicConfig
   /** supabase-js as the visitor: row-level security decides what it sees. Keeps the session cookies up to date. */
@@ -131,6 +142,8 @@ export type Services = {
     checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
+    /** The machine this process runs on. */
+    machine: () => Promise<Machine>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
     /** Writes the letters with staff's answers that wait, at once instead of by the minute. */
     sendContactAnswers: () => Promise<void>

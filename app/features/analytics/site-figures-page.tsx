@@ -23,11 +23,7 @@ export function SiteFiguresPage({ figures, today }: Props) {
   const { locale, t } = useI18n()
   const words = t.analytics.site
   return (
-    <div className="page section stack gap-5">
-      <header className="stack gap-2">
-        <h1 className="h1">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
+    <>
       <SpanChoice figures={figures} today={today} />
       <p className="small muted">
         {writeDate(locale, figures.since)} – {writeDate(locale, figures.until)}
@@ -58,7 +54,7 @@ export function SiteFiguresPage({ figures, today }: Props) {
           {t.analytics.whatWeCount}
         </Link>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -5,34 +5,7 @@ import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { OwnedListing } from './rules.ts'
 
-export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
-export type OutboxMail = {
-  id: string
-  to_address: string
-  subject: string
-  body_text: string
-  status: OutboxStatus
-  last_error: string | null
-  created_at: string
-}
-
 type Asking = Pick<Services, 'db' | 'log'>
-
-const SHOWN = 50
-
-/** Row-level security lets only a superadmin see any. */
-export async function listOutbox(services: Asking): Promise<OutboxMail[]> {
-  const mails = await ask(
-    services,
-    services
-      .db()
-      .from('outbox')
-      .select('id, to_address, subject, body_text, status, last_error, created_at')
-      .order('created_at', { ascending: false })
-      .limit(SHOWN),
-  )
-  return mails.map((mail) => ({ ...mail, id: String(mail.id), status: mail.status as OutboxStatus }))
-}
 
 const MOST_LISTINGS = 100
 const FOOD: readonly unknown[] = ['restaurants', 'grocery']

@@ -11,6 +11,7 @@ import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
 import { chats } from './ar/chats.ts'
 import { community } from './ar/community.ts'
+import { console } from './ar/console.ts'
 import { contact } from './ar/contact.ts'
 import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
@@ -73,6 +74,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

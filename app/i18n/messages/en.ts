@@ -10,6 +10,7 @@ import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
 import { chats } from './en/chats.ts'
 import { community } from './en/community.ts'
+import { console } from './en/console.ts'
 import { contact } from './en/contact.ts'
 import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
@@ -72,6 +73,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

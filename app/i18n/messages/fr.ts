@@ -11,6 +11,7 @@ import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
 import { chats } from './fr/chats.ts'
 import { community } from './fr/community.ts'
+import { console } from './fr/console.ts'
 import { contact } from './fr/contact.ts'
 import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
@@ -73,6 +74,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

@@ -11,6 +11,7 @@ import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
 import { chats } from './id/chats.ts'
 import { community } from './id/community.ts'
+import { console } from './id/console.ts'
 import { contact } from './id/contact.ts'
 import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
@@ -73,6 +74,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

@@ -11,6 +11,7 @@ import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
 import { chats } from './tr/chats.ts'
 import { community } from './tr/community.ts'
+import { console } from './tr/console.ts'
 import { contact } from './tr/contact.ts'
 import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
@@ -73,6 +74,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

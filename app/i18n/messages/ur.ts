@@ -11,6 +11,7 @@ import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
 import { chats } from './ur/chats.ts'
 import { community } from './ur/community.ts'
+import { console } from './ur/console.ts'
 import { contact } from './ur/contact.ts'
 import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
@@ -73,6 +74,7 @@ export default {
   assistant,
   chats,
   community,
+  console,
   contact,
   contributions,
   courses,

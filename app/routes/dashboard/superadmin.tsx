@@ -1,12 +1,12 @@
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
-import { Outbox } from '#app/features/dashboards/outbox.tsx'
-import { listOutbox } from '#app/features/dashboards/queries.server.ts'
+import { Overview } from '#app/features/console/overview.tsx'
+import { readFacts } from '#app/features/console/queries.server.ts'
+import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'
+import { consoleNav } from '#app/features/dashboards/console-nav.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/superadmin'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.auth.dashboard.superadmin
   return {
     displayName,
-    outbox: await listOutbox(services),
+    facts: await readFacts(services),
     meta: pageMeta({
       url: '/dashboard/superadmin',
       locale,
@@ -30,17 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function SuperadminDashboard({ loaderData: { displayName, outbox } }: Route.ComponentProps) {
+export default function SuperadminDashboard({ loaderData: { displayName, facts } }: Route.ComponentProps) {
   const t = useT()
   const { title, lead } = t.auth.dashboard.superadmin
   return (
-    <DashboardStart displayName={displayName} title={title} lead={lead}>
-      <div>
-        <Button to="/dashboard/superadmin/analytics" variant="outline">
-          {t.analytics.site.open}
-        </Button>
-      </div>
-      <Outbox mails={outbox} />
-    </DashboardStart>
+    <ConsoleFrame current="overview" eyebrow={t.auth.dashboard.greeting(displayName)} title={title} lead={lead}>
+      <Overview facts={facts} screens={consoleNav} />
+    </ConsoleFrame>
   )
 }

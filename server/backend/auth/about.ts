@@ -3,7 +3,8 @@ import type { KeyRing } from '../signing-keys.ts'
 import type { AuthHandler, WaysIn } from './surface.ts'
 import { answering, type Keys } from './who-asks.ts'
 
-type Options = WaysIn & {
+type Options = Omit<WaysIn, 'signUp'> & {
+  signUp: () => boolean
   keys: Keys
   ring: KeyRing
   siteUrl: string
@@ -60,7 +61,7 @@ export function createAbout(options: Options): AuthHandler {
           email: true,
           phone: hasSms,
         },
-        disable_signup: !signUp,
+        disable_signup: !signUp(),
         mailer_autoconfirm: !confirms,
         phone_autoconfirm: false,
         sms_provider: hasSms ? 'webhook' : '',

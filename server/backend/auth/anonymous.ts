@@ -11,7 +11,7 @@ type Options = {
   database: Database
   sessions: Sessions
   keys: Keys
-  signUp: boolean
+  signUp: () => boolean
   anonymousUsers: boolean
   log: (line: string) => void
 }
@@ -40,7 +40,7 @@ export function createAnonymous({ database, sessions, keys, signUp, anonymousUse
     if (textIn(body, 'email') !== '' || textIn(body, 'phone') !== '') return null
     if (textIn(body, 'password') !== '')
       refuse(400, 'validation_failed', 'To signup, please provide your email or phone number')
-    if (!signUp) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (!signUp()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     if (!anonymousUsers) refuse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     const data = metadataIn(body, 'data') ?? {}
     const user = await database.transaction(async (tx) => {

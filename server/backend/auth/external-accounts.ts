@@ -28,7 +28,7 @@ type Options = {
   oneTime: OneTimeCodes
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
-  signUp: boolean
+  signUp: () => boolean
 }
 type Outcome = { user: AuthUser; waits: boolean }
 
@@ -89,7 +89,7 @@ export function createExternalAccounts({ database, codes, oneTime, confirms, sig
   }
 
   async function create(tx: Queries, vouched: Vouched): Promise<Outcome> {
-    if (!signUp) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (!signUp()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     const { email, emailVerified, provider, subject } = vouched
     // An address someone else has, and nobody vouches for, is left out.
     const taken = email !== null && (await findByEmail(tx, email)) !== null

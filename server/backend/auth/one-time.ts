@@ -51,7 +51,7 @@ type Options = {
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
-  signUp: boolean
+  signUp: () => boolean
   log: (line: string) => void
 }
 
@@ -98,7 +98,7 @@ export function createOneTime(options: Options): AuthHandler {
     await pause('sign-in', email)
     later.add('sign-in link', async () => {
       const known = await findByEmail(database, email)
-      if (known ? isBanned(known) : !mayCreate || !signUp) return
+      if (known ? isBanned(known) : !mayCreate || !signUp()) return
       const user =
         known ??
         (await database.transaction((tx) =>

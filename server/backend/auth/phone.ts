@@ -28,7 +28,7 @@ type Options = {
   /** None: phone numbers are refused with a clear answer. */
   sms: Sms | null
   /** Whether anyone may open an account by themselves. */
-  signUp: boolean
+  signUp: () => boolean
   log: (line: string) => void
 }
 
@@ -95,7 +95,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
     await ready.admit(phone)
     later.add('phone code', async () => {
       const known = await findUser(phone)
-      if (known ? isBanned(known) : body.create_user === false || !isOpen) return
+      if (known ? isBanned(known) : body.create_user === false || !isOpen()) return
       await sendCode(known ?? (await add(phone)), phone, { waiting: { password: null, metadata, identity: null } })
     })
     return Response.json({ message_id: null })
@@ -134,7 +134,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
     if (!hasKey(call, keys)) return null
     const body = await readBody(call)
     if (typeof body.phone !== 'string' || body.phone === '' || body.email) return null
-    if (path === 'signup' && !isOpen) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (path === 'signup' && !isOpen()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     // A code that came may be used, whether or not others can be sent now.
     if (!sms && path !== 'verify')
       return refuse(

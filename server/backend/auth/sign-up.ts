@@ -25,7 +25,7 @@ type Options = {
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
-  signUp: boolean
+  signUp: () => boolean
   log: (line: string) => void
 }
 type Asked = { email: string; password: string; data: Body; back: WayBack }
@@ -120,7 +120,7 @@ export function createSignUp(options: Options): AuthHandler {
   async function signUp(call: Call): Promise<Response | null> {
     const body = await readBody(call)
     if (textIn(body, 'email') === '') return null
-    if (!isOpen) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (!isOpen()) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     if (textIn(body, 'phone') !== '')
       refuse(400, 'validation_failed', 'Only an email address or phone number should be provided on signup.')
     const password = textIn(body, 'password')

@@ -103,7 +103,9 @@ export function openAuth({
   const pause = createPauses(tries)
   const sms = sendSms && createSms({ send: sendSms, tries, log })
   const judge = createPasswordJudge({ database, sessions, oneTime, passwords, tries })
-  const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking, signUp } = waysIn
+  const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking } = waysIn
+  // Asked each time: a superadmin may close the door while the site runs.
+  const signUp = () => waysIn.signUp
   const oidc = createOidc()
   const confirms = confirmsAddresses
   const accounts = createExternalAccounts({ database, codes, oneTime, confirms, signUp })
@@ -112,7 +114,7 @@ export function openAuth({
     ...{ sms, judge, confirms, signUp, log },
   }
   const handlers: AuthHandler[] = [
-    createAbout({ ...common, ...waysIn, ring, hasSms: sms !== null }),
+    createAbout({ ...waysIn, ...common, ring, hasSms: sms !== null }),
     createAccountChanges(common),
     createRefreshGrant(common),
     createPhoneAuth(common),

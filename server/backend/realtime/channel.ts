@@ -341,7 +341,9 @@ export class Channel implements Listener, Member {
   /** Called every second. */
   checkExpiry(now: number) {
     const { expires } = this.identity
-    if (expires !== null && expires <= now) this.shutDown(expiredText(expires, now))
+    if (expires === null) return
+    if (expires <= now) return this.shutDown(expiredText(expires, now))
+    if ('why' in this.#board.keys.readAccess(this.#token, now)) this.shutDown('The session of this token has ended')
   }
 
   /** The server ends it: the reason first, then the end. */

@@ -43,6 +43,7 @@ const INVALID: Record<Why, [code: string, message: string]> = {
   'jwt not active': ['InvalidJWTToken', 'The token is not valid yet'],
   'invalid audience': ['InvalidJWTToken', 'The token is for another audience'],
   'invalid role': ['Unauthorized', 'The role of this token is not known'],
+  'session ended': ['InvalidJWTToken', 'The session of this token has ended'],
 }
 
 export function identify(token: string, keys: Keys, now: number): Identity {

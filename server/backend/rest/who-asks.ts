@@ -44,6 +44,7 @@ const SAID: Partial<Record<Why, string>> = {
   'jwt not active': 'JWT not yet valid',
   'invalid audience': 'JWT not in audience',
   'role claim is required': 'JWT without role',
+  'session ended': 'The session of this JWT has ended',
 }
 
 function refuseToken(why: Why, { role }: Claims, token: string): never {

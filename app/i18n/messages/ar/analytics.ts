@@ -56,7 +56,6 @@ export const analytics = {
   site: {
     title: 'إحصاءات الموقع',
     lead: 'من يأتي، ومن أين، وماذا يقرأ.',
-    open: 'افتح إحصاءات الموقع',
     from: 'من',
     until: 'إلى',
     show: 'اعرض',

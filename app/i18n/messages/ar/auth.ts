@@ -119,6 +119,7 @@ export const auth = {
     displayNameRequired: 'اكتب اسمك.',
     displayNameTooLong: 'يجب ألّا يزيد الاسم على ٨٠ حرفًا.',
     tooLong: 'هذا أطول مما ينبغي.',
+    accountLocked: 'هذا الحساب مقفل. إن كنت ترى في ذلك خطأً فراسلنا.',
     invalidCredentials: 'البريد أو رقم الهاتف أو كلمة المرور غير صحيحة.',
     emailNotConfirmed: 'لم يُؤكَّد بريدك بعد. افتح الرابط في رسالتنا: نحن نرسلها إليك من جديد.',
     phoneNotConfirmed: 'لم يُؤكَّد رقمك بعد. أدخل الرمز الذي أرسلناه إليك.',
@@ -165,16 +166,5 @@ export const auth = {
     },
     superadmin: { title: 'المشرف العام', lead: 'هنا يجتمع الأعضاء والأدوار والخطط والإعدادات وصندوق الصادر.' },
     affiliate: { title: 'التسويق بالعمولة', lead: 'هنا تجتمع روابطك ونقراتها والتسجيلات والعمولات.' },
-    outbox: {
-      title: 'صندوق الصادر',
-      empty: 'لم تُكتب أي رسالة بعد.',
-      status: {
-        queued: 'في الانتظار',
-        sending: 'قيد الإرسال',
-        sent: 'أُرسلت',
-        failed: 'تعذّر إرسالها',
-        kept: 'محفوظة هنا',
-      },
-    },
   },
 } satisfies Messages['auth']

@@ -46,7 +46,6 @@ export const analytics = {
   site: {
     title: 'Site analytics',
     lead: 'Who comes, from where, and what they read.',
-    open: 'Open site analytics',
     from: 'From',
     until: 'Until',
     show: 'Show',

@@ -118,6 +118,7 @@ export const auth = {
     displayNameRequired: 'Enter your name.',
     displayNameTooLong: 'Your name can have at most 80 characters.',
     tooLong: 'This is too long.',
+    accountLocked: 'This account is locked. If you think that’s a mistake, please contact us.',
     invalidCredentials: 'That email address, phone number or password isn’t right.',
     emailNotConfirmed: 'Your address is not confirmed yet. Open the link in our email: we are sending it to you again.',
     phoneNotConfirmed: 'Your number is not confirmed yet. Enter the code we sent you.',
@@ -154,10 +155,5 @@ export const auth = {
     staff: { title: 'Staff', lead: 'Moderation, claims, imports, partners and support, all in one place.' },
     superadmin: { title: 'Superadmin', lead: 'People and roles, plans, settings and the outbox, all in one place.' },
     affiliate: { title: 'Affiliate', lead: 'Your links, clicks, sign-ups and commissions, all in one place.' },
-    outbox: {
-      title: 'Outbox',
-      empty: 'No emails yet.',
-      status: { queued: 'Waiting', sending: 'On its way', sent: 'Sent', failed: 'Failed', kept: 'Kept here' },
-    },
   },
 }

@@ -47,7 +47,6 @@ export const analytics = {
   site: {
     title: 'Statistiques du site',
     lead: 'Qui vient, d’où, et pour lire quoi.',
-    open: 'Ouvrir les statistiques du site',
     from: 'Du',
     until: 'Au',
     show: 'Afficher',

@@ -120,6 +120,7 @@ export const auth = {
     displayNameRequired: 'Indiquez votre nom.',
     displayNameTooLong: 'Votre nom ne peut pas dépasser 80 caractères.',
     tooLong: 'C’est trop long.',
+    accountLocked: 'Ce compte est bloqué. Si vous pensez que c’est une erreur, écrivez-nous.',
     invalidCredentials: 'L’e-mail, le numéro ou le mot de passe est incorrect.',
     emailNotConfirmed:
       'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre e-mail : nous vous le renvoyons.',
@@ -164,16 +165,5 @@ export const auth = {
       lead: 'Membres et rôles, formules, réglages et boîte d’envoi, réunis ici.',
     },
     affiliate: { title: 'Affiliation', lead: 'Vos liens, clics, inscriptions et commissions, réunis ici.' },
-    outbox: {
-      title: 'Boîte d’envoi',
-      empty: 'Aucun e-mail pour le moment.',
-      status: {
-        queued: 'En attente',
-        sending: 'En cours d’envoi',
-        sent: 'Envoyé',
-        failed: 'Échec',
-        kept: 'Conservé ici',
-      },
-    },
   },
 } satisfies Messages['auth']

@@ -47,7 +47,6 @@ export const analytics = {
   site: {
     title: 'Statistik situs',
     lead: 'Siapa yang datang, dari mana, dan apa yang dibaca.',
-    open: 'Buka statistik situs',
     from: 'Dari',
     until: 'Sampai',
     show: 'Tampilkan',

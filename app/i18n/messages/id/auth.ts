@@ -120,6 +120,7 @@ export const auth = {
     displayNameRequired: 'Isi nama Anda.',
     displayNameTooLong: 'Nama Anda maksimal 80 karakter.',
     tooLong: 'Isian ini terlalu panjang.',
+    accountLocked: 'Akun ini dikunci. Jika menurut Anda ini keliru, hubungi kami.',
     invalidCredentials: 'Email, nomor telepon, atau kata sandi tidak tepat.',
     emailNotConfirmed: 'Alamat Anda belum dikonfirmasi. Buka tautan di email dari kami: email itu kami kirim lagi.',
     phoneNotConfirmed: 'Nomor Anda belum dikonfirmasi. Masukkan kode yang kami kirim.',
@@ -159,16 +160,5 @@ export const auth = {
       lead: 'Pengguna dan peran, paket, pengaturan, dan kotak keluar, semua di satu tempat.',
     },
     affiliate: { title: 'Afiliasi', lead: 'Tautan, klik, pendaftaran, dan komisi Anda, semua di satu tempat.' },
-    outbox: {
-      title: 'Kotak keluar',
-      empty: 'Belum ada email.',
-      status: {
-        queued: 'Menunggu',
-        sending: 'Sedang dikirim',
-        sent: 'Terkirim',
-        failed: 'Gagal',
-        kept: 'Disimpan di sini',
-      },
-    },
   },
 } satisfies Messages['auth']

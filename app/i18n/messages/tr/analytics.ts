@@ -47,7 +47,6 @@ export const analytics = {
   site: {
     title: 'Site istatistikleri',
     lead: 'Kim geliyor, nereden geliyor, ne okuyor.',
-    open: 'Site istatistiklerini aç',
     from: 'Başlangıç',
     until: 'Bitiş',
     show: 'Göster',

@@ -120,6 +120,7 @@ export const auth = {
     displayNameRequired: 'Adınızı girin.',
     displayNameTooLong: 'Adınız en fazla 80 karakter olabilir.',
     tooLong: 'Bu çok uzun.',
+    accountLocked: 'Bu hesap kilitli. Bir yanlışlık olduğunu düşünüyorsanız bize yazın.',
     invalidCredentials: 'E-posta, telefon numarası veya parola doğru değil.',
     emailNotConfirmed: 'Adresiniz henüz doğrulanmadı. E-postamızdaki bağlantıyı açın: size yeniden gönderiyoruz.',
     phoneNotConfirmed: 'Numaranız henüz onaylanmadı. Size gönderdiğimiz kodu girin.',
@@ -161,17 +162,6 @@ export const auth = {
     affiliate: {
       title: 'Satış ortağı',
       lead: 'Bağlantılarınız, tıklamalar, kayıtlar ve komisyonlar burada bir araya gelir.',
-    },
-    outbox: {
-      title: 'Giden kutusu',
-      empty: 'Henüz e-posta yok.',
-      status: {
-        queued: 'Bekliyor',
-        sending: 'Yolda',
-        sent: 'Gönderildi',
-        failed: 'Gönderilemedi',
-        kept: 'Burada duruyor',
-      },
     },
   },
 } satisfies Messages['auth']

@@ -3,6 +3,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { readSiteFigures } from '#app/features/analytics/queries.server.ts'
 import { readSiteQuestion } from '#app/features/analytics/rules.ts'
 import { SiteFiguresPage } from '#app/features/analytics/site-figures-page.tsx'
+import { ConsoleFrame } from '#app/features/dashboards/console-frame.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/analytics'
 
@@ -28,5 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function SiteAnalytics({ loaderData: { figures, today } }: Route.ComponentProps) {
-  return <SiteFiguresPage figures={figures} today={today} />
+  const { title, lead } = useT().analytics.site
+  return (
+    <ConsoleFrame current="analytics" title={title} lead={lead}>
+      <SiteFiguresPage figures={figures} today={today} />
+    </ConsoleFrame>
+  )
 }

@@ -1,0 +1,48 @@
+// How the whole installation is taken away and brought back: commands for whoever keeps the server.
+import './console.css'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Moment } from './moment.tsx'
+
+const Command = ({ children }: { children: string }) => (
+  <pre className="console-code" dir="ltr">
+    {children}
+  </pre>
+)
+
+export function ArchiveScreen({ lastExport }: { lastExport: string | null }) {
+  const { t } = useI18n()
+  const words = t.console.archive
+  return (
+    <>
+      <Alert>
+        {words.last}: {lastExport ? <Moment at={lastExport} /> : t.console.never}. {words.often}
+      </Alert>
+      <Card as="section" title={words.exportTitle}>
+        <div className="stack gap-3">
+          <p>{words.exportText}</p>
+          <Command>npm run db -- export /backups</Command>
+          <p className="soft">{words.secrets}</p>
+          <Command>npm run db -- export /backups --with-secrets</Command>
+          <ul className="list-disc stack gap-1 ps-5 soft">
+            <li>{words.embedded}</li>
+            <li>{words.postgresql}</li>
+          </ul>
+        </div>
+      </Card>
+      <Card as="section" title={words.verifyTitle}>
+        <div className="stack gap-3">
+          <p>{words.verifyText}</p>
+          <Command>npm run db -- verify /backups/mahalla-….tar.gz</Command>
+        </div>
+      </Card>
+      <Card as="section" title={words.restoreTitle}>
+        <div className="stack gap-3">
+          <p>{words.restoreText}</p>
+          <Command>npm run db -- import /backups/mahalla-….tar.gz</Command>
+        </div>
+      </Card>
+    </>
+  )
+}

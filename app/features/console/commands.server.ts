@@ -1,0 +1,80 @@
+// What a superadmin does. Who may, and what is written down about it, is decided by the functions themselves.
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import type { Intent } from '#app/lib/form.server.ts'
+import { placeAt, refuse } from '#app/lib/outcome.ts'
+import { type mailForms, type personForms, type planForms, readSetting, type settingForms } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+
+/** What the person's page says after each of its forms. */
+const SAID = {
+  give: 'given',
+  take: 'taken',
+  end: 'ended',
+  endAll: 'ended',
+  lock: 'locked',
+  unlock: 'unlocked',
+  erase: 'erased',
+  keep: 'kept',
+} as const
+
+export async function actOnPerson(services: Acting, person: string, form: Intent<typeof personForms>) {
+  const db = services.db()
+  const { reason } = form.value
+  const call = () => {
+    switch (form.intent) {
+      case 'give':
+        return db.rpc('set_role', { person, reason, role: form.value.role, granted: true })
+      case 'take':
+        return db.rpc('set_role', {
+          ...{ person, reason, role: form.value.role, granted: false },
+          sure: form.value.sure !== undefined,
+        })
+      case 'end':
+        return db.rpc('end_sessions', { person, reason, of_session: form.value.session })
+      case 'endAll':
+        return db.rpc('end_sessions', { person, reason })
+      case 'lock':
+        return db.rpc('lock_account', { person, reason })
+      case 'unlock':
+        return db.rpc('unlock_account', { person, reason })
+      case 'erase':
+        return db.rpc('erase_account', { person, reason })
+      case 'keep':
+        return db.rpc('keep_account', { person, reason })
+    }
+  }
+  const outcome = await attempt(services, call(), { values: form.values })
+  return outcome.ok ? { ok: true as const, value: SAID[form.intent] } : outcome
+}
+
+export const actOnMail = (services: Acting, { intent, value, values }: Intent<typeof mailForms>) =>
+  attempt(services, services.db().rpc(intent === 'retry' ? 'retry_mail' : 'drop_mail', value), { values })
+
+export const runJob = (services: Acting, name: string) => attempt(services, services.db().rpc('ask_for_job', { name }))
+
+export async function changeSetting(services: Acting, { intent, value, values }: Intent<typeof settingForms>) {
+  const read = intent === 'back' ? { value: readKept(value.value) } : readSetting(value.name, value.value)
+  if ('error' in read) return refuse(read.error, { field: value.name, values })
+  const set = services.db().rpc('set_site_setting', { name: value.name, value: read.value })
+  return attempt(services, set, { values })
+}
+
+/** What the history said; the database checks it once more. */
+function readKept(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export async function changePrice(services: Acting, { value, values }: Intent<typeof planForms>) {
+  const { plan, monthly, annual, reason } = value
+  const outcome = await attempt(services, services.db().rpc('set_plan_price', { plan, monthly, annual, reason }), {
+    values,
+  })
+  return outcome.ok ? outcome : placeAt(outcome, 'monthly', values)
+}

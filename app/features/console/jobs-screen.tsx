@@ -1,0 +1,106 @@
+// What runs by itself: the last runs, the next one, and a button for now.
+import './console.css'
+import { Form } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Clock } from '#app/ui/icons.ts'
+import { Table } from '#app/ui/table.tsx'
+import { Moment } from './moment.tsx'
+import type { JobRow } from './queries.server.ts'
+import { writeMoment, writeMs } from './rules.ts'
+
+export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
+  const { locale, t } = useI18n()
+  const words = t.console.jobs
+  if (jobs.length === 0) return <EmptyState icon={Clock} title={t.console.nothing} />
+  return (
+    <Table
+      caption={t.console.nav.jobs}
+      rows={jobs}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          id: 'name',
+          header: words.name,
+          rowHeader: true,
+          cell: ({ name, schedule }) => (
+            <span dir="ltr">
+              {name}
+              <span className="small muted block">{schedule}</span>
+            </span>
+          ),
+        },
+        { id: 'last', header: words.last, cell: LastRun },
+        {
+          id: 'took',
+          header: words.took,
+          align: 'end',
+          cell: ({ runs: [last] }) => (last ? writeMs(locale, last.ms) : '–'),
+        },
+        { id: 'next', header: words.next, cell: ({ next_at }) => (next_at ? <Moment at={next_at} /> : '–') },
+        { id: 'runs', header: words.runs, cell: Runs },
+        {
+          id: 'run',
+          header: words.run,
+          cell: ({ name, asked_at }) =>
+            asked_at ? (
+              <Badge tone="info">{words.asked}</Badge>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name="name" value={name} />
+                <Button type="submit" name="intent" value="run" variant="outline" size="sm">
+                  {words.run}
+                  <span className="sr-only">: {name}</span>
+                </Button>
+              </Form>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function LastRun({ runs: [last], failed_at: failedAt }: JobRow) {
+  const { locale, t } = useI18n()
+  const words = t.console.jobs
+  if (!last) return <span className="muted">{words.neverRan}</span>
+  return (
+    <>
+      <span className="row gap-2">
+        <Badge tone={last.error === null ? 'brand' : 'danger'}>{last.error === null ? words.fine : words.failed}</Badge>
+        <Moment at={last.at} />
+      </span>
+      {last.error !== null && (
+        <span className="small text-danger block" dir="ltr">
+          {last.error}
+        </span>
+      )}
+      {last.error === null && failedAt && (
+        <span className="small muted block">{words.failedLast(writeMoment(locale, failedAt))}</span>
+      )}
+    </>
+  )
+}
+
+function Runs({ name, runs }: JobRow) {
+  const { locale, t } = useI18n()
+  const words = t.console.jobs
+  if (runs.length < 2) return '–'
+  return (
+    <details className="console-act">
+      <summary>
+        {t.console.changes.details}
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <ul className="stack gap-1 small">
+        {runs.map(({ at, ms, error }) => (
+          <li key={at}>
+            <Moment at={at} /> · {writeMs(locale, ms)} · {error ?? words.fine}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

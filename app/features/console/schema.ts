@@ -1,0 +1,45 @@
+// What a superadmin sends. Messages are keys of `t.console.errors` and `t.ui.refusals`.
+import * as z from 'zod'
+import { readCents } from '#app/lib/read-cents.ts'
+import { ROLES, SETTINGS, type Setting } from './rules.ts'
+
+const reason = z.string('reason').trim().min(3, 'reason').max(500, 'reason')
+const cents = z
+  .string('price')
+  .transform(readCents)
+  .refine((value) => value !== null, 'price')
+
+export const personForms = {
+  give: z.object({ role: z.enum(ROLES, 'invalid'), reason }),
+  take: z.object({ role: z.enum(ROLES, 'invalid'), reason, sure: z.string().optional() }),
+  end: z.object({ session: z.uuid('missing'), reason }),
+  endAll: z.object({ reason }),
+  lock: z.object({ reason }),
+  unlock: z.object({ reason }),
+  erase: z.object({ reason }),
+  keep: z.object({ reason }),
+}
+const mail = z.object({ mail: z.coerce.number('missing').int('missing').positive('missing') })
+export const mailForms = { retry: mail, drop: mail }
+export const jobForms = { run: z.object({ name: z.string('missing').min(1, 'missing').max(60, 'missing') }) }
+export const planForms = {
+  price: z.object({ plan: z.enum(['premium', 'enterprise'], 'invalid'), monthly: cents, annual: cents, reason }),
+}
+export const settingForms = {
+  set: z.object({ name: z.enum(SETTINGS, 'invalid'), value: z.string('invalid').max(400, 'invalid') }),
+  /** A value as it stands in the history, null for the environment's. */
+  back: z.object({ name: z.enum(SETTINGS, 'invalid'), value: z.string('invalid').max(1000, 'invalid') }),
+}
+
+const VALUES: Record<Setting, z.ZodType<boolean | number | string>> = {
+  sign_up: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
+  tracking: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
+  operator: z.string().trim().min(2, 'operator').max(300, 'operator'),
+  export_max_rows: z.coerce.number('rows').int('rows').min(1, 'rows').max(100_000_000, 'rows'),
+}
+
+/** A setting as it was typed. */
+export function readSetting(name: Setting, typed: string) {
+  const read = VALUES[name].safeParse(typed)
+  return read.success ? { value: read.data } : { error: read.error.issues[0]?.message ?? 'invalid' }
+}

@@ -1,0 +1,43 @@
+// Settings that superadmins change while the site runs go before the environment, in every process, from the moment they are set.
+import * as z from 'zod'
+import type { Db } from '#app/core/request/services.ts'
+import type { Site } from '../http/request-services.ts'
+
+const settings = z.object({
+  sign_up: z.boolean().optional(),
+  tracking: z.boolean().optional(),
+  operator: z.string().optional(),
+  export_max_rows: z.number().int().positive().optional(),
+})
+
+type Follower = Pick<Site, 'log'> & {
+  env: Pick<Site['env'], 'signUp' | 'tracking' | 'operator' | 'exportMaxRows'>
+  config: Pick<Site['config'], 'signUp' | 'tracking' | 'operator' | 'exportMaxRows'>
+  pages: Pick<Site['pages'], 'dropAll'>
+  backend: Pick<Site['backend'], 'onChange' | 'onMissed'>
+}
+
+export async function followSiteSettings(site: Follower, service: Pick<Db, 'rpc'>): Promise<void> {
+  const { signUp, tracking, operator, exportMaxRows } = site.env
+  const learn = async () => {
+    const { data, error } = await service.rpc('site_settings')
+    const read = settings.safeParse(data)
+    if (error || !read.success)
+      return site.log('query failed', { name: 'site_settings', error: error?.message ?? 'unreadable' })
+    const now = {
+      signUp: read.data.sign_up ?? signUp,
+      tracking: read.data.tracking ?? tracking,
+      operator: read.data.operator ?? operator,
+      exportMaxRows: read.data.export_max_rows ?? exportMaxRows,
+    }
+    Object.assign(site.env, now)
+    Object.assign(site.config, now)
+    // Pages kept meanwhile say what was true before.
+    site.pages.dropAll()
+  }
+  site.backend.onChange(({ schema, table }) => {
+    if (schema === 'private' && table === 'site_settings') void learn()
+  })
+  site.backend.onMissed(() => void learn())
+  await learn()
+}
