@@ -159,6 +159,14 @@ export default [
         route('dashboard/staff/partners', 'routes/dashboard/staff/partners.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
       ]),
+      layout('layouts/editor.ts', [
+        route('dashboard/staff/promotions', 'routes/dashboard/staff/promotions.tsx'),
+        route('dashboard/staff/promotions/:id', 'routes/dashboard/staff/promotions/$id.tsx'),
+        route('dashboard/staff/sponsors', 'routes/dashboard/staff/sponsors.tsx'),
+        route('dashboard/staff/sponsors/:id', 'routes/dashboard/staff/sponsors/$id.tsx'),
+        route('dashboard/staff/testimonials', 'routes/dashboard/staff/testimonials.tsx'),
+        route('dashboard/staff/testimonials/:id', 'routes/dashboard/staff/testimonials/$id.tsx'),
+      ]),
       layout('layouts/bookkeeper.ts', [
         route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),
         route('dashboard/staff/money/invoices', 'routes/dashboard/staff/money/invoices.tsx'),

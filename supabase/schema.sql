@@ -1231,6 +1231,37 @@ alter table public.community_sections enable row level security;
 create policy "everyone can see the sections" on community_sections for select to anon, authenticated using (true);
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.community_sections FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Who agreed to be shown as a sponsor or with their words, when and how. Without one that stands nothing is shown.
+create table public.consents (
+  id uuid not null default gen_random_uuid(),
+  testimonial_id uuid,
+  sponsor_id uuid,
+  given_by text not null,
+  given_on date not null,
+  way text not null,
+  proof text not null default ''::text,
+  withdrawn_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint consents_sponsor_id_key UNIQUE (sponsor_id),
+  constraint consents_testimonial_id_key UNIQUE (testimonial_id),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_sponsor_id_fkey FOREIGN KEY (sponsor_id) REFERENCES sponsors(id) ON DELETE CASCADE,
+  constraint consents_testimonial_id_fkey FOREIGN KEY (testimonial_id) REFERENCES testimonials(id) ON DELETE CASCADE,
+  constraint consents_check CHECK ((num_nonnulls(testimonial_id, sponsor_id) = 1)),
+  constraint consents_check1 CHECK ((withdrawn_on >= given_on)),
+  constraint consents_given_by_check CHECK (((length(given_by) >= 1) AND (length(given_by) <= 160))),
+  constraint consents_given_on_check CHECK (((given_on >= '2000-01-01'::date) AND (given_on <= '2100-01-01'::date))),
+  constraint consents_proof_check CHECK ((length(proof) <= 500)),
+  constraint consents_way_check CHECK ((way = ANY (ARRAY['email'::text, 'letter'::text, 'form'::text, 'contract'::text, 'spoken'::text])))
+);
+alter table public.consents enable row level security;
+create policy "staff can manage consents" on consents for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_consent AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- What staff answered to messages from the contact form. Mailed once, never changed.
 create table public.contact_answers (
   id uuid not null default gen_random_uuid(),
@@ -3815,9 +3846,27 @@ create table public.promo_days (
   constraint promo_days_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
 );
 alter table public.promo_days enable row level security;
+CREATE INDEX promo_days_promotion ON public.promo_days USING btree (promotion, day);
 create policy "superadmins can see what promotions were seen" on promo_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
--- Banners. Texts are objects by language.
+-- Who wrote, submitted, approved, paused and ended a promotion. Written by its triggers only.
+create table public.promotion_steps (
+  id bigint not null generated as identity,
+  promotion_id uuid not null,
+  step text not null,
+  by_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint promotion_steps_pkey PRIMARY KEY (id),
+  constraint promotion_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint promotion_steps_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE,
+  constraint promotion_steps_step_check CHECK ((step = ANY (ARRAY['written'::text, 'draft'::text, 'review'::text, 'live'::text, 'paused'::text, 'ended'::text])))
+);
+alter table public.promotion_steps enable row level security;
+CREATE INDEX promotion_steps_by ON public.promotion_steps USING btree (by_id);
+CREATE INDEX promotion_steps_promotion ON public.promotion_steps USING btree (promotion_id, id);
+create policy "staff can see who did what with a promotion" on promotion_steps for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Banners. Texts are objects by language. draft, review, live, paused, ended: guard_promotion says who moves them where.
 create table public.promotions (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -3827,6 +3876,11 @@ create table public.promotions (
   href text not null,
   tone text not null default 'brand'::text,
   status text not null default 'draft'::text,
+  placements text[] not null default '{home}'::text[],
+  languages text[] not null default '{}'::text[],
+  towns jsonb not null default '[]'::jsonb,
+  cap_total integer,
+  cap_person smallint,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   weight smallint not null default 1,
@@ -3836,13 +3890,18 @@ create table public.promotions (
   constraint promotions_slug_key UNIQUE (slug),
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_body_check CHECK (private.is_localised(body, 1000)),
+  constraint promotions_cap_person_check CHECK (((cap_person >= 1) AND (cap_person <= 100))),
+  constraint promotions_cap_total_check CHECK ((cap_total > 0)),
   constraint promotions_check CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   constraint promotions_cta_label_check CHECK (private.is_localised(cta_label, 80)),
-  constraint promotions_href_check CHECK (((length(href) <= 500) AND (href ~ '^(https://|/)'::text))),
+  constraint promotions_href_check CHECK (private.is_safe_link(href)),
+  constraint promotions_languages_check CHECK ((languages <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])),
+  constraint promotions_placements_check CHECK (((cardinality(placements) > 0) AND (placements <@ ARRAY['home'::text, 'businesses'::text]))),
   constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
-  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'live'::text, 'ended'::text]))),
+  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'review'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
   constraint promotions_title_check CHECK (private.is_localised(title, 200)),
   constraint promotions_tone_check CHECK ((tone = ANY (ARRAY['brand'::text, 'gold'::text, 'calm'::text]))),
+  constraint promotions_towns_check CHECK (private.are_towns(towns)),
   constraint promotions_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
 );
 alter table public.promotions enable row level security;
@@ -3853,7 +3912,9 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.promotions REFERENCING OLD
 CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_promotion BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.guard_promotion();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER note_promotion_step AFTER INSERT OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.note_promotion_step();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a learner answered, what would have been right, and why. Nobody else's to read.
@@ -4424,23 +4485,30 @@ create table public.sponsors (
   active boolean not null default true,
   position smallint not null default 0,
   is_sample boolean not null default false,
+  shown_from date,
+  shown_until date,
+  agreed boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint sponsors_pkey PRIMARY KEY (id),
+  constraint sponsors_check CHECK ((shown_until >= shown_from)),
   constraint sponsors_line_check CHECK (private.is_localised(line, 300)),
-  constraint sponsors_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
+  constraint sponsors_logo_url_check CHECK (private.is_safe_link(logo_url)),
   constraint sponsors_mark_check CHECK ((length(mark) <= 60)),
   constraint sponsors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
   constraint sponsors_tier_check CHECK ((tier = ANY (ARRAY['lead'::text, 'supporting'::text]))),
-  constraint sponsors_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+  constraint sponsors_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://[^/?#@[:space:]]+([/?#][^[:space:]<>"]*)?$'::text)))
 );
 alter table public.sponsors enable row level security;
 CREATE INDEX sponsors_shown ON public.sponsors USING btree ("position", id) WHERE active;
-create policy "everyone can see active sponsors" on sponsors for select to anon, authenticated using (active);
+create policy "everyone can see active sponsors" on sponsors for select to anon, authenticated using ((active AND (agreed OR is_sample) AND private.is_between(shown_from, shown_until)));
 create policy "staff can manage sponsors" on sponsors for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What was ordered, as it was called and what it cost then.
 create table public.store_order_lines (
@@ -4706,20 +4774,27 @@ create table public.testimonials (
   published boolean not null default false,
   position smallint not null default 0,
   is_sample boolean not null default false,
+  shown_from date,
+  shown_until date,
+  agreed boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint testimonials_pkey PRIMARY KEY (id),
+  constraint testimonials_check CHECK ((shown_until >= shown_from)),
   constraint testimonials_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint testimonials_place_check CHECK (private.is_localised(place, 160)),
   constraint testimonials_quote_check CHECK (private.is_localised(quote, 1000))
 );
 alter table public.testimonials enable row level security;
 CREATE INDEX testimonials_shown ON public.testimonials USING btree ("position", id) WHERE published;
-create policy "everyone can read published testimonials" on testimonials for select to anon, authenticated using (published);
+create policy "everyone can read published testimonials" on testimonials for select to anon, authenticated using ((published AND (agreed OR is_sample) AND private.is_between(shown_from, shown_until)));
 create policy "staff can manage testimonials" on testimonials for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
 create table public.trial_reminders (
@@ -5156,6 +5231,21 @@ AS $function$
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_towns(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 20 and not exists (
+    select from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end) as town
+    where jsonb_typeof(town) is distinct from 'object'
+      or jsonb_typeof(town -> 'name') is distinct from 'string' or length(town ->> 'name') not between 1 and 120
+      or jsonb_typeof(town -> 'lat') is distinct from 'number' or jsonb_typeof(town -> 'lng') is distinct from 'number'
+      or abs((town ->> 'lat')::numeric) > 90 or abs((town ->> 'lng')::numeric) > 180
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.article_version(c contributions)
@@ -7081,6 +7171,20 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_promotions()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.promotions as p set status = 'ended'
+  where p.status = 'live' and (
+    p.ends_at <= now() or p.cap_total <= (
+      select sum(d.impressions) from public.promo_days as d where d.promotion = p.slug and not d.is_sample
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_social_verification(verification uuid, ending text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7576,6 +7680,23 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stands boolean := tg_op <> 'DELETE' and new.withdrawn_on is null;
+begin
+  if tg_op = 'UPDATE' and (new.testimonial_id, new.sponsor_id) is distinct from (old.testimonial_id, old.sponsor_id) then
+    raise exception 'A consent stays with what it was given for' using errcode = '42501';
+  end if;
+  update public.testimonials set agreed = stands where id = coalesce(new.testimonial_id, old.testimonial_id);
+  update public.sponsors set agreed = stands where id = coalesce(new.sponsor_id, old.sponsor_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_course_review()
  RETURNS trigger
@@ -8435,6 +8556,63 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_promotion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_rewritten boolean;
+  was_shown boolean;
+begin
+  if private.is_internal() then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'draft' then
+      raise exception 'draft_first' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+  was_shown := exists (select from public.promotion_steps as s where s.promotion_id = old.id and s.step = 'live');
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' or was_shown then
+      raise exception 'was_shown' using errcode = '55000';
+    end if;
+    return old;
+  end if;
+  is_rewritten := to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at'];
+  -- What was counted is counted under this name.
+  if new.slug <> old.slug and was_shown then
+    raise exception 'was_shown' using errcode = '55000';
+  end if;
+  if new.status = old.status then
+    if is_rewritten and old.status in ('live', 'ended') then
+      raise exception 'pause_first' using errcode = '55000';
+    end if;
+    if is_rewritten then
+      new.status := 'draft';
+    end if;
+    return new;
+  end if;
+  if is_rewritten or (old.status, new.status) not in (
+    ('draft', 'review'), ('review', 'draft'), ('review', 'live'), ('live', 'paused'), ('paused', 'live'), ('live', 'ended'),
+    ('paused', 'ended'), ('ended', 'draft')
+  ) then
+    raise exception 'conflict' using errcode = '55000';
+  end if;
+  if old.status = 'review' and new.status = 'live' and not private.has_role('superadmin') and exists (
+    select from public.promotion_steps as s
+    where s.promotion_id = old.id and s.step = 'written' and s.by_id = auth.uid() and s.id > coalesce((
+      select max(l.id) from public.promotion_steps as l where l.promotion_id = old.id and l.step = 'live'
+    ), 0)
+  ) then
+    raise exception 'own_promotion' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_rejected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8960,6 +9138,15 @@ AS $function$
   where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_between(first date, last date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(first <= (now() at time zone 'utc')::date, true) and coalesce(last >= (now() at time zone 'utc')::date, true)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_claimed(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9033,6 +9220,20 @@ CREATE OR REPLACE FUNCTION private.is_image_address(value text)
  SET search_path TO ''
 AS $function$
   select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_in_towns(towns jsonb, lat double precision, lng double precision)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select towns = '[]' or exists (
+    select from jsonb_to_recordset(towns) as town (lat double precision, lng double precision)
+    where extensions.cube_distance(
+      private.sphere_point(town.lat, town.lng), private.sphere_point(is_in_towns.lat, is_in_towns.lng)
+    ) <= 40
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_internal()
@@ -9318,6 +9519,16 @@ CREATE OR REPLACE FUNCTION private.is_reserved_handle(handle text)
  SET search_path TO ''
 AS $function$
   select replace(handle, '-', '') ~ 'admin|staff|mahalla|moderat|official|support|^(team|system|root|help|imam|mufti)$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_safe_link(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select length(address) <= 500 and address !~ '[[:space:][:cntrl:]\\<>"]'
+    and address ~ '^(https://[^/?#@]+([/?#]|$)|/([^/]|$))'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
@@ -11083,6 +11294,22 @@ begin
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.note_promotion_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT'
+    or to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at'] then
+    insert into public.promotion_steps (promotion_id, step, by_id) values (new.id, 'written', auth.uid());
+  elsif new.status <> old.status then
+    insert into public.promotion_steps (promotion_id, step, by_id) values (new.id, new.status, auth.uid());
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.notification_card(n notifications)
@@ -18419,18 +18646,6 @@ AS $function$
       and concat_ws(' ', c.business_type, c.business_category) !~* '(mosque|masjid)'
     order by c.place
     limit 12
-  ),
-  -- Every visitor of a day sees the same promotion; over the days each has its weight's share.
-  running as (
-    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
-    from public.promotions as p
-    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
-  ),
-  promo as (
-    select r.* from running as r
-    where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
-    order by r.reached
-    limit 1
   )
   select jsonb_build_object(
     'featured', (select coalesce(jsonb_agg(to_jsonb(f) - 'place' order by f.place), '[]') from featured as f),
@@ -18439,15 +18654,14 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(m)), '[]')
       from public.near_mosques(lat => home_page.lat, lng => home_page.lng, max_results => 4) as m
     ),
-    'promo', (
-      select jsonb_build_object(
-        'id', p.id, 'slug', p.slug, 'title', p.title, 'body', p.body, 'cta_label', p.cta_label,
-        'href', p.href, 'tone', p.tone, 'is_sample', p.is_sample
-      ) from promo as p
-    ),
     'sponsors', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'created_at' order by s.tier, s.position, s.id), '[]')
-      from public.sponsors as s where s.active
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'mark', s.mark, 'line', s.line,
+          'website_url', s.website_url, 'tier', s.tier, 'is_sample', s.is_sample)
+        order by s.tier, s.position, s.id
+      ), '[]')
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ),
     'partners', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
@@ -18462,7 +18676,7 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]')
       from (
         select id, name, place, quote, position, is_sample from public.testimonials
-        where published
+        where published and (agreed or is_sample) and private.is_between(shown_from, shown_until)
         order by position, id
         limit 3
       ) as t
@@ -21073,6 +21287,79 @@ AS $function$
   order by b.created_at, b.id limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.promotion_at(placement text, language text DEFAULT 'en'::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
+    from public.promotions as p
+    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
+      and promotion_at.placement = any (p.placements)
+      and (p.languages = '{}' or promotion_at.language = any (p.languages))
+      and private.is_in_towns(p.towns, promotion_at.lat, promotion_at.lng)
+  )
+  select jsonb_build_object(
+    'id', r.id, 'slug', r.slug, 'title', r.title, 'body', r.body, 'cta_label', r.cta_label, 'href', r.href, 'tone', r.tone,
+    'cap_person', r.cap_person, 'is_sample', r.is_sample
+  )
+  from running as r
+  where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
+  order by r.reached
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.promotions_desk(promotion uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff see this' using errcode = '42501';
+  end if;
+  return coalesce((
+    select jsonb_agg(
+      to_jsonb(p) || jsonb_build_object(
+        'impressions', f.impressions,
+        'clicks', f.clicks,
+        'is_over', p.ends_at <= now()
+      ) || case when promotions_desk.promotion is null then '{}' else jsonb_build_object(
+        'is_own', not private.has_role('superadmin') and exists (
+          select from public.promotion_steps as s
+          where s.promotion_id = p.id and s.step = 'written' and s.by_id = auth.uid() and s.id > coalesce((
+            select max(l.id) from public.promotion_steps as l where l.promotion_id = p.id and l.step = 'live'
+          ), 0)
+        ),
+        'was_shown', exists (select from public.promotion_steps as s where s.promotion_id = p.id and s.step = 'live'),
+        'steps', (
+          select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'at', s.created_at, 'by', n.display_name) order by s.id desc), '[]')
+          from (
+            select * from public.promotion_steps as all_steps where all_steps.promotion_id = p.id
+            order by all_steps.id desc limit 50
+          ) as s
+          left join public.profiles as n on n.id = s.by_id
+        ),
+        'days', (
+          select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'placement', d.placement, 'impressions', d.impressions,
+            'clicks', d.clicks) order by d.day desc, d.placement), '[]')
+          from public.promo_days as d where d.promotion = p.slug and d.day > private.today() - 28
+        )
+      ) end
+      order by array_position(array['review', 'live', 'paused', 'draft', 'ended'], p.status), p.updated_at desc, p.id
+    )
+    from public.promotions as p
+    cross join lateral (
+      select coalesce(sum(d.impressions), 0) as impressions, coalesce(sum(d.clicks), 0) as clicks
+      from public.promo_days as d where d.promotion = p.slug
+    ) as f
+    where promotions_desk.promotion is null or p.id = promotions_desk.promotion
+  ), '[]');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.publish_course(course uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -22158,6 +22445,7 @@ begin
     perform private.add_promo_days(promos_before, roll_up_views.promos);
     update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
   end if;
+  perform private.end_promotions();
   delete from private.visit_marks where day < private.today() - 1;
 end $function$;
 
@@ -23798,7 +24086,8 @@ AS $function$
           'is_sample', s.is_sample)
         order by s.tier, s.position, s.id
       )
-      from public.sponsors as s where s.active
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ), '[]'),
     'views', (
       select coalesce(sum(d.views), 0) from public.page_days as d

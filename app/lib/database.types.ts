@@ -1662,6 +1662,60 @@ export type Database = {
         Relationships: [
         ]
       }
+      consents: {
+        Row: {
+          created_at: string
+          given_by: string
+          given_on: string
+          id: string
+          proof: string
+          sponsor_id: string | null
+          testimonial_id: string | null
+          updated_at: string
+          way: string
+          withdrawn_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          given_by: string
+          given_on: string
+          id?: string
+          proof?: string
+          sponsor_id?: string | null
+          testimonial_id?: string | null
+          updated_at?: string
+          way: string
+          withdrawn_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          given_by?: string
+          given_on?: string
+          id?: string
+          proof?: string
+          sponsor_id?: string | null
+          testimonial_id?: string | null
+          updated_at?: string
+          way?: string
+          withdrawn_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consents_sponsor_id_fkey'
+            columns: ['sponsor_id']
+            isOneToOne: false
+            referencedRelation: 'sponsors'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'consents_testimonial_id_fkey'
+            columns: ['testimonial_id']
+            isOneToOne: false
+            referencedRelation: 'testimonials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_answers: {
         Row: {
           author_id: string | null
@@ -5629,52 +5683,99 @@ export type Database = {
         Relationships: [
         ]
       }
+      promotion_steps: {
+        Row: {
+          by_id: string | null
+          created_at: string
+          id: number
+          promotion_id: string
+          step: string
+        }
+        Insert: {
+          by_id?: string | null
+          created_at?: string
+          id?: never
+          promotion_id: string
+          step: string
+        }
+        Update: {
+          by_id?: string | null
+          created_at?: string
+          id?: never
+          promotion_id?: string
+          step?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'promotion_steps_promotion_id_fkey'
+            columns: ['promotion_id']
+            isOneToOne: false
+            referencedRelation: 'promotions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       promotions: {
         Row: {
           body: Json
+          cap_person: number | null
+          cap_total: number | null
           created_at: string
           cta_label: Json
           ends_at: string | null
           href: string
           id: string
           is_sample: boolean
+          languages: string[]
+          placements: string[]
           slug: string
           starts_at: string | null
           status: string
           title: Json
           tone: string
+          towns: Json
           updated_at: string
           weight: number
         }
         Insert: {
           body: Json
+          cap_person?: number | null
+          cap_total?: number | null
           created_at?: string
           cta_label: Json
           ends_at?: string | null
           href: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
+          placements?: string[]
           slug: string
           starts_at?: string | null
           status?: string
           title: Json
           tone?: string
+          towns?: Json
           updated_at?: string
           weight?: number
         }
         Update: {
           body?: Json
+          cap_person?: number | null
+          cap_total?: number | null
           created_at?: string
           cta_label?: Json
           ends_at?: string | null
           href?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
+          placements?: string[]
           slug?: string
           starts_at?: string | null
           status?: string
           title?: Json
           tone?: string
+          towns?: Json
           updated_at?: string
           weight?: number
         }
@@ -6539,6 +6640,7 @@ export type Database = {
       sponsors: {
         Row: {
           active: boolean
+          agreed: boolean
           created_at: string
           id: string
           is_sample: boolean
@@ -6547,11 +6649,15 @@ export type Database = {
           mark: string | null
           name: string
           position: number
+          shown_from: string | null
+          shown_until: string | null
           tier: string
+          updated_at: string
           website_url: string | null
         }
         Insert: {
           active?: boolean
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6560,11 +6666,15 @@ export type Database = {
           mark?: string | null
           name: string
           position?: number
+          shown_from?: string | null
+          shown_until?: string | null
           tier?: string
+          updated_at?: string
           website_url?: string | null
         }
         Update: {
           active?: boolean
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6573,7 +6683,10 @@ export type Database = {
           mark?: string | null
           name?: string
           position?: number
+          shown_from?: string | null
+          shown_until?: string | null
           tier?: string
+          updated_at?: string
           website_url?: string | null
         }
         Relationships: [
@@ -6967,6 +7080,7 @@ export type Database = {
       }
       testimonials: {
         Row: {
+          agreed: boolean
           created_at: string
           id: string
           is_sample: boolean
@@ -6975,8 +7089,12 @@ export type Database = {
           position: number
           published: boolean
           quote: Json
+          shown_from: string | null
+          shown_until: string | null
+          updated_at: string
         }
         Insert: {
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6985,8 +7103,12 @@ export type Database = {
           position?: number
           published?: boolean
           quote: Json
+          shown_from?: string | null
+          shown_until?: string | null
+          updated_at?: string
         }
         Update: {
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6995,6 +7117,9 @@ export type Database = {
           position?: number
           published?: boolean
           quote?: Json
+          shown_from?: string | null
+          shown_until?: string | null
+          updated_at?: string
         }
         Relationships: [
         ]
@@ -7948,6 +8073,14 @@ export type Database = {
       }
       profile_of_place: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      promotion_at: {
+        Args: { placement: string | null; language?: string | null; lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      promotions_desk: {
+        Args: { promotion?: string | null }
         Returns: Json
       }
       publish_course: {

@@ -40,6 +40,7 @@ const OPEN: Record<string, string> = {
   profiles: 'their own shelf',
   promo_analytics: 'visitors are counted',
   promo_days: 'written by the process only',
+  promotion_steps: 'written by triggers only',
   quran_bookmarks: 'their own shelf',
   quran_places: 'their own shelf',
   quran_plans: 'their own shelf',

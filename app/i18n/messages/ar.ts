@@ -16,6 +16,7 @@ import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { donate } from './ar/donate.ts'
+import { editing } from './ar/editing.ts'
 import { education } from './ar/education.ts'
 import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
@@ -45,6 +46,7 @@ import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
+import { promotions } from './ar/promotions.ts'
 import { quran } from './ar/quran.ts'
 import { recipes } from './ar/recipes.ts'
 import { records } from './ar/records.ts'
@@ -55,6 +57,7 @@ import { signupPopup } from './ar/signup-popup.ts'
 import { socialMedia } from './ar/social-media.ts'
 import { sponsorship } from './ar/sponsorship.ts'
 import { templates } from './ar/templates.ts'
+import { testimonials } from './ar/testimonials.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
 import { whatWeCount } from './ar/what-we-count.ts'
@@ -123,4 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

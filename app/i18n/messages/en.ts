@@ -15,6 +15,7 @@ import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { donate } from './en/donate.ts'
+import { editing } from './en/editing.ts'
 import { education } from './en/education.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
@@ -44,6 +45,7 @@ import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
+import { promotions } from './en/promotions.ts'
 import { quran } from './en/quran.ts'
 import { recipes } from './en/recipes.ts'
 import { records } from './en/records.ts'
@@ -54,6 +56,7 @@ import { signupPopup } from './en/signup-popup.ts'
 import { socialMedia } from './en/social-media.ts'
 import { sponsorship } from './en/sponsorship.ts'
 import { templates } from './en/templates.ts'
+import { testimonials } from './en/testimonials.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
 import { whatWeCount } from './en/what-we-count.ts'
@@ -122,4 +125,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 }

@@ -16,6 +16,7 @@ import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { donate } from './fr/donate.ts'
+import { editing } from './fr/editing.ts'
 import { education } from './fr/education.ts'
 import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
@@ -45,6 +46,7 @@ import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
+import { promotions } from './fr/promotions.ts'
 import { quran } from './fr/quran.ts'
 import { recipes } from './fr/recipes.ts'
 import { records } from './fr/records.ts'
@@ -55,6 +57,7 @@ import { signupPopup } from './fr/signup-popup.ts'
 import { socialMedia } from './fr/social-media.ts'
 import { sponsorship } from './fr/sponsorship.ts'
 import { templates } from './fr/templates.ts'
+import { testimonials } from './fr/testimonials.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
 import { whatWeCount } from './fr/what-we-count.ts'
@@ -123,4 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

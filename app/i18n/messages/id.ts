@@ -16,6 +16,7 @@ import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { donate } from './id/donate.ts'
+import { editing } from './id/editing.ts'
 import { education } from './id/education.ts'
 import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
@@ -45,6 +46,7 @@ import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
+import { promotions } from './id/promotions.ts'
 import { quran } from './id/quran.ts'
 import { recipes } from './id/recipes.ts'
 import { records } from './id/records.ts'
@@ -55,6 +57,7 @@ import { signupPopup } from './id/signup-popup.ts'
 import { socialMedia } from './id/social-media.ts'
 import { sponsorship } from './id/sponsorship.ts'
 import { templates } from './id/templates.ts'
+import { testimonials } from './id/testimonials.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
 import { whatWeCount } from './id/what-we-count.ts'
@@ -123,4 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

@@ -16,6 +16,7 @@ import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { donate } from './tr/donate.ts'
+import { editing } from './tr/editing.ts'
 import { education } from './tr/education.ts'
 import { errors } from './tr/errors.ts'
 import { events } from './tr/events.ts'
@@ -45,6 +46,7 @@ import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
+import { promotions } from './tr/promotions.ts'
 import { quran } from './tr/quran.ts'
 import { recipes } from './tr/recipes.ts'
 import { records } from './tr/records.ts'
@@ -55,6 +57,7 @@ import { signupPopup } from './tr/signup-popup.ts'
 import { socialMedia } from './tr/social-media.ts'
 import { sponsorship } from './tr/sponsorship.ts'
 import { templates } from './tr/templates.ts'
+import { testimonials } from './tr/testimonials.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
 import { whatWeCount } from './tr/what-we-count.ts'
@@ -123,4 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

@@ -16,6 +16,7 @@ import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { donate } from './ur/donate.ts'
+import { editing } from './ur/editing.ts'
 import { education } from './ur/education.ts'
 import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
@@ -45,6 +46,7 @@ import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
+import { promotions } from './ur/promotions.ts'
 import { quran } from './ur/quran.ts'
 import { recipes } from './ur/recipes.ts'
 import { records } from './ur/records.ts'
@@ -55,6 +57,7 @@ import { signupPopup } from './ur/signup-popup.ts'
 import { socialMedia } from './ur/social-media.ts'
 import { sponsorship } from './ur/sponsorship.ts'
 import { templates } from './ur/templates.ts'
+import { testimonials } from './ur/testimonials.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
 import { whatWeCount } from './ur/what-we-count.ts'
@@ -123,4 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

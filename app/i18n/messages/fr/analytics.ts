@@ -77,7 +77,7 @@ export const analytics = {
     promos: 'Promotions',
     promo: 'Promotion',
     placement: 'Emplacement',
-    placements: { home: 'Page d’accueil' },
+    placements: { home: 'Page d’accueil', businesses: 'Liste des commerces' },
     impressions: 'Vue',
     clicks: 'Suivie',
     rate: 'Taux',
