@@ -22,7 +22,7 @@ import { createOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createNewsletterTask } from './mail/newsletter.ts'
+import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
@@ -167,6 +167,7 @@ export async function serve(env: Env) {
         }),
         sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+        testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
         storeImportFile: importer.store,
         discardImportFile: importer.discard,

@@ -3209,12 +3209,81 @@ CREATE TRIGGER settle_insert AFTER INSERT ON public.mosques REFERENCING NEW TABL
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER track_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_mosques();
 
+-- How often a link of a newsletter was followed. By whom is not kept.
+create table public.newsletter_clicks (
+  issue_id uuid not null,
+  block smallint not null,
+  clicks integer not null default 0,
+  constraint newsletter_clicks_pkey PRIMARY KEY (issue_id, block),
+  constraint newsletter_clicks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_clicks_block_check CHECK (((block >= 0) AND (block <= 29))),
+  constraint newsletter_clicks_clicks_check CHECK ((clicks >= 0))
+);
+alter table public.newsletter_clicks enable row level security;
+create policy "staff can see how often links were followed" on newsletter_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Newsletters in blocks. Staff write drafts; functions schedule, send and stop them. What was scheduled is not changed.
+create table public.newsletter_issues (
+  id uuid not null default gen_random_uuid(),
+  subject text not null,
+  language text not null default 'en'::text,
+  blocks jsonb not null default '[]'::jsonb,
+  languages text[] not null default '{en}'::text[],
+  topic text,
+  towns jsonb not null default '[]'::jsonb,
+  status text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint newsletter_issues_pkey PRIMARY KEY (id),
+  constraint newsletter_issues_blocks_check CHECK (private.are_newsletter_blocks(blocks)),
+  constraint newsletter_issues_check CHECK (((status = 'draft'::text) OR (send_at IS NOT NULL))),
+  constraint newsletter_issues_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint newsletter_issues_languages_check CHECK (((cardinality(languages) > 0) AND (languages <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint newsletter_issues_subject_check CHECK ((((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 150)) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint newsletter_issues_topic_check CHECK ((topic = ANY (ARRAY['places'::text, 'mosques'::text, 'events'::text, 'learning'::text, 'offers'::text]))),
+  constraint newsletter_issues_towns_check CHECK (private.are_towns(towns))
+);
+alter table public.newsletter_issues enable row level security;
+CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+create policy "staff can begin newsletters" on newsletter_issues for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can change drafts of newsletters" on newsletter_issues for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (status = 'draft'::text))) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can delete drafts of newsletters" on newsletter_issues for delete to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (status = 'draft'::text)));
+create policy "staff can read newsletters" on newsletter_issues for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.newsletter_issues REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.newsletter_issues REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.newsletter_issues REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Who gets which newsletter, each once. Written by the process only.
+create table public.newsletter_sends (
+  issue_id uuid not null,
+  subscriber_id uuid not null,
+  unsubscribe_hash text,
+  queued_at timestamp with time zone,
+  constraint newsletter_sends_unsubscribe_hash_key UNIQUE (unsubscribe_hash),
+  constraint newsletter_sends_pkey PRIMARY KEY (issue_id, subscriber_id),
+  constraint newsletter_sends_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_sends_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE,
+  constraint newsletter_sends_unsubscribe_hash_check CHECK ((unsubscribe_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.newsletter_sends enable row level security;
+CREATE INDEX newsletter_sends_subscriber ON public.newsletter_sends USING btree (subscriber_id);
+CREATE INDEX newsletter_sends_waiting ON public.newsletter_sends USING btree (issue_id) WHERE (queued_at IS NULL);
+create policy "nobody but the service role sees who was sent what" on newsletter_sends for select to authenticated using (false);
+
 -- Who receives the newsletter. Hashes are SHA-256, in hex, of the token in the mail.
 create table public.newsletter_subscribers (
   id uuid not null default gen_random_uuid(),
   email text not null,
   language text not null default 'en'::text,
   status text not null default 'pending'::text,
+  topics text[] not null default '{}'::text[],
+  town jsonb not null default '[]'::jsonb,
   confirm_hash text,
   unsubscribe_hash text,
   confirm_sent_at timestamp with time zone,
@@ -3225,7 +3294,9 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
   constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
-  constraint newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])))
+  constraint newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscribers_topics_check CHECK ((topics <@ ARRAY['places'::text, 'mosques'::text, 'events'::text, 'learning'::text, 'offers'::text])),
+  constraint newsletter_subscribers_town_check CHECK ((private.are_towns(town) AND (jsonb_array_length(town) <= 1)))
 );
 alter table public.newsletter_subscribers enable row level security;
 CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_subscribers USING btree (confirm_hash);
@@ -5231,6 +5302,30 @@ AS $function$
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_newsletter_blocks(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 30 and not exists (
+    select from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end) as b
+    where jsonb_typeof(b) is distinct from 'object'
+      or b - array['kind', 'text', 'href'] <> '{}'
+      or jsonb_typeof(b -> 'text') is distinct from 'string' or jsonb_typeof(b -> 'href') is distinct from 'string'
+      or b ->> 'text' ~ '[\u0001-\u0008\u000b-\u001f\u007f]'
+      or not coalesce(case b ->> 'kind'
+        when 'heading' then length(b ->> 'text') <= 200 and b ->> 'href' = ''
+        when 'text' then length(b ->> 'text') <= 4000 and b ->> 'href' = ''
+        when 'picture' then length(b ->> 'text') <= 300
+          and (b ->> 'href' = '' or b ->> 'href' like '/%' and private.is_safe_link(b ->> 'href'))
+        when 'button' then length(b ->> 'text') <= 80 and (b ->> 'href' = '' or private.is_safe_link(b ->> 'href'))
+        when 'listing' then b ->> 'text' = '' and b ->> 'href' ~ '^(/business/[^/?#[:space:]]{1,200})?$'
+        when 'event' then b ->> 'text' = '' and b ->> 'href' ~ '^(/community/events/[^/?#[:space:]]{1,200})?$'
+      end, false)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.are_towns(value jsonb)
@@ -8578,18 +8673,18 @@ begin
   was_shown := exists (select from public.promotion_steps as s where s.promotion_id = old.id and s.step = 'live');
   if tg_op = 'DELETE' then
     if old.status <> 'draft' or was_shown then
-      raise exception 'was_shown' using errcode = '55000';
+      raise exception 'was_shown' using errcode = 'PT423';
     end if;
     return old;
   end if;
   is_rewritten := to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at'];
   -- What was counted is counted under this name.
   if new.slug <> old.slug and was_shown then
-    raise exception 'was_shown' using errcode = '55000';
+    raise exception 'was_shown' using errcode = 'PT423';
   end if;
   if new.status = old.status then
     if is_rewritten and old.status in ('live', 'ended') then
-      raise exception 'pause_first' using errcode = '55000';
+      raise exception 'pause_first' using errcode = 'PT423';
     end if;
     if is_rewritten then
       new.status := 'draft';
@@ -8600,7 +8695,7 @@ begin
     ('draft', 'review'), ('review', 'draft'), ('review', 'live'), ('live', 'paused'), ('paused', 'live'), ('live', 'ended'),
     ('paused', 'ended'), ('ended', 'draft')
   ) then
-    raise exception 'conflict' using errcode = '55000';
+    raise exception 'conflict' using errcode = 'PT423';
   end if;
   if old.status = 'review' and new.status = 'live' and not private.has_role('superadmin') and exists (
     select from public.promotion_steps as s
@@ -11245,6 +11340,33 @@ AS $function$
   select rtrim(translate(encode(sha256(
     uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
   ), 'base64'), '+/', '-_'), '=')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.newsletter_reader(token_hash text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id from public.newsletter_subscribers as s where s.unsubscribe_hash = token_hash
+  union all
+  select s.subscriber_id from public.newsletter_sends as s where s.unsubscribe_hash = token_hash
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.newsletter_readers(languages text[], topic text, towns jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id from public.newsletter_subscribers as s
+  where s.status = 'confirmed' and s.language = any (newsletter_readers.languages)
+    and (newsletter_readers.topic is null or s.topics = '{}' or newsletter_readers.topic = any (s.topics))
+    and (
+      newsletter_readers.towns = '[]'
+      or private.is_in_towns(newsletter_readers.towns, (s.town -> 0 ->> 'lat')::double precision, (s.town -> 0 ->> 'lng')::double precision)
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.next_number(series text, day date)
@@ -16348,6 +16470,19 @@ begin
   perform private.refresh_cover(p.place_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.choose_newsletter(token_hash text, topics text[], town jsonb, language text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_subscribers as s
+  set topics = choose_newsletter.topics, town = choose_newsletter.town, language = choose_newsletter.language
+  where s.status = 'confirmed' and (s.id = private.newsletter_reader(token_hash) or s.confirm_hash = token_hash);
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18410,6 +18545,25 @@ begin
   values (found_affiliate.user_id, (now() at time zone 'utc')::date, 1)
   on conflict (affiliate_id, day) do update set clicks = c.clicks + 1;
   return (found_affiliate.terms ->> 'window_days')::smallint;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_newsletter(issue uuid, block integer, counts boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+begin
+  select i.blocks -> block ->> 'href' into address from public.newsletter_issues as i
+  where i.id = follow_newsletter.issue and i.status in ('sending', 'sent', 'stopped')
+    and block between 0 and 29 and i.blocks -> block ->> 'kind' in ('button', 'listing', 'event');
+  if address is not null and counts then
+    insert into public.newsletter_clicks as c (issue_id, block, clicks) values (follow_newsletter.issue, follow_newsletter.block, 1)
+    on conflict on constraint newsletter_clicks_pkey do update set clicks = c.clicks + 1;
+  end if;
+  return address;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
@@ -20488,6 +20642,17 @@ begin
   limit page_size offset skipped;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.newsletter_choices(token_hash text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('topics', s.topics, 'town', s.town, 'language', s.language)
+  from public.newsletter_subscribers as s
+  where s.status = 'confirmed' and (s.id = private.newsletter_reader(token_hash) or s.confirm_hash = token_hash)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.newsletter_confirm(token_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -20500,6 +20665,75 @@ begin
   where confirm_hash = token_hash
     and (status = 'confirmed' or status = 'pending' and confirm_sent_at > now() - interval '7 days');
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_desk(issue uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff see this' using errcode = '42501';
+  end if;
+  return coalesce((
+    select jsonb_agg(
+      to_jsonb(n) || jsonb_build_object(
+        'sends', (select count(*) from public.newsletter_sends as s where s.issue_id = n.id),
+        'queued', (select count(*) from public.newsletter_sends as s where s.issue_id = n.id and s.queued_at is not null),
+        'clicks', (select coalesce(sum(c.clicks), 0) from public.newsletter_clicks as c where c.issue_id = n.id)
+      ) || case when newsletter_desk.issue is null then '{}' else jsonb_build_object(
+        'readers', (select count(*) from private.newsletter_readers(n.languages, n.topic, n.towns)),
+        'links', (
+          select coalesce(jsonb_object_agg(c.block, c.clicks), '{}') from public.newsletter_clicks as c where c.issue_id = n.id
+        )
+      ) end
+      order by array_position(array['sending', 'scheduled', 'draft', 'sent', 'stopped'], n.status), coalesce(n.send_at, n.updated_at) desc, n.id
+    )
+    from (
+      select * from public.newsletter_issues as i
+      where newsletter_desk.issue is null or i.id = newsletter_desk.issue
+      order by i.created_at desc limit 200
+    ) as n
+  ), '[]');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_due(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due public.newsletter_issues;
+begin
+  for due in
+    select * from public.newsletter_issues as i where i.status = 'scheduled' and i.send_at <= now()
+    order by i.send_at for update skip locked
+  loop
+    insert into public.newsletter_sends (issue_id, subscriber_id)
+    select due.id, r from private.newsletter_readers(due.languages, due.topic, due.towns) as r
+    on conflict do nothing;
+    update public.newsletter_issues as i set status = 'sending' where i.id = due.id;
+  end loop;
+  -- Whoever left meanwhile is not written to.
+  delete from public.newsletter_sends as s using public.newsletter_subscribers as r
+  where s.queued_at is null and r.id = s.subscriber_id and r.status <> 'confirmed';
+  update public.newsletter_issues as i set status = 'sent', finished_at = now()
+  where i.status = 'sending'
+    and not exists (select from public.newsletter_sends as s where s.issue_id = i.id and s.queued_at is null);
+  return coalesce((
+    select jsonb_agg(to_jsonb(w)) from (
+      select s.issue_id as issue, s.subscriber_id as subscriber, r.email, i.subject, i.language, i.blocks
+      from public.newsletter_sends as s
+      join public.newsletter_issues as i on i.id = s.issue_id and i.status = 'sending'
+      join public.newsletter_subscribers as r on r.id = s.subscriber_id
+      where s.queued_at is null
+      order by i.send_at, i.id, s.subscriber_id
+      limit least(greatest(newsletter_due.max_results, 1), 500)
+    ) as w
+  ), '[]');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.newsletter_request(email text, language text, confirm_hash text, unsubscribe_hash text)
@@ -20545,7 +20779,7 @@ begin
   -- The old confirmation link must not subscribe them again.
   update public.newsletter_subscribers
   set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, now()), confirm_hash = null
-  where unsubscribe_hash = token_hash;
+  where id = private.newsletter_reader(token_hash);
   return found;
 end $function$;
 
@@ -21498,6 +21732,33 @@ begin
     delete from realtime.messages where inserted_at < now() - interval '3 days';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_newsletter(mails jsonb, is_kept boolean)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.newsletter_sends as s
+    set queued_at = now(), unsubscribe_hash = m.unsubscribe_hash
+    from jsonb_to_recordset(mails) as m (
+      issue uuid, subscriber uuid, unsubscribe_hash text, subject text, body_text text, body_html text, headers jsonb
+    ),
+      public.newsletter_subscribers as r, public.newsletter_issues as i
+    where s.issue_id = m.issue and s.subscriber_id = m.subscriber and s.queued_at is null
+      and r.id = s.subscriber_id and r.status = 'confirmed' and i.id = s.issue_id and i.status = 'sending'
+    returning r.email, m.subject, m.body_text, m.body_html, m.headers
+  ),
+  queued as (
+    insert into public.outbox (to_address, subject, body_text, body_html, headers, kind, status)
+    select t.email, t.subject, t.body_text, t.body_html, t.headers, 'newsletter:issue',
+      case when queue_newsletter.is_kept then 'kept' else 'queued' end
+    from taken as t
+    returning 1
+  )
+  select count(*)::integer from queued
+$function$;
 
 CREATE OR REPLACE FUNCTION public.react(contribution uuid, reply uuid DEFAULT NULL::uuid, wanted boolean DEFAULT true)
  RETURNS integer
@@ -23238,6 +23499,39 @@ begin
   on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.schedule_newsletter(issue uuid, at timestamp with time zone, seen timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.newsletter_issues;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff send newsletters' using errcode = '42501';
+  end if;
+  select * into known from public.newsletter_issues as i where i.id = schedule_newsletter.issue for update;
+  if known.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if known.status <> 'draft' or known.updated_at is distinct from schedule_newsletter.seen then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if known.blocks = '[]' or exists (
+    select from jsonb_to_recordset(known.blocks) as b (kind text, text text, href text)
+    where b.kind in ('heading', 'text', 'button') and btrim(b.text) = ''
+      or b.kind in ('picture', 'button', 'listing', 'event') and b.href = ''
+  ) then
+    raise exception 'incomplete' using errcode = '22023';
+  end if;
+  if schedule_newsletter.at is null or schedule_newsletter.at > now() + interval '1 year' then
+    raise exception 'send_at' using errcode = '22023';
+  end if;
+  update public.newsletter_issues as i
+  set status = 'scheduled', send_at = greatest(schedule_newsletter.at, now()) where i.id = known.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.seal_views()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -24299,6 +24593,30 @@ AS $function$
   )
   select coalesce(u.name, '') from stopped as s left join public.mosque_unified as u on u.id = s.place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stop_newsletter(issue uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  became text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff stop newsletters' using errcode = '42501';
+  end if;
+  update public.newsletter_issues as i
+  set status = case i.status when 'scheduled' then 'draft' else 'stopped' end,
+    finished_at = case i.status when 'sending' then now() end
+  where i.id = stop_newsletter.issue and i.status in ('scheduled', 'sending')
+  returning i.status into became;
+  if became is null then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  delete from public.newsletter_sends as s where s.issue_id = stop_newsletter.issue and s.queued_at is null;
+  return became;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_notification_mail(key uuid, kind text DEFAULT NULL::text)
  RETURNS boolean

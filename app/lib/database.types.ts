@@ -4714,6 +4714,114 @@ export type Database = {
           },
         ]
       }
+      newsletter_clicks: {
+        Row: {
+          block: number
+          clicks: number
+          issue_id: string
+        }
+        Insert: {
+          block: number
+          clicks?: number
+          issue_id: string
+        }
+        Update: {
+          block?: number
+          clicks?: number
+          issue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_clicks_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_issues'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      newsletter_issues: {
+        Row: {
+          blocks: Json
+          created_at: string
+          finished_at: string | null
+          id: string
+          language: string
+          languages: string[]
+          send_at: string | null
+          status: string
+          subject: string
+          topic: string | null
+          towns: Json
+          updated_at: string
+        }
+        Insert: {
+          blocks?: Json
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          language?: string
+          languages?: string[]
+          send_at?: string | null
+          status?: string
+          subject: string
+          topic?: string | null
+          towns?: Json
+          updated_at?: string
+        }
+        Update: {
+          blocks?: Json
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          language?: string
+          languages?: string[]
+          send_at?: string | null
+          status?: string
+          subject?: string
+          topic?: string | null
+          towns?: Json
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      newsletter_sends: {
+        Row: {
+          issue_id: string
+          queued_at: string | null
+          subscriber_id: string
+          unsubscribe_hash: string | null
+        }
+        Insert: {
+          issue_id: string
+          queued_at?: string | null
+          subscriber_id: string
+          unsubscribe_hash?: string | null
+        }
+        Update: {
+          issue_id?: string
+          queued_at?: string | null
+          subscriber_id?: string
+          unsubscribe_hash?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_sends_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_issues'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'newsletter_sends_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirm_hash: string | null
@@ -4724,6 +4832,8 @@ export type Database = {
           id: string
           language: string
           status: string
+          topics: string[]
+          town: Json
           unsubscribe_hash: string | null
           unsubscribed_at: string | null
         }
@@ -4736,6 +4846,8 @@ export type Database = {
           id?: string
           language?: string
           status?: string
+          topics?: string[]
+          town?: Json
           unsubscribe_hash?: string | null
           unsubscribed_at?: string | null
         }
@@ -4748,6 +4860,8 @@ export type Database = {
           id?: string
           language?: string
           status?: string
+          topics?: string[]
+          town?: Json
           unsubscribe_hash?: string | null
           unsubscribed_at?: string | null
         }
@@ -7415,6 +7529,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      choose_newsletter: {
+        Args: { token_hash: string | null; topics: string[] | null; town: Json | null; language: string | null }
+        Returns: boolean
+      }
       choose_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Json
@@ -7690,6 +7808,10 @@ export type Database = {
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number
+      }
+      follow_newsletter: {
+        Args: { issue: string | null; block: number | null; counts: boolean | null }
+        Returns: string
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
@@ -7971,9 +8093,21 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; mosque_type: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; facilities: Json; prayer_times: Json; prayer_date: string; calculation_method: number; asr_school: number; is_sample: boolean; source_table: string; distance: number }[]
       }
+      newsletter_choices: {
+        Args: { token_hash: string | null }
+        Returns: Json
+      }
       newsletter_confirm: {
         Args: { token_hash: string | null }
         Returns: boolean
+      }
+      newsletter_desk: {
+        Args: { issue?: string | null }
+        Returns: Json
+      }
+      newsletter_due: {
+        Args: { max_results?: number | null }
+        Returns: Json
       }
       newsletter_request: {
         Args: { email: string | null; language: string | null; confirm_hash: string | null; unsubscribe_hash: string | null }
@@ -8094,6 +8228,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      queue_newsletter: {
+        Args: { mails: Json | null; is_kept: boolean | null }
+        Returns: number
       }
       react: {
         Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
@@ -8287,6 +8425,10 @@ export type Database = {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
       }
+      schedule_newsletter: {
+        Args: { issue: string | null; at: string | null; seen: string | null }
+        Returns: undefined
+      }
       seal_views: {
         Args: never
         Returns: Json
@@ -8413,6 +8555,10 @@ export type Database = {
       }
       stop_mosque_mail: {
         Args: { token: string | null }
+        Returns: string
+      }
+      stop_newsletter: {
+        Args: { issue: string | null }
         Returns: string
       }
       stop_notification_mail: {

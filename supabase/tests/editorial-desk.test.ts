@@ -1,4 +1,6 @@
-// The desk of staff: who writes, approves and runs promotions, whom they are shown to, and who agreed to be shown.
+// The desk of staff: who writes, approves and runs promotions, whom they are shown to, who agreed to be shown, and
+// newsletters, which reach each reader once.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
@@ -38,9 +40,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     return status >= 400 ? `${status} ${(answer as { message: string }).message}` : (answer as unknown[]).length
   }
   const stateOf = async (slug: string) => {
-    const [row] = await site.database.query<{ status: string }>('select status from public.promotions where slug = $1', [
-      slug,
-    ])
+    const [row] = await site.database.query<{ status: string }>(
+      'select status from public.promotions where slug = $1',
+      [slug],
+    )
     return row?.status
   }
   const shown = async (where: object, as: Caller = 'anon') => {
@@ -213,7 +216,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const front = async () => {
     const home = (await site.rpc('home_page', {}, 'anon')).body as Page
     const sponsors = ((await site.rpc('sponsorship_page', {}, 'anon')).body as Page).sponsors
-    const rest = ['testimonials', 'sponsors'].map(async (table) => (await site.call(`/rest/v1/${table}?select=name`, { as: 'anon' })).body)
+    const rest = ['testimonials', 'sponsors'].map(
+      async (table) => (await site.call(`/rest/v1/${table}?select=name`, { as: 'anon' })).body,
+    )
     const names = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name)
     return [home.testimonials, home.sponsors, sponsors, ...(await Promise.all(rest))].map(names)
   }
@@ -222,12 +227,18 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const consent = { given_by: 'Samira K.', given_on: '2026-01-02', way: 'email', proof: 'Mail of 2 January' }
 
   test('nothing is shown without a consent, outside its days, or once the consent was taken back', async () => {
-    const testimonial = await insertAs('testimonials', { name: 'Samira', quote: { en: 'Good' }, published: true }, writer)
+    const testimonial = await insertAs(
+      'testimonials',
+      { name: 'Samira', quote: { en: 'Good' }, published: true },
+      writer,
+    )
     const sponsor = await insertAs('sponsors', { name: 'Wasl', tier: 'lead', active: true }, writer)
     expect(await front()).toEqual(NOBODY)
     const agreed = { as: writer, method: 'PATCH', body: { agreed: true } } as const
     expect((await site.call(`/rest/v1/testimonials?id=eq.${testimonial}`, agreed)).status).toBe(403)
-    expect((await site.call(`/rest/v1/sponsors?id=eq.${sponsor}`, { ...agreed, body: { is_sample: true } })).status).toBe(403)
+    expect(
+      (await site.call(`/rest/v1/sponsors?id=eq.${sponsor}`, { ...agreed, body: { is_sample: true } })).status,
+    ).toBe(403)
     await insertAs('consents', { ...consent, testimonial_id: testimonial }, writer)
     await insertAs('consents', { ...consent, sponsor_id: sponsor }, writer)
     expect(await front()).toEqual(BOTH)
@@ -247,7 +258,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await change('consents', testimonial, { withdrawn_on: '2026-02-01' })).status).toBe(204)
     await site.call(`/rest/v1/consents?sponsor_id=eq.${sponsor}`, { as: writer, method: 'DELETE' })
     expect(await front()).toEqual(NOBODY)
-    const { body: log } = await site.call('/rest/v1/audit_log?entity=in.(consents,sponsors,testimonials)', { as: chief })
+    const { body: log } = await site.call('/rest/v1/audit_log?entity=in.(consents,sponsors,testimonials)', {
+      as: chief,
+    })
     expect((log as { actor: string }[]).length).toBeGreaterThan(6)
     expect((log as { actor: string }[]).every(({ actor }) => actor === writer.id)).toBe(true)
   })
@@ -260,5 +273,200 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await add('consents', consent, writer)).status).toBe(400)
     const moved = { as: writer, method: 'PATCH', body: { sponsor_id: row?.s } } as const
     expect((await site.call(`/rest/v1/consents?testimonial_id=eq.${row?.t}`, moved)).status).toBe(403)
+  })
+
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const subscribe = async (name: string, more: { language?: string; topics?: string[]; town?: object[] } = {}) => {
+    const { language = 'en', topics = [], town = [] } = more
+    await site.database.query(
+      `insert into public.newsletter_subscribers (email, language, topics, town, status, unsubscribe_hash, confirmed_at)
+       values ($1, $2, $3::text::text[], $4::text::jsonb, 'confirmed', $5, now())`,
+      [`${name}@readers.example`, language, `{${topics.join(',')}}`, JSON.stringify(town), hash(name)],
+    )
+  }
+  const write = async (more: object = {}) => {
+    const id = await insertAs(
+      'newsletter_issues',
+      { subject: 'Salam', blocks: [{ kind: 'button', text: 'Go', href: 'https://shop.example/a' }], ...more },
+      writer,
+    )
+    const [row] = await site.database.query<{ seen: string }>(
+      'select to_json(updated_at) #>> $2::text::text[] as seen from public.newsletter_issues where id = $1',
+      [id, '{}'],
+    )
+    return { id, seen: row?.seen }
+  }
+  const NOW = '2026-01-01T00:00:00Z'
+  const schedule = async ({ id, seen }: { id: string; seen: string | undefined }, as: Caller = writer, at = NOW) => {
+    const { status, body } = await site.rpc('schedule_newsletter', { issue: id, at, seen }, as)
+    return status === 204 ? 'done' : `${status} ${(body as { message: string }).message}`
+  }
+  type Due = { issue: string; subscriber: string; email: string }[]
+  const due = async () => (await site.rpc('newsletter_due', { max_results: 500 }, 'service')).body as Due
+  const mailOf = ({ issue, subscriber, email }: Due[number]) => ({
+    issue,
+    subscriber,
+    unsubscribe_hash: hash(`link of ${email} in ${issue}`),
+    subject: 'Salam',
+    body_text: 'Salam',
+    body_html: null,
+    headers: {},
+  })
+  const bring = async (mails: object[]) =>
+    (await site.rpc('queue_newsletter', { mails, is_kept: false }, 'service')).body as number
+  const lettersTo = async () =>
+    (
+      await site.database.query<{ to_address: string }>(
+        `select to_address from public.outbox where kind = 'newsletter:issue' order by to_address`,
+      )
+    ).map(({ to_address }) => to_address.split('@')[0])
+
+  test('a newsletter reaches its readers: by language, topic and town, and nobody who left', async () => {
+    await subscribe('plain')
+    await subscribe('arabic', { language: 'ar' })
+    await subscribe('learner', { topics: ['learning'] })
+    await subscribe('northern', { town: [{ name: 'Bradford', ...BRADFORD }] })
+    await subscribe('gone')
+    await site.rpc('newsletter_unsubscribe', { token_hash: hash('gone') }, 'anon')
+    const readers = async (more: object) => {
+      const { id } = await write(more)
+      const [row] = (await site.rpc('newsletter_desk', { issue: id }, writer)).body as { readers: number }[]
+      return row?.readers
+    }
+    expect(await readers({})).toBe(3)
+    expect(await readers({ languages: ['en', 'ar'] })).toBe(4)
+    expect(await readers({ topic: 'events' })).toBe(2)
+    expect(await readers({ topic: 'learning' })).toBe(3)
+    expect(await readers({ towns: [LEEDS] })).toBe(1)
+  })
+
+  test('each reader is written to once, whoever dies in between and however many bring the same mail', async () => {
+    const issue = await write()
+    expect(await schedule(issue)).toBe('done')
+    const first = await due()
+    expect(first.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(['learner', 'northern', 'plain'])
+    // The process died before it brought them: they are handed out again.
+    const again = await due()
+    expect(again).toEqual(first)
+    const [one, ...others] = first.map(mailOf)
+    expect(await bring([one ?? {}])).toBe(1)
+    const taken = await Promise.all([bring(first.map(mailOf)), bring(first.map(mailOf)), bring(others)])
+    expect(taken.reduce((sum, n) => sum + n, 0)).toBe(2)
+    expect(await lettersTo()).toEqual(['learner', 'northern', 'plain'])
+    expect(await due()).toEqual([])
+    const [row] = (await site.rpc('newsletter_desk', { issue: issue.id }, colleague)).body as object[]
+    expect(row).toMatchObject({ status: 'sent', queued: 3, sends: 3 })
+    expect(await schedule(issue)).toBe('423 conflict')
+  })
+
+  test('who leaves before their mail is written gets none, and every mail has a link to leave by', async () => {
+    const issue = await write({ topic: 'places' })
+    await schedule(issue)
+    const handed = await due()
+    const leaving = handed.find(({ email }) => email.startsWith('northern'))
+    expect((await site.rpc('newsletter_unsubscribe', { token_hash: hash('northern') }, 'anon')).body).toBe(true)
+    expect(await bring(handed.map(mailOf))).toBe(handed.length - 1)
+    expect(await due()).toEqual([])
+    expect(leaving).toBeDefined()
+    const link = { token_hash: hash(`link of plain@readers.example in ${issue.id}`) }
+    expect((await site.rpc('newsletter_choices', link, 'anon')).body).toEqual({ topics: [], town: [], language: 'en' })
+    const chosen = { ...link, topics: ['events'], town: [LEEDS], language: 'fr' }
+    expect((await site.rpc('choose_newsletter', chosen, 'anon')).body).toBe(true)
+    expect((await site.rpc('choose_newsletter', { ...chosen, topics: ['everything'] }, 'anon')).status).toBe(400)
+    expect((await site.rpc('choose_newsletter', { ...chosen, token_hash: hash('x') }, 'anon')).body).toBe(false)
+    expect((await site.rpc('newsletter_choices', link, 'anon')).body).toMatchObject({
+      topics: ['events'],
+      language: 'fr',
+    })
+    expect((await site.rpc('newsletter_unsubscribe', link, 'anon')).body).toBe(true)
+    expect((await site.rpc('newsletter_choices', link, 'anon')).body).toBeNull()
+  })
+
+  test('what is scheduled or sent is not changed; it can be taken back before and stopped during', async () => {
+    await subscribe('patient')
+    const issue = await write()
+    expect(await schedule(issue, writer, '2999-01-01T00:00:00Z')).toBe('400 send_at')
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await schedule(issue, writer, soon)).toBe('done')
+    const change = {
+      as: writer,
+      method: 'PATCH',
+      body: { subject: 'Other' },
+      headers: { Prefer: 'return=representation' },
+    }
+    const at = `/rest/v1/newsletter_issues?id=eq.${issue.id}`
+    expect((await site.call(at, change)).body).toEqual([])
+    expect((await site.call(at, { as: writer, method: 'PATCH', body: { status: 'draft' } })).status).toBe(403)
+    expect((await site.call(at, { as: writer, method: 'DELETE' })).status).toBe(204)
+    expect(await due()).toEqual([])
+    expect((await site.rpc('stop_newsletter', { issue: issue.id }, writer)).body).toBe('draft')
+    expect((await site.call(at, change)).body).toHaveLength(1)
+    expect(await schedule(issue)).toBe('423 conflict')
+    const other = await write()
+    await schedule(other)
+    const handed = await due()
+    expect((await site.rpc('stop_newsletter', { issue: other.id }, writer)).body).toBe('stopped')
+    expect(await bring(handed.map(mailOf))).toBe(0)
+    expect(await due()).toEqual([])
+  })
+
+  test('a link leads where the newsletter says and nowhere else, and only once it is out', async () => {
+    const issue = await write({
+      blocks: [
+        { kind: 'button', text: 'Go', href: 'https://shop.example/a' },
+        { kind: 'picture', text: 'A', href: '/a.png' },
+      ],
+    })
+    const follow = async (block: number, counts = true) =>
+      (await site.rpc('follow_newsletter', { issue: issue.id, block, counts }, 'anon')).body
+    expect(await follow(0)).toBeNull()
+    await schedule(issue)
+    await due()
+    expect([await follow(0), await follow(0), await follow(0, false)]).toEqual(Array(3).fill('https://shop.example/a'))
+    expect([await follow(1), await follow(2), await follow(-1), await follow(1e6)]).toEqual([null, null, null, null])
+    const [row] = (await site.rpc('newsletter_desk', { issue: issue.id }, writer)).body as object[]
+    expect(row).toMatchObject({ clicks: 2, links: { 0: 2 } })
+  })
+
+  test.each([
+    { subject: 'Salam\r\nBcc: a@b.example' },
+    { subject: 'Salam\u0007' },
+    { subject: ' ' },
+    { blocks: [{ kind: 'button', text: 'Go', href: 'javascript:alert(1)' }] },
+    { blocks: [{ kind: 'button', text: 'Go', href: '//evil.example' }] },
+    { blocks: [{ kind: 'picture', text: '', href: 'https://tracker.example/a.gif' }] },
+    { blocks: [{ kind: 'listing', text: '', href: '/business/a/claim' }] },
+    { blocks: [{ kind: 'script', text: 'x', href: '' }] },
+    { blocks: [{ kind: 'text', text: 'x' }] },
+    { blocks: [{ kind: 'text', text: 'x', href: '', style: 'y' }] },
+    { blocks: [{ kind: 'text', text: 'x', href: '/a' }] },
+    { blocks: ['text'] },
+    { blocks: { kind: 'text' } },
+    { blocks: Array.from({ length: 31 }, () => ({ kind: 'text', text: 'x', href: '' })) },
+    { languages: [] },
+    { topic: 'everything' },
+  ])('is not kept with %j', async (odd) => {
+    expect((await add('newsletter_issues', { subject: 'Salam', ...odd }, writer)).status).toBe(400)
+  })
+
+  test('is not sent half written, nor by anyone but staff', async () => {
+    const empty = await write({ blocks: [] })
+    const half = await write({ blocks: [{ kind: 'button', text: 'Go', href: '' }] })
+    expect([await schedule(empty), await schedule(half)]).toEqual(['400 incomplete', '400 incomplete'])
+    const whole = await write()
+    for (const as of ['anon', member] as const) {
+      expect(await schedule(whole, as)).toMatch(/^40[13]/)
+      for (const [name, args] of [
+        ['stop_newsletter', { issue: whole.id }],
+        ['newsletter_desk', {}],
+        ['newsletter_due', {}],
+        ['queue_newsletter', { mails: [], is_kept: true }],
+      ] as const)
+        expect((await site.rpc(name, args, as)).status, name).toBeGreaterThanOrEqual(401)
+    }
+    for (const name of ['newsletter_due', 'queue_newsletter'])
+      expect((await site.rpc(name, name === 'newsletter_due' ? {} : { mails: [], is_kept: true }, writer)).status).toBe(
+        403,
+      )
   })
 })

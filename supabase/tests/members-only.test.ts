@@ -26,6 +26,8 @@ const OPEN: Record<string, string> = {
   missed_searches: 'counted for visitors',
   mosque_follows: 'their own shelf; a link in a mail ends it for anyone',
   mosque_unified: 'written by triggers only',
+  newsletter_clicks: 'counted for visitors',
+  newsletter_sends: 'written by the process only',
   newsletter_subscribers: 'visitors subscribe',
   notification_settings: 'a link in a mail ends it for anyone',
   notifications: 'written by triggers only',

@@ -109,6 +109,8 @@ const GUARDED: Record<string, string[]> = {
   editor: [
     'dashboard/staff/promotions',
     'dashboard/staff/promotions/:id',
+    'dashboard/staff/newsletter',
+    'dashboard/staff/newsletter/:id',
     'dashboard/staff/sponsors',
     'dashboard/staff/sponsors/:id',
     'dashboard/staff/testimonials',

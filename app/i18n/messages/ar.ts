@@ -38,6 +38,7 @@ import { merchstore } from './ar/merchstore.ts'
 import { moderation } from './ar/moderation.ts'
 import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
+import { newsletter } from './ar/newsletter.ts'
 import { notifications } from './ar/notifications.ts'
 import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
@@ -126,6 +127,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

@@ -37,6 +37,7 @@ import { merchstore } from './en/merchstore.ts'
 import { moderation } from './en/moderation.ts'
 import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
+import { newsletter } from './en/newsletter.ts'
 import { notifications } from './en/notifications.ts'
 import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
@@ -125,6 +126,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

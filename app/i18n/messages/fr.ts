@@ -38,6 +38,7 @@ import { merchstore } from './fr/merchstore.ts'
 import { moderation } from './fr/moderation.ts'
 import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
+import { newsletter } from './fr/newsletter.ts'
 import { notifications } from './fr/notifications.ts'
 import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
@@ -126,6 +127,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

@@ -38,6 +38,7 @@ import { merchstore } from './id/merchstore.ts'
 import { moderation } from './id/moderation.ts'
 import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
+import { newsletter } from './id/newsletter.ts'
 import { notifications } from './id/notifications.ts'
 import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
@@ -126,6 +127,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

@@ -38,6 +38,7 @@ import { merchstore } from './tr/merchstore.ts'
 import { moderation } from './tr/moderation.ts'
 import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
+import { newsletter } from './tr/newsletter.ts'
 import { notifications } from './tr/notifications.ts'
 import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
@@ -126,6 +127,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

@@ -38,6 +38,7 @@ import { merchstore } from './ur/merchstore.ts'
 import { moderation } from './ur/moderation.ts'
 import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
+import { newsletter } from './ur/newsletter.ts'
 import { notifications } from './ur/notifications.ts'
 import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
@@ -126,6 +127,7 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
   testimonials,
   promotions,
   editing,

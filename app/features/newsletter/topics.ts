@@ -1,0 +1,3 @@
+/** What readers may choose to hear about. The database has the same list. */
+export const TOPICS = ['places', 'mosques', 'events', 'learning', 'offers'] as const
+export type Topic = (typeof TOPICS)[number]
