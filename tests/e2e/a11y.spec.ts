@@ -81,7 +81,7 @@ const EXAMPLES: Record<string, string> = {
  * claim.spec.ts, business.spec.ts, merchstore.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+|jobs\/applications\/:id\/file)$|\*/
+  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|r\/:code|newsletter\/go\/.+|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+|jobs\/applications\/:id\/file)$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]).map(({ path }) => path))]
   .filter((path) => !NOT_PAGES.test(path))
