@@ -26,8 +26,6 @@ export async function listTestimonials(services: Asking, locale: Locale) {
   }))
 }
 
-export type TestimonialFile = NonNullable<Awaited<ReturnType<typeof findTestimonial>>>
-
 export async function findTestimonial(services: Asking, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [rows, consent] = await Promise.all([
