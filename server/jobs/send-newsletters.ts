@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isLocale } from '#app/i18n/locales.ts'
-import { findCards, makeToken, writeIssue } from '../mail/issue.ts'
+import { type Cards, findCards } from '#app/core/newsletter/cards.server.ts'
+import { makeToken, writeIssue } from '../mail/issue.ts'
 import type { Job } from './schedule.ts'
 
 const BATCH = 50
@@ -24,7 +24,7 @@ export const sendNewsletters: Job = {
   schedule: '*/20 * * * * *',
   leaseSeconds: 60,
   run: async ({ service, mailer, siteUrl }) => {
-    const cards = new Map<string, Awaited<ReturnType<typeof findCards>>>()
+    const cards = new Map<string, Cards>()
     for (;;) {
       const asked = await service.rpc('newsletter_due', { max_results: BATCH })
       if (asked.error) throw new Error(asked.error.message)
@@ -33,8 +33,7 @@ export const sendNewsletters: Job = {
       const mails = []
       for (const { issue, subscriber, ...words } of waiting) {
         const letter = { id: issue, ...words }
-        const known =
-          cards.get(issue) ?? (await findCards(service, letter, isLocale(words.language) ? words.language : 'en'))
+        const known = cards.get(issue) ?? (await findCards(service, words.blocks, words.language))
         cards.set(issue, known)
         const { token, hash } = makeToken()
         mails.push({

@@ -2,65 +2,18 @@
 // which knows how often and not by whom; nothing in the mail tells that it was opened.
 import { createHash, randomBytes } from 'node:crypto'
 import { type Block, readBlocks } from '#app/core/newsletter/blocks.ts'
-import type { Db } from '#app/core/request/services.ts'
+import type { Cards } from '#app/core/newsletter/cards.server.ts'
 import { direction, inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
-import { writeDate } from '#app/i18n/write-date.ts'
 import { escapeHtml } from '#app/lib/escape-html.ts'
 import { site } from '#app/lib/site.ts'
 
 export type Issue = { id: string; subject: string; language: string; blocks: unknown }
-type Card = { title: string; line: string }
 type Written = { subject: string; body_text: string; body_html: string; headers: Record<string, string> }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The names behind the cards, by block. What is not public any more has none, and is left out. */
-export async function findCards(service: Db, issue: Issue, locale: Locale): Promise<Map<number, Card>> {
-  const cards = new Map<number, Card>()
-  for (const [n, { kind, href }] of readBlocks(issue.blocks).entries()) {
-    const slug = decodeURIComponent(href.split('/').at(-1) ?? '')
-    const card =
-      kind === 'listing'
-        ? await findListing(service, slug)
-        : kind === 'event'
-          ? await findEvent(service, slug, locale)
-          : null
-    if (card) cards.set(n, card)
-  }
-  return cards
-}
-
-async function findListing(service: Db, slug: string): Promise<Card | null> {
-  const { data, error } = await service.from('business_unified').select('name, address, city').eq('slug', slug).limit(1)
-  if (error) throw new Error(error.message)
-  const [found] = data
-  return found ? { title: found.name, line: [found.address, found.city].filter(Boolean).join(', ') } : null
-}
-
-async function findEvent(service: Db, slug: string, locale: Locale): Promise<Card | null> {
-  const { data, error } = await service
-    .from('events')
-    .select('venue, contributions!inner(title), event_days(starts_at)')
-    .eq('contributions.section', 'events')
-    .eq('contributions.slug', slug)
-    .eq('contributions.state', 'published')
-    .limit(1)
-  if (error) throw new Error(error.message)
-  const [found] = data
-  if (!found) return null
-  const now = new Date().toISOString()
-  const [next] = found.event_days
-    .map(({ starts_at }) => new Date(starts_at).toISOString())
-    .filter((at) => at >= now)
-    .sort()
-  return {
-    title: found.contributions.title ?? '',
-    line: [next && writeDate(locale, next), found.venue].filter(Boolean).join(' · '),
-  }
-}
-
-type Shape = { locale: Locale; siteUrl: string; linkOf: (n: number, block: Block) => string; cards: Map<number, Card> }
+type Shape = { locale: Locale; siteUrl: string; linkOf: (n: number, block: Block) => string; cards: Cards }
 
 /** A path of ours in the language of the newsletter, or the address as it is. */
 const absolute = (href: string, { locale, siteUrl }: Pick<Shape, 'locale' | 'siteUrl'>) =>
@@ -107,7 +60,7 @@ function blockText(block: Block, n: number, shape: Shape): string {
 
 type Options = {
   siteUrl: string
-  cards: Map<number, Card>
+  cards: Cards
   /** Null for a test: there is nothing to leave, and nothing is counted. */
   token: string | null
 }

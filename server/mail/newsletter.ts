@@ -1,11 +1,12 @@
 // Double opt-in: the clear tokens travel by mail only, the database keeps their hashes.
 import { createHash, randomBytes } from 'node:crypto'
+import { findCards } from '#app/core/newsletter/cards.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
-import { findCards, type Issue, writeIssue } from './issue.ts'
+import { type Issue, writeIssue } from './issue.ts'
 import type { Mailer } from './mailer.ts'
 
 type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
@@ -49,7 +50,7 @@ export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Ser
 export function createNewsletterTestTask({ backend, mailer, siteUrl }: Options): Services['tasks']['testNewsletter'] {
   const service = serviceClient(backend)
   return async (issue: Issue, to: string) => {
-    const cards = await findCards(service, issue, isLocale(issue.language) ? issue.language : 'en')
+    const cards = await findCards(service, issue.blocks, issue.language)
     const { error } = await service.from('outbox').insert({
       to_address: to,
       kind: 'newsletter:test',

@@ -3,19 +3,20 @@ import { type Block, numbered, readBlocks } from '#app/core/newsletter/blocks.ts
 import { direction, isLocale } from '#app/i18n/locales.ts'
 import './newsletter.css'
 
-type Props = { blocks: unknown; language: string }
+type Card = { title: string; line: string }
+type Props = { blocks: unknown; language: string; cards: Readonly<Record<number, Card>> }
 
-export function IssuePreview({ blocks, language }: Props) {
+export function IssuePreview({ blocks, language, cards }: Props) {
   return (
     <div className="newsletter-sheet" lang={language} dir={isLocale(language) ? direction(language) : 'auto'}>
       {numbered(readBlocks(blocks)).map(({ at, ...block }) => (
-        <Part key={at} block={block} />
+        <Part key={at} block={block} card={cards[at]} />
       ))}
     </div>
   )
 }
 
-function Part({ block: { kind, text, href } }: { block: Block }) {
+function Part({ block: { kind, text, href }, card }: { block: Block; card: Card | undefined }) {
   switch (kind) {
     case 'heading':
       return <h3 className="h3">{text}</h3>
@@ -30,9 +31,15 @@ function Part({ block: { kind, text, href } }: { block: Block }) {
         </p>
       )
     default:
-      return (
-        <p className="newsletter-card" dir="ltr">
-          {href}
+      // Without a page there is nothing to show: readers will not see the card either.
+      return card ? (
+        <p className="newsletter-card">
+          <span className="strong">{card.title}</span>
+          {card.line && <span className="small muted block">{card.line}</span>}
+        </p>
+      ) : (
+        <p className="newsletter-card muted">
+          <bdi dir="ltr">{href || '…'}</bdi>
         </p>
       )
   }

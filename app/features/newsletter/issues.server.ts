@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { momentField } from '#app/core/editing/fields.ts'
 import { findTowns, writeTowns } from '#app/core/editing/towns.server.ts'
 import { arrange, ownPath, readBlocks } from '#app/core/newsletter/blocks.ts'
+import { findCards } from '#app/core/newsletter/cards.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
@@ -42,9 +43,10 @@ export async function findIssue(services: Asking, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [found] = z.array(file).parse(await ask(services, services.db().rpc('newsletter_desk', { issue: id })))
   if (!found) return null
+  const cards = await findCards(services.db(), found.blocks, found.language)
   return {
     ...found,
-    townNames: writeTowns(found.towns),
+    cards: Object.fromEntries(cards),
     values: {
       subject: found.subject,
       language: found.language,

@@ -108,7 +108,7 @@ export default function StaffNewsletterIssue({ loaderData, actionData }: Route.C
         <h2 className="h3" id="preview">
           {words.preview}
         </h2>
-        <IssuePreview blocks={issue.blocks} language={issue.language} />
+        <IssuePreview blocks={issue.blocks} language={issue.language} cards={issue.cards} />
       </section>
       <Sending issue={issue} refusal={actionData} />
       {issue.status !== 'draft' && issue.status !== 'scheduled' && <Clicks issue={issue} />}
