@@ -49,14 +49,8 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
   return (
     <StaffFrame current="newsletter" title={words.title} lead={words.lead}>
       <ErrorSummary errors={summaryOf(errors, actionData)} />
-      <Form method="post" className="panel row row--wrap items-end gap-3" noValidate>
-        <Field
-          id="subject"
-          label={words.newSubject}
-          error={errorAt(errors, actionData, 'subject')}
-          className="grow"
-          required
-        >
+      <Form method="post" className="panel grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]" noValidate>
+        <Field id="subject" label={words.newSubject} error={errorAt(errors, actionData, 'subject')} required>
           <Input name="subject" dir="auto" maxLength={LONGEST_SUBJECT} defaultValue={actionData?.values.subject} />
         </Field>
         <Field id="language" label={words.language}>
