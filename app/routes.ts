@@ -45,6 +45,9 @@ export default [
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
   route('templates/poster', 'routes/templates/poster.tsx'),
 
+  // A link of a newsletter
+  route('newsletter/go/:issue/:block', 'routes/newsletter/go/$issue/$block.ts'),
+
   // An affiliate's link
   route('r/:code', 'routes/r/$code.ts'),
 
@@ -78,6 +81,7 @@ export default [
     route('newsletter', 'routes/newsletter.tsx'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+    route('newsletter/choices', 'routes/newsletter/choices.tsx'),
 
     // Members
     layout('layouts/member.ts', [
@@ -163,6 +167,16 @@ export default [
         route('dashboard/staff/orders', 'routes/dashboard/staff/orders.tsx'),
         route('dashboard/staff/partners', 'routes/dashboard/staff/partners.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+      ]),
+      layout('layouts/editor.ts', [
+        route('dashboard/staff/promotions', 'routes/dashboard/staff/promotions.tsx'),
+        route('dashboard/staff/promotions/:id', 'routes/dashboard/staff/promotions/$id.tsx'),
+        route('dashboard/staff/newsletter', 'routes/dashboard/staff/newsletter.tsx'),
+        route('dashboard/staff/newsletter/:id', 'routes/dashboard/staff/newsletter/$id.tsx'),
+        route('dashboard/staff/sponsors', 'routes/dashboard/staff/sponsors.tsx'),
+        route('dashboard/staff/sponsors/:id', 'routes/dashboard/staff/sponsors/$id.tsx'),
+        route('dashboard/staff/testimonials', 'routes/dashboard/staff/testimonials.tsx'),
+        route('dashboard/staff/testimonials/:id', 'routes/dashboard/staff/testimonials/$id.tsx'),
       ]),
       layout('layouts/bookkeeper.ts', [
         route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),

@@ -23,7 +23,7 @@ import { createOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createNewsletterTask } from './mail/newsletter.ts'
+import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createTeamTasks } from './mail/team.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
@@ -178,6 +178,7 @@ export async function serve(env: Env) {
         machine: () => describeMachine(env),
         sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+        testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
         ...createTeamTasks({ service, mailer, siteUrl }),
         storeImportFile: importer.store,

@@ -1344,6 +1344,37 @@ alter table public.community_sections enable row level security;
 create policy "everyone can see the sections" on community_sections for select to anon, authenticated using (true);
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.community_sections FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Who agreed to be shown as a sponsor or with their words, when and how. Without one that stands nothing is shown.
+create table public.consents (
+  id uuid not null default gen_random_uuid(),
+  testimonial_id uuid,
+  sponsor_id uuid,
+  given_by text not null,
+  given_on date not null,
+  way text not null,
+  proof text not null default ''::text,
+  withdrawn_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint consents_sponsor_id_key UNIQUE (sponsor_id),
+  constraint consents_testimonial_id_key UNIQUE (testimonial_id),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_sponsor_id_fkey FOREIGN KEY (sponsor_id) REFERENCES sponsors(id) ON DELETE CASCADE,
+  constraint consents_testimonial_id_fkey FOREIGN KEY (testimonial_id) REFERENCES testimonials(id) ON DELETE CASCADE,
+  constraint consents_check CHECK ((num_nonnulls(testimonial_id, sponsor_id) = 1)),
+  constraint consents_check1 CHECK ((withdrawn_on >= given_on)),
+  constraint consents_given_by_check CHECK (((length(given_by) >= 1) AND (length(given_by) <= 160))),
+  constraint consents_given_on_check CHECK (((given_on >= '2000-01-01'::date) AND (given_on <= '2100-01-01'::date))),
+  constraint consents_proof_check CHECK ((length(proof) <= 500)),
+  constraint consents_way_check CHECK ((way = ANY (ARRAY['email'::text, 'letter'::text, 'form'::text, 'contract'::text, 'spoken'::text])))
+);
+alter table public.consents enable row level security;
+create policy "staff can manage consents" on consents for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_consent AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- What staff answered to messages from the contact form. Mailed once, never changed.
 create table public.contact_answers (
   id uuid not null default gen_random_uuid(),
@@ -3291,12 +3322,81 @@ CREATE TRIGGER settle_insert AFTER INSERT ON public.mosques REFERENCING NEW TABL
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER track_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_mosques();
 
+-- How often a link of a newsletter was followed. By whom is not kept.
+create table public.newsletter_clicks (
+  issue_id uuid not null,
+  block smallint not null,
+  clicks integer not null default 0,
+  constraint newsletter_clicks_pkey PRIMARY KEY (issue_id, block),
+  constraint newsletter_clicks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_clicks_block_check CHECK (((block >= 0) AND (block <= 29))),
+  constraint newsletter_clicks_clicks_check CHECK ((clicks >= 0))
+);
+alter table public.newsletter_clicks enable row level security;
+create policy "staff can see how often links were followed" on newsletter_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Newsletters in blocks. Staff write drafts; functions schedule, send and stop them. What was scheduled is not changed.
+create table public.newsletter_issues (
+  id uuid not null default gen_random_uuid(),
+  subject text not null,
+  language text not null default 'en'::text,
+  blocks jsonb not null default '[]'::jsonb,
+  languages text[] not null default '{en}'::text[],
+  topic text,
+  towns jsonb not null default '[]'::jsonb,
+  status text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint newsletter_issues_pkey PRIMARY KEY (id),
+  constraint newsletter_issues_blocks_check CHECK (private.are_newsletter_blocks(blocks)),
+  constraint newsletter_issues_check CHECK (((status = 'draft'::text) OR (send_at IS NOT NULL))),
+  constraint newsletter_issues_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint newsletter_issues_languages_check CHECK (((cardinality(languages) > 0) AND (languages <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint newsletter_issues_subject_check CHECK ((((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 150)) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint newsletter_issues_topic_check CHECK ((topic = ANY (ARRAY['places'::text, 'mosques'::text, 'events'::text, 'learning'::text, 'offers'::text]))),
+  constraint newsletter_issues_towns_check CHECK (private.are_towns(towns))
+);
+alter table public.newsletter_issues enable row level security;
+CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+create policy "staff can begin newsletters" on newsletter_issues for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can change drafts of newsletters" on newsletter_issues for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (status = 'draft'::text))) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can delete drafts of newsletters" on newsletter_issues for delete to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (status = 'draft'::text)));
+create policy "staff can read newsletters" on newsletter_issues for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.newsletter_issues REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.newsletter_issues REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.newsletter_issues REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Who gets which newsletter, each once. Written by the process only.
+create table public.newsletter_sends (
+  issue_id uuid not null,
+  subscriber_id uuid not null,
+  unsubscribe_hash text,
+  queued_at timestamp with time zone,
+  constraint newsletter_sends_unsubscribe_hash_key UNIQUE (unsubscribe_hash),
+  constraint newsletter_sends_pkey PRIMARY KEY (issue_id, subscriber_id),
+  constraint newsletter_sends_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_sends_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE,
+  constraint newsletter_sends_unsubscribe_hash_check CHECK ((unsubscribe_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.newsletter_sends enable row level security;
+CREATE INDEX newsletter_sends_subscriber ON public.newsletter_sends USING btree (subscriber_id);
+CREATE INDEX newsletter_sends_waiting ON public.newsletter_sends USING btree (issue_id) WHERE (queued_at IS NULL);
+create policy "nobody but the service role sees who was sent what" on newsletter_sends for select to authenticated using (false);
+
 -- Who receives the newsletter. Hashes are SHA-256, in hex, of the token in the mail.
 create table public.newsletter_subscribers (
   id uuid not null default gen_random_uuid(),
   email text not null,
   language text not null default 'en'::text,
   status text not null default 'pending'::text,
+  topics text[] not null default '{}'::text[],
+  town jsonb not null default '[]'::jsonb,
   confirm_hash text,
   unsubscribe_hash text,
   confirm_sent_at timestamp with time zone,
@@ -3307,7 +3407,9 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
   constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
-  constraint newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])))
+  constraint newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscribers_topics_check CHECK ((topics <@ ARRAY['places'::text, 'mosques'::text, 'events'::text, 'learning'::text, 'offers'::text])),
+  constraint newsletter_subscribers_town_check CHECK ((private.are_towns(town) AND (jsonb_array_length(town) <= 1)))
 );
 alter table public.newsletter_subscribers enable row level security;
 CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_subscribers USING btree (confirm_hash);
@@ -3940,9 +4042,27 @@ create table public.promo_days (
   constraint promo_days_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
 );
 alter table public.promo_days enable row level security;
+CREATE INDEX promo_days_promotion ON public.promo_days USING btree (promotion, day);
 create policy "superadmins can see what promotions were seen" on promo_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
--- Banners. Texts are objects by language.
+-- Who wrote, submitted, approved, paused and ended a promotion. Written by its triggers only.
+create table public.promotion_steps (
+  id bigint not null generated as identity,
+  promotion_id uuid not null,
+  step text not null,
+  by_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint promotion_steps_pkey PRIMARY KEY (id),
+  constraint promotion_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint promotion_steps_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE,
+  constraint promotion_steps_step_check CHECK ((step = ANY (ARRAY['written'::text, 'draft'::text, 'review'::text, 'live'::text, 'paused'::text, 'ended'::text])))
+);
+alter table public.promotion_steps enable row level security;
+CREATE INDEX promotion_steps_by ON public.promotion_steps USING btree (by_id);
+CREATE INDEX promotion_steps_promotion ON public.promotion_steps USING btree (promotion_id, id);
+create policy "staff can see who did what with a promotion" on promotion_steps for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Banners. Texts are objects by language. draft, review, live, paused, ended: guard_promotion says who moves them where.
 create table public.promotions (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -3952,6 +4072,11 @@ create table public.promotions (
   href text not null,
   tone text not null default 'brand'::text,
   status text not null default 'draft'::text,
+  placements text[] not null default '{home}'::text[],
+  languages text[] not null default '{}'::text[],
+  towns jsonb not null default '[]'::jsonb,
+  cap_total integer,
+  cap_person smallint,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   weight smallint not null default 1,
@@ -3961,13 +4086,18 @@ create table public.promotions (
   constraint promotions_slug_key UNIQUE (slug),
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_body_check CHECK (private.is_localised(body, 1000)),
+  constraint promotions_cap_person_check CHECK (((cap_person >= 1) AND (cap_person <= 100))),
+  constraint promotions_cap_total_check CHECK ((cap_total > 0)),
   constraint promotions_check CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   constraint promotions_cta_label_check CHECK (private.is_localised(cta_label, 80)),
-  constraint promotions_href_check CHECK (((length(href) <= 500) AND (href ~ '^(https://|/)'::text))),
+  constraint promotions_href_check CHECK (private.is_safe_link(href)),
+  constraint promotions_languages_check CHECK ((languages <@ ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])),
+  constraint promotions_placements_check CHECK (((cardinality(placements) > 0) AND (placements <@ ARRAY['home'::text, 'businesses'::text]))),
   constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
-  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'live'::text, 'ended'::text]))),
+  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'review'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
   constraint promotions_title_check CHECK (private.is_localised(title, 200)),
   constraint promotions_tone_check CHECK ((tone = ANY (ARRAY['brand'::text, 'gold'::text, 'calm'::text]))),
+  constraint promotions_towns_check CHECK (private.are_towns(towns)),
   constraint promotions_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
 );
 alter table public.promotions enable row level security;
@@ -3978,7 +4108,9 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.promotions REFERENCING OLD
 CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_promotion BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.guard_promotion();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER note_promotion_step AFTER INSERT OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.note_promotion_step();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a learner answered, what would have been right, and why. Nobody else's to read.
@@ -4549,23 +4681,30 @@ create table public.sponsors (
   active boolean not null default true,
   position smallint not null default 0,
   is_sample boolean not null default false,
+  shown_from date,
+  shown_until date,
+  agreed boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint sponsors_pkey PRIMARY KEY (id),
+  constraint sponsors_check CHECK ((shown_until >= shown_from)),
   constraint sponsors_line_check CHECK (private.is_localised(line, 300)),
-  constraint sponsors_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
+  constraint sponsors_logo_url_check CHECK (private.is_safe_link(logo_url)),
   constraint sponsors_mark_check CHECK ((length(mark) <= 60)),
   constraint sponsors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
   constraint sponsors_tier_check CHECK ((tier = ANY (ARRAY['lead'::text, 'supporting'::text]))),
-  constraint sponsors_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+  constraint sponsors_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://[^/?#@[:space:]]+([/?#][^[:space:]<>"]*)?$'::text)))
 );
 alter table public.sponsors enable row level security;
 CREATE INDEX sponsors_shown ON public.sponsors USING btree ("position", id) WHERE active;
-create policy "everyone can see active sponsors" on sponsors for select to anon, authenticated using (active);
+create policy "everyone can see active sponsors" on sponsors for select to anon, authenticated using ((active AND (agreed OR is_sample) AND private.is_between(shown_from, shown_until)));
 create policy "staff can manage sponsors" on sponsors for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.sponsors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What was ordered, as it was called and what it cost then.
 create table public.store_order_lines (
@@ -4862,20 +5001,27 @@ create table public.testimonials (
   published boolean not null default false,
   position smallint not null default 0,
   is_sample boolean not null default false,
+  shown_from date,
+  shown_until date,
+  agreed boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint testimonials_pkey PRIMARY KEY (id),
+  constraint testimonials_check CHECK ((shown_until >= shown_from)),
   constraint testimonials_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint testimonials_place_check CHECK (private.is_localised(place, 160)),
   constraint testimonials_quote_check CHECK (private.is_localised(quote, 1000))
 );
 alter table public.testimonials enable row level security;
 CREATE INDEX testimonials_shown ON public.testimonials USING btree ("position", id) WHERE published;
-create policy "everyone can read published testimonials" on testimonials for select to anon, authenticated using (published);
+create policy "everyone can read published testimonials" on testimonials for select to anon, authenticated using ((published AND (agreed OR is_sample) AND private.is_between(shown_from, shown_until)));
 create policy "staff can manage testimonials" on testimonials for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What was said in a conversation with a business. Written and read by functions only.
 create table public.thread_messages (
@@ -5383,6 +5529,45 @@ AS $function$
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_newsletter_blocks(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 30 and not exists (
+    select from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end) as b
+    where jsonb_typeof(b) is distinct from 'object'
+      or b - array['kind', 'text', 'href'] <> '{}'
+      or jsonb_typeof(b -> 'text') is distinct from 'string' or jsonb_typeof(b -> 'href') is distinct from 'string'
+      or b ->> 'text' ~ '[\u0001-\u0008\u000b-\u001f\u007f]'
+      or not coalesce(case b ->> 'kind'
+        when 'heading' then length(b ->> 'text') <= 200 and b ->> 'href' = ''
+        when 'text' then length(b ->> 'text') <= 4000 and b ->> 'href' = ''
+        when 'picture' then length(b ->> 'text') <= 300
+          and (b ->> 'href' = '' or b ->> 'href' like '/%' and private.is_safe_link(b ->> 'href'))
+        when 'button' then length(b ->> 'text') <= 80 and (b ->> 'href' = '' or private.is_safe_link(b ->> 'href'))
+        when 'listing' then b ->> 'text' = '' and b ->> 'href' ~ '^(/business/[^/?#[:space:]]{1,200})?$'
+        when 'event' then b ->> 'text' = '' and b ->> 'href' ~ '^(/community/events/[^/?#[:space:]]{1,200})?$'
+      end, false)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_towns(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 20 and not exists (
+    select from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end) as town
+    where jsonb_typeof(town) is distinct from 'object'
+      or jsonb_typeof(town -> 'name') is distinct from 'string' or length(town ->> 'name') not between 1 and 120
+      or jsonb_typeof(town -> 'lat') is distinct from 'number' or jsonb_typeof(town -> 'lng') is distinct from 'number'
+      or abs((town ->> 'lat')::numeric) > 90 or abs((town ->> 'lng')::numeric) > 180
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.article_version(c contributions)
@@ -7368,6 +7553,20 @@ begin
   return cardinality(ended);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.end_promotions()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.promotions as p set status = 'ended'
+  where p.status = 'live' and (
+    p.ends_at <= now() or p.cap_total <= (
+      select sum(d.impressions) from public.promo_days as d where d.promotion = p.slug and not d.is_sample
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_social_verification(verification uuid, ending text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7887,6 +8086,23 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stands boolean := tg_op <> 'DELETE' and new.withdrawn_on is null;
+begin
+  if tg_op = 'UPDATE' and (new.testimonial_id, new.sponsor_id) is distinct from (old.testimonial_id, old.sponsor_id) then
+    raise exception 'A consent stays with what it was given for' using errcode = '42501';
+  end if;
+  update public.testimonials set agreed = stands where id = coalesce(new.testimonial_id, old.testimonial_id);
+  update public.sponsors set agreed = stands where id = coalesce(new.sponsor_id, old.sponsor_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_course_review()
  RETURNS trigger
@@ -8789,6 +9005,63 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_promotion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_rewritten boolean;
+  was_shown boolean;
+begin
+  if private.is_internal() then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'draft' then
+      raise exception 'draft_first' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+  was_shown := exists (select from public.promotion_steps as s where s.promotion_id = old.id and s.step = 'live');
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' or was_shown then
+      raise exception 'was_shown' using errcode = 'PT423';
+    end if;
+    return old;
+  end if;
+  is_rewritten := to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at'];
+  -- What was counted is counted under this name.
+  if new.slug <> old.slug and was_shown then
+    raise exception 'was_shown' using errcode = 'PT423';
+  end if;
+  if new.status = old.status then
+    if is_rewritten and old.status in ('live', 'ended') then
+      raise exception 'pause_first' using errcode = 'PT423';
+    end if;
+    if is_rewritten then
+      new.status := 'draft';
+    end if;
+    return new;
+  end if;
+  if is_rewritten or (old.status, new.status) not in (
+    ('draft', 'review'), ('review', 'draft'), ('review', 'live'), ('live', 'paused'), ('paused', 'live'), ('live', 'ended'),
+    ('paused', 'ended'), ('ended', 'draft')
+  ) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if old.status = 'review' and new.status = 'live' and not private.has_role('superadmin') and exists (
+    select from public.promotion_steps as s
+    where s.promotion_id = old.id and s.step = 'written' and s.by_id = auth.uid() and s.id > coalesce((
+      select max(l.id) from public.promotion_steps as l where l.promotion_id = old.id and l.step = 'live'
+    ), 0)
+  ) then
+    raise exception 'own_promotion' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_rejected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9317,6 +9590,15 @@ AS $function$
   where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_between(first date, last date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(first <= (now() at time zone 'utc')::date, true) and coalesce(last >= (now() at time zone 'utc')::date, true)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_claimed(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9390,6 +9672,20 @@ CREATE OR REPLACE FUNCTION private.is_image_address(value text)
  SET search_path TO ''
 AS $function$
   select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_in_towns(towns jsonb, lat double precision, lng double precision)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select towns = '[]' or exists (
+    select from jsonb_to_recordset(towns) as town (lat double precision, lng double precision)
+    where extensions.cube_distance(
+      private.sphere_point(town.lat, town.lng), private.sphere_point(is_in_towns.lat, is_in_towns.lng)
+    ) <= 40
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_internal()
@@ -9687,6 +9983,16 @@ CREATE OR REPLACE FUNCTION private.is_reserved_handle(handle text)
  SET search_path TO ''
 AS $function$
   select replace(handle, '-', '') ~ 'admin|staff|mahalla|moderat|official|support|^(team|system|root|help|imam|mufti)$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_safe_link(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select length(address) <= 500 and address !~ '[[:space:][:cntrl:]\\<>"]'
+    and address ~ '^(https://[^/?#@]+([/?#]|$)|/([^/]|$))'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
@@ -11484,6 +11790,33 @@ AS $function$
   ), 'base64'), '+/', '-_'), '=')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.newsletter_reader(token_hash text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id from public.newsletter_subscribers as s where s.unsubscribe_hash = token_hash
+  union all
+  select s.subscriber_id from public.newsletter_sends as s where s.unsubscribe_hash = token_hash
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.newsletter_readers(languages text[], topic text, towns jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id from public.newsletter_subscribers as s
+  where s.status = 'confirmed' and s.language = any (newsletter_readers.languages)
+    and (newsletter_readers.topic is null or s.topics = '{}' or newsletter_readers.topic = any (s.topics))
+    and (
+      newsletter_readers.towns = '[]'
+      or private.is_in_towns(newsletter_readers.towns, (s.town -> 0 ->> 'lat')::double precision, (s.town -> 0 ->> 'lng')::double precision)
+    )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.next_number(series text, day date)
  RETURNS text
  LANGUAGE sql
@@ -11541,6 +11874,22 @@ begin
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.note_promotion_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT'
+    or to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at'] then
+    insert into public.promotion_steps (promotion_id, step, by_id) values (new.id, 'written', auth.uid());
+  elsif new.status <> old.status then
+    insert into public.promotion_steps (promotion_id, step, by_id) values (new.id, new.status, auth.uid());
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.notification_card(n notifications)
@@ -16859,6 +17208,19 @@ begin
   perform private.refresh_cover(p.place_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.choose_newsletter(token_hash text, topics text[], town jsonb, language text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_subscribers as s
+  set topics = choose_newsletter.topics, town = choose_newsletter.town, language = choose_newsletter.language
+  where s.status = 'confirmed' and (s.id = private.newsletter_reader(token_hash) or s.confirm_hash = token_hash);
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -19174,6 +19536,25 @@ begin
   return (found_affiliate.terms ->> 'window_days')::smallint;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_newsletter(issue uuid, block integer, counts boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+begin
+  select i.blocks -> block ->> 'href' into address from public.newsletter_issues as i
+  where i.id = follow_newsletter.issue and i.status in ('sending', 'sent', 'stopped')
+    and block between 0 and 29 and i.blocks -> block ->> 'kind' in ('button', 'listing', 'event');
+  if address is not null and counts then
+    insert into public.newsletter_clicks as c (issue_id, block, clicks) values (follow_newsletter.issue, follow_newsletter.block, 1)
+    on conflict on constraint newsletter_clicks_pkey do update set clicks = c.clicks + 1;
+  end if;
+  return address;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -19408,18 +19789,6 @@ AS $function$
       and concat_ws(' ', c.business_type, c.business_category) !~* '(mosque|masjid)'
     order by c.place
     limit 12
-  ),
-  -- Every visitor of a day sees the same promotion; over the days each has its weight's share.
-  running as (
-    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
-    from public.promotions as p
-    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
-  ),
-  promo as (
-    select r.* from running as r
-    where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
-    order by r.reached
-    limit 1
   )
   select jsonb_build_object(
     'featured', (select coalesce(jsonb_agg(to_jsonb(f) - 'place' order by f.place), '[]') from featured as f),
@@ -19428,15 +19797,14 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(m)), '[]')
       from public.near_mosques(lat => home_page.lat, lng => home_page.lng, max_results => 4) as m
     ),
-    'promo', (
-      select jsonb_build_object(
-        'id', p.id, 'slug', p.slug, 'title', p.title, 'body', p.body, 'cta_label', p.cta_label,
-        'href', p.href, 'tone', p.tone, 'is_sample', p.is_sample
-      ) from promo as p
-    ),
     'sponsors', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'created_at' order by s.tier, s.position, s.id), '[]')
-      from public.sponsors as s where s.active
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'mark', s.mark, 'line', s.line,
+          'website_url', s.website_url, 'tier', s.tier, 'is_sample', s.is_sample)
+        order by s.tier, s.position, s.id
+      ), '[]')
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ),
     'partners', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
@@ -19451,7 +19819,7 @@ AS $function$
       select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]')
       from (
         select id, name, place, quote, position, is_sample from public.testimonials
-        where published
+        where published and (agreed or is_sample) and private.is_between(shown_from, shown_until)
         order by position, id
         limit 3
       ) as t
@@ -21528,6 +21896,17 @@ begin
   limit page_size offset skipped;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.newsletter_choices(token_hash text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('topics', s.topics, 'town', s.town, 'language', s.language)
+  from public.newsletter_subscribers as s
+  where s.status = 'confirmed' and (s.id = private.newsletter_reader(token_hash) or s.confirm_hash = token_hash)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.newsletter_confirm(token_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -21540,6 +21919,75 @@ begin
   where confirm_hash = token_hash
     and (status = 'confirmed' or status = 'pending' and confirm_sent_at > now() - interval '7 days');
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_desk(issue uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff see this' using errcode = '42501';
+  end if;
+  return coalesce((
+    select jsonb_agg(
+      to_jsonb(n) || jsonb_build_object(
+        'sends', (select count(*) from public.newsletter_sends as s where s.issue_id = n.id),
+        'queued', (select count(*) from public.newsletter_sends as s where s.issue_id = n.id and s.queued_at is not null),
+        'clicks', (select coalesce(sum(c.clicks), 0) from public.newsletter_clicks as c where c.issue_id = n.id)
+      ) || case when newsletter_desk.issue is null then '{}' else jsonb_build_object(
+        'readers', (select count(*) from private.newsletter_readers(n.languages, n.topic, n.towns)),
+        'links', (
+          select coalesce(jsonb_object_agg(c.block, c.clicks), '{}') from public.newsletter_clicks as c where c.issue_id = n.id
+        )
+      ) end
+      order by array_position(array['sending', 'scheduled', 'draft', 'sent', 'stopped'], n.status), coalesce(n.send_at, n.updated_at) desc, n.id
+    )
+    from (
+      select * from public.newsletter_issues as i
+      where newsletter_desk.issue is null or i.id = newsletter_desk.issue
+      order by i.created_at desc limit 200
+    ) as n
+  ), '[]');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_due(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due public.newsletter_issues;
+begin
+  for due in
+    select * from public.newsletter_issues as i where i.status = 'scheduled' and i.send_at <= now()
+    order by i.send_at for update skip locked
+  loop
+    insert into public.newsletter_sends (issue_id, subscriber_id)
+    select due.id, r from private.newsletter_readers(due.languages, due.topic, due.towns) as r
+    on conflict do nothing;
+    update public.newsletter_issues as i set status = 'sending' where i.id = due.id;
+  end loop;
+  -- Whoever left meanwhile is not written to.
+  delete from public.newsletter_sends as s using public.newsletter_subscribers as r
+  where s.queued_at is null and r.id = s.subscriber_id and r.status <> 'confirmed';
+  update public.newsletter_issues as i set status = 'sent', finished_at = now()
+  where i.status = 'sending'
+    and not exists (select from public.newsletter_sends as s where s.issue_id = i.id and s.queued_at is null);
+  return coalesce((
+    select jsonb_agg(to_jsonb(w)) from (
+      select s.issue_id as issue, s.subscriber_id as subscriber, r.email, i.subject, i.language, i.blocks
+      from public.newsletter_sends as s
+      join public.newsletter_issues as i on i.id = s.issue_id and i.status = 'sending'
+      join public.newsletter_subscribers as r on r.id = s.subscriber_id
+      where s.queued_at is null
+      order by i.send_at, i.id, s.subscriber_id
+      limit least(greatest(newsletter_due.max_results, 1), 500)
+    ) as w
+  ), '[]');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.newsletter_request(email text, language text, confirm_hash text, unsubscribe_hash text)
@@ -21585,7 +22033,7 @@ begin
   -- The old confirmation link must not subscribe them again.
   update public.newsletter_subscribers
   set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, now()), confirm_hash = null
-  where unsubscribe_hash = token_hash;
+  where id = private.newsletter_reader(token_hash);
   return found;
 end $function$;
 
@@ -22470,6 +22918,79 @@ AS $function$
   order by b.created_at, b.id limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.promotion_at(placement text, language text DEFAULT 'en'::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
+    from public.promotions as p
+    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
+      and promotion_at.placement = any (p.placements)
+      and (p.languages = '{}' or promotion_at.language = any (p.languages))
+      and private.is_in_towns(p.towns, promotion_at.lat, promotion_at.lng)
+  )
+  select jsonb_build_object(
+    'id', r.id, 'slug', r.slug, 'title', r.title, 'body', r.body, 'cta_label', r.cta_label, 'href', r.href, 'tone', r.tone,
+    'cap_person', r.cap_person, 'is_sample', r.is_sample
+  )
+  from running as r
+  where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
+  order by r.reached
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.promotions_desk(promotion uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff see this' using errcode = '42501';
+  end if;
+  return coalesce((
+    select jsonb_agg(
+      to_jsonb(p) || jsonb_build_object(
+        'impressions', f.impressions,
+        'clicks', f.clicks,
+        'is_over', p.ends_at <= now()
+      ) || case when promotions_desk.promotion is null then '{}' else jsonb_build_object(
+        'is_own', not private.has_role('superadmin') and exists (
+          select from public.promotion_steps as s
+          where s.promotion_id = p.id and s.step = 'written' and s.by_id = auth.uid() and s.id > coalesce((
+            select max(l.id) from public.promotion_steps as l where l.promotion_id = p.id and l.step = 'live'
+          ), 0)
+        ),
+        'was_shown', exists (select from public.promotion_steps as s where s.promotion_id = p.id and s.step = 'live'),
+        'steps', (
+          select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'at', s.created_at, 'by', n.display_name) order by s.id desc), '[]')
+          from (
+            select * from public.promotion_steps as all_steps where all_steps.promotion_id = p.id
+            order by all_steps.id desc limit 50
+          ) as s
+          left join public.profiles as n on n.id = s.by_id
+        ),
+        'days', (
+          select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'placement', d.placement, 'impressions', d.impressions,
+            'clicks', d.clicks) order by d.day desc, d.placement), '[]')
+          from public.promo_days as d where d.promotion = p.slug and d.day > private.today() - 28
+        )
+      ) end
+      order by array_position(array['review', 'live', 'paused', 'draft', 'ended'], p.status), p.updated_at desc, p.id
+    )
+    from public.promotions as p
+    cross join lateral (
+      select coalesce(sum(d.impressions), 0) as impressions, coalesce(sum(d.clicks), 0) as clicks
+      from public.promo_days as d where d.promotion = p.slug
+    ) as f
+    where promotions_desk.promotion is null or p.id = promotions_desk.promotion
+  ), '[]');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.publish_course(course uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -22608,6 +23129,33 @@ begin
     delete from realtime.messages where inserted_at < now() - interval '3 days';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_newsletter(mails jsonb, is_kept boolean)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.newsletter_sends as s
+    set queued_at = now(), unsubscribe_hash = m.unsubscribe_hash
+    from jsonb_to_recordset(mails) as m (
+      issue uuid, subscriber uuid, unsubscribe_hash text, subject text, body_text text, body_html text, headers jsonb
+    ),
+      public.newsletter_subscribers as r, public.newsletter_issues as i
+    where s.issue_id = m.issue and s.subscriber_id = m.subscriber and s.queued_at is null
+      and r.id = s.subscriber_id and r.status = 'confirmed' and i.id = s.issue_id and i.status = 'sending'
+    returning r.email, m.subject, m.body_text, m.body_html, m.headers
+  ),
+  queued as (
+    insert into public.outbox (to_address, subject, body_text, body_html, headers, kind, status)
+    select t.email, t.subject, t.body_text, t.body_html, t.headers, 'newsletter:issue',
+      case when queue_newsletter.is_kept then 'kept' else 'queued' end
+    from taken as t
+    returning 1
+  )
+  select count(*)::integer from queued
+$function$;
 
 CREATE OR REPLACE FUNCTION public.react(contribution uuid, reply uuid DEFAULT NULL::uuid, wanted boolean DEFAULT true)
  RETURNS integer
@@ -23604,6 +24152,7 @@ begin
     perform private.add_promo_days(promos_before, roll_up_views.promos);
     update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
   end if;
+  perform private.end_promotions();
   delete from private.visit_marks where day < private.today() - 1;
 end $function$;
 
@@ -24394,6 +24943,39 @@ begin
   perform private.ensure_person(member);
   insert into public.recipe_makes as m (contribution_id, user_id, rating) values (subject.id, member, say_made.rating)
   on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.schedule_newsletter(issue uuid, at timestamp with time zone, seen timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.newsletter_issues;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff send newsletters' using errcode = '42501';
+  end if;
+  select * into known from public.newsletter_issues as i where i.id = schedule_newsletter.issue for update;
+  if known.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if known.status <> 'draft' or known.updated_at is distinct from schedule_newsletter.seen then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if known.blocks = '[]' or exists (
+    select from jsonb_to_recordset(known.blocks) as b (kind text, text text, href text)
+    where b.kind in ('heading', 'text', 'button') and btrim(b.text) = ''
+      or b.kind in ('picture', 'button', 'listing', 'event') and b.href = ''
+  ) then
+    raise exception 'incomplete' using errcode = '22023';
+  end if;
+  if schedule_newsletter.at is null or schedule_newsletter.at > now() + interval '1 year' then
+    raise exception 'send_at' using errcode = '22023';
+  end if;
+  update public.newsletter_issues as i
+  set status = 'scheduled', send_at = greatest(schedule_newsletter.at, now()) where i.id = known.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.seal_views()
@@ -25429,7 +26011,8 @@ AS $function$
           'is_sample', s.is_sample)
         order by s.tier, s.position, s.id
       )
-      from public.sponsors as s where s.active
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ), '[]'),
     'views', (
       select coalesce(sum(d.views), 0) from public.page_days as d
@@ -25641,6 +26224,30 @@ AS $function$
   )
   select coalesce(u.name, '') from stopped as s left join public.mosque_unified as u on u.id = s.place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stop_newsletter(issue uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  became text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff stop newsletters' using errcode = '42501';
+  end if;
+  update public.newsletter_issues as i
+  set status = case i.status when 'scheduled' then 'draft' else 'stopped' end,
+    finished_at = case i.status when 'sending' then now() end
+  where i.id = stop_newsletter.issue and i.status in ('scheduled', 'sending')
+  returning i.status into became;
+  if became is null then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  delete from public.newsletter_sends as s where s.issue_id = stop_newsletter.issue and s.queued_at is null;
+  return became;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_notification_mail(key uuid, kind text DEFAULT NULL::text)
  RETURNS boolean

@@ -1750,6 +1750,60 @@ export type Database = {
         Relationships: [
         ]
       }
+      consents: {
+        Row: {
+          created_at: string
+          given_by: string
+          given_on: string
+          id: string
+          proof: string
+          sponsor_id: string | null
+          testimonial_id: string | null
+          updated_at: string
+          way: string
+          withdrawn_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          given_by: string
+          given_on: string
+          id?: string
+          proof?: string
+          sponsor_id?: string | null
+          testimonial_id?: string | null
+          updated_at?: string
+          way: string
+          withdrawn_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          given_by?: string
+          given_on?: string
+          id?: string
+          proof?: string
+          sponsor_id?: string | null
+          testimonial_id?: string | null
+          updated_at?: string
+          way?: string
+          withdrawn_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consents_sponsor_id_fkey'
+            columns: ['sponsor_id']
+            isOneToOne: false
+            referencedRelation: 'sponsors'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'consents_testimonial_id_fkey'
+            columns: ['testimonial_id']
+            isOneToOne: false
+            referencedRelation: 'testimonials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_answers: {
         Row: {
           author_id: string | null
@@ -4748,6 +4802,114 @@ export type Database = {
           },
         ]
       }
+      newsletter_clicks: {
+        Row: {
+          block: number
+          clicks: number
+          issue_id: string
+        }
+        Insert: {
+          block: number
+          clicks?: number
+          issue_id: string
+        }
+        Update: {
+          block?: number
+          clicks?: number
+          issue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_clicks_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_issues'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      newsletter_issues: {
+        Row: {
+          blocks: Json
+          created_at: string
+          finished_at: string | null
+          id: string
+          language: string
+          languages: string[]
+          send_at: string | null
+          status: string
+          subject: string
+          topic: string | null
+          towns: Json
+          updated_at: string
+        }
+        Insert: {
+          blocks?: Json
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          language?: string
+          languages?: string[]
+          send_at?: string | null
+          status?: string
+          subject: string
+          topic?: string | null
+          towns?: Json
+          updated_at?: string
+        }
+        Update: {
+          blocks?: Json
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          language?: string
+          languages?: string[]
+          send_at?: string | null
+          status?: string
+          subject?: string
+          topic?: string | null
+          towns?: Json
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      newsletter_sends: {
+        Row: {
+          issue_id: string
+          queued_at: string | null
+          subscriber_id: string
+          unsubscribe_hash: string | null
+        }
+        Insert: {
+          issue_id: string
+          queued_at?: string | null
+          subscriber_id: string
+          unsubscribe_hash?: string | null
+        }
+        Update: {
+          issue_id?: string
+          queued_at?: string | null
+          subscriber_id?: string
+          unsubscribe_hash?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_sends_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_issues'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'newsletter_sends_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: false
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirm_hash: string | null
@@ -4758,6 +4920,8 @@ export type Database = {
           id: string
           language: string
           status: string
+          topics: string[]
+          town: Json
           unsubscribe_hash: string | null
           unsubscribed_at: string | null
         }
@@ -4770,6 +4934,8 @@ export type Database = {
           id?: string
           language?: string
           status?: string
+          topics?: string[]
+          town?: Json
           unsubscribe_hash?: string | null
           unsubscribed_at?: string | null
         }
@@ -4782,6 +4948,8 @@ export type Database = {
           id?: string
           language?: string
           status?: string
+          topics?: string[]
+          town?: Json
           unsubscribe_hash?: string | null
           unsubscribed_at?: string | null
         }
@@ -5723,52 +5891,99 @@ export type Database = {
         Relationships: [
         ]
       }
+      promotion_steps: {
+        Row: {
+          by_id: string | null
+          created_at: string
+          id: number
+          promotion_id: string
+          step: string
+        }
+        Insert: {
+          by_id?: string | null
+          created_at?: string
+          id?: never
+          promotion_id: string
+          step: string
+        }
+        Update: {
+          by_id?: string | null
+          created_at?: string
+          id?: never
+          promotion_id?: string
+          step?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'promotion_steps_promotion_id_fkey'
+            columns: ['promotion_id']
+            isOneToOne: false
+            referencedRelation: 'promotions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       promotions: {
         Row: {
           body: Json
+          cap_person: number | null
+          cap_total: number | null
           created_at: string
           cta_label: Json
           ends_at: string | null
           href: string
           id: string
           is_sample: boolean
+          languages: string[]
+          placements: string[]
           slug: string
           starts_at: string | null
           status: string
           title: Json
           tone: string
+          towns: Json
           updated_at: string
           weight: number
         }
         Insert: {
           body: Json
+          cap_person?: number | null
+          cap_total?: number | null
           created_at?: string
           cta_label: Json
           ends_at?: string | null
           href: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
+          placements?: string[]
           slug: string
           starts_at?: string | null
           status?: string
           title: Json
           tone?: string
+          towns?: Json
           updated_at?: string
           weight?: number
         }
         Update: {
           body?: Json
+          cap_person?: number | null
+          cap_total?: number | null
           created_at?: string
           cta_label?: Json
           ends_at?: string | null
           href?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
+          placements?: string[]
           slug?: string
           starts_at?: string | null
           status?: string
           title?: Json
           tone?: string
+          towns?: Json
           updated_at?: string
           weight?: number
         }
@@ -6633,6 +6848,7 @@ export type Database = {
       sponsors: {
         Row: {
           active: boolean
+          agreed: boolean
           created_at: string
           id: string
           is_sample: boolean
@@ -6641,11 +6857,15 @@ export type Database = {
           mark: string | null
           name: string
           position: number
+          shown_from: string | null
+          shown_until: string | null
           tier: string
+          updated_at: string
           website_url: string | null
         }
         Insert: {
           active?: boolean
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6654,11 +6874,15 @@ export type Database = {
           mark?: string | null
           name: string
           position?: number
+          shown_from?: string | null
+          shown_until?: string | null
           tier?: string
+          updated_at?: string
           website_url?: string | null
         }
         Update: {
           active?: boolean
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -6667,7 +6891,10 @@ export type Database = {
           mark?: string | null
           name?: string
           position?: number
+          shown_from?: string | null
+          shown_until?: string | null
           tier?: string
+          updated_at?: string
           website_url?: string | null
         }
         Relationships: [
@@ -7111,6 +7338,7 @@ export type Database = {
       }
       testimonials: {
         Row: {
+          agreed: boolean
           created_at: string
           id: string
           is_sample: boolean
@@ -7119,8 +7347,12 @@ export type Database = {
           position: number
           published: boolean
           quote: Json
+          shown_from: string | null
+          shown_until: string | null
+          updated_at: string
         }
         Insert: {
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -7129,8 +7361,12 @@ export type Database = {
           position?: number
           published?: boolean
           quote: Json
+          shown_from?: string | null
+          shown_until?: string | null
+          updated_at?: string
         }
         Update: {
+          agreed?: boolean
           created_at?: string
           id?: string
           is_sample?: boolean
@@ -7139,6 +7375,9 @@ export type Database = {
           position?: number
           published?: boolean
           quote?: Json
+          shown_from?: string | null
+          shown_until?: string | null
+          updated_at?: string
         }
         Relationships: [
         ]
@@ -7488,6 +7727,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      choose_newsletter: {
+        Args: { token_hash: string | null; topics: string[] | null; town: Json | null; language: string | null }
+        Returns: boolean
+      }
       choose_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Json
@@ -7799,6 +8042,10 @@ export type Database = {
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number
+      }
+      follow_newsletter: {
+        Args: { issue: string | null; block: number | null; counts: boolean | null }
+        Returns: string
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
@@ -8120,9 +8367,21 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; mosque_type: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; facilities: Json; prayer_times: Json; prayer_date: string; calculation_method: number; asr_school: number; is_sample: boolean; source_table: string; distance: number }[]
       }
+      newsletter_choices: {
+        Args: { token_hash: string | null }
+        Returns: Json
+      }
       newsletter_confirm: {
         Args: { token_hash: string | null }
         Returns: boolean
+      }
+      newsletter_desk: {
+        Args: { issue?: string | null }
+        Returns: Json
+      }
+      newsletter_due: {
+        Args: { max_results?: number | null }
+        Returns: Json
       }
       newsletter_request: {
         Args: { email: string | null; language: string | null; confirm_hash: string | null; unsubscribe_hash: string | null }
@@ -8240,6 +8499,14 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      promotion_at: {
+        Args: { placement: string | null; language?: string | null; lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      promotions_desk: {
+        Args: { promotion?: string | null }
+        Returns: Json
+      }
       publish_course: {
         Args: { course: string | null }
         Returns: string
@@ -8251,6 +8518,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      queue_newsletter: {
+        Args: { mails: Json | null; is_kept: boolean | null }
+        Returns: number
       }
       react: {
         Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
@@ -8456,6 +8727,10 @@ export type Database = {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
       }
+      schedule_newsletter: {
+        Args: { issue: string | null; at: string | null; seen: string | null }
+        Returns: undefined
+      }
       seal_views: {
         Args: never
         Returns: Json
@@ -8614,6 +8889,10 @@ export type Database = {
       }
       stop_mosque_mail: {
         Args: { token: string | null }
+        Returns: string
+      }
+      stop_newsletter: {
+        Args: { issue: string | null }
         Returns: string
       }
       stop_notification_mail: {

@@ -9,13 +9,19 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessesPage } from '#app/features/businesses/businesses-page.tsx'
 import { loadDirectory } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
+import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
+import { findPromotion } from '#app/features/promotions/queries.server.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isIndexable, ...result } = await loadDirectory(await readVisit(args))
+  const visit = await readVisit(args)
+  const [{ isIndexable, ...result }, promotion] = await Promise.all([
+    loadDirectory(visit),
+    findPromotion(visit.services, 'businesses', visit.locale, visit.place),
+  ])
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
-  return data(result, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  return data({ ...result, promotion }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders
@@ -26,7 +32,17 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
     : missingMeta(error)
 
 export default function Businesses({ loaderData }: Route.ComponentProps) {
-  return <BusinessesPage page={loaderData.page} />
+  const { page, promotion } = loaderData
+  return (
+    <>
+      <BusinessesPage page={page} />
+      {promotion && (
+        <div className="section page">
+          <PromoBanner promotion={promotion} placement="businesses" />
+        </div>
+      )}
+    </>
+  )
 }
 
 export const ErrorBoundary = RouteError

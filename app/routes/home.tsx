@@ -1,6 +1,7 @@
 // The home page: what is near the visitor, today's prayers, and the ways into the rest.
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { inLanguage } from '#app/core/editing/localised.ts'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { BusinessCard, type BusinessCardData } from '#app/core/listings/business-card.tsx'
 import { toBusinessCard, toFeaturedCard } from '#app/core/listings/describe-business.server.ts'
@@ -30,7 +31,6 @@ import { BusinessesSection } from '#app/features/home/businesses-section.tsx'
 import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
-import { inLanguage } from '#app/features/home/home-page.ts'
 import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
@@ -40,6 +40,7 @@ import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
+import { findPromotion } from '#app/features/promotions/queries.server.ts'
 import type { Route } from './+types/home'
 
 const FEATURED_SHOWN = 2
@@ -49,8 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, isOwnChoice, cards } = visit
   const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
-  const [rows, sightings, masjid] = await Promise.all([
+  const [rows, promotion, sightings, masjid] = await Promise.all([
     findHomePage(services, place),
+    findPromotion(services, 'home', locale, place),
     isPlaceKnown ? findSightings(services, place.countryCode) : [],
     masjidId ? findTimedMosque(visit, masjidId) : null,
   ])
@@ -99,7 +101,7 @@ export async function loader(args: Route.LoaderArgs) {
         })
       : null,
     masjid: masjid && describeMasjid(masjid, now),
-    promotion: rows.promotion,
+    promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
     testimonials: rows.testimonials.map(({ place: from, quote, ...testimonial }) => ({

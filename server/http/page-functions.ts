@@ -23,7 +23,8 @@ const community = [
 const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']
 
 export const pageTables: Record<string, readonly string[]> = {
-  home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
+  home_page: [...directory, 'sponsors', 'partners', 'testimonials'],
+  promotion_at: ['promotions'],
   near_businesses: directory,
   search_businesses: directory,
   near_mosques: directory,

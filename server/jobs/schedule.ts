@@ -33,6 +33,7 @@ import { runImports } from './run-imports.ts'
 import { seeMembersOff } from './see-members-off.ts'
 import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
+import { sendNewsletters } from './send-newsletters.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
@@ -57,6 +58,7 @@ const ASKED_EVERY = '*/30 * * * * *'
 
 const jobs: Job[] = [
   sendOutbox,
+  sendNewsletters,
   answerMessages,
   answerChats,
   expireMemberships,

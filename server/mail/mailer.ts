@@ -47,6 +47,12 @@ export function createMailer({ env, siteUrl, say }: Options) {
       notify = listener
     },
     queue,
+    /** Whether mail leaves from here; otherwise it stays in the outbox. */
+    isSending: transport !== null,
+    /** Something else put mail into the outbox. */
+    wake: () => {
+      if (transport) notify()
+    },
     /** Where links in mail lead to. */
     siteUrl,
     /** What the auth service asks to be sent. */

@@ -1,10 +1,12 @@
 // Double opt-in: the clear tokens travel by mail only, the database keeps their hashes.
 import { createHash, randomBytes } from 'node:crypto'
+import { findCards } from '#app/core/newsletter/cards.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import { type Issue, writeIssue } from './issue.ts'
 import type { Mailer } from './mailer.ts'
 
 type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
@@ -41,5 +43,21 @@ export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Ser
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
     return 'sent'
+  }
+}
+
+/** The newsletter as it stands, to whoever writes it. */
+export function createNewsletterTestTask({ backend, mailer, siteUrl }: Options): Services['tasks']['testNewsletter'] {
+  const service = serviceClient(backend)
+  return async (issue: Issue, to: string) => {
+    const cards = await findCards(service, issue.blocks, issue.language)
+    const { error } = await service.from('outbox').insert({
+      to_address: to,
+      kind: 'newsletter:test',
+      status: mailer.isSending ? 'queued' : 'kept',
+      ...writeIssue(issue, { siteUrl, cards, token: null }),
+    })
+    if (error) throw new Error(`Outbox: ${error.message}`)
+    mailer.wake()
   }
 }

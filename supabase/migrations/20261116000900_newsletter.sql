@@ -5,6 +5,11 @@ create table public.newsletter_subscribers (
   email text not null unique check (email = lower(email) and length(email) between 3 and 320 and email like '%_@_%'),
   language text not null default 'en' check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- What they want to read about; empty: everything.
+  topics text[] not null default '{}'
+    check (topics <@ array['places', 'mosques', 'events', 'learning', 'offers']),
+  -- Where they want to hear of, by name and point; at most one. Empty: not told.
+  town jsonb not null default '[]' check (private.are_towns(town) and jsonb_array_length(town) <= 1),
   confirm_hash text,
   unsubscribe_hash text,
   confirm_sent_at timestamptz,
@@ -61,17 +66,6 @@ begin
   return found;
 end $$;
 
-create function public.newsletter_unsubscribe(token_hash text) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  -- The old confirmation link must not subscribe them again.
-  update public.newsletter_subscribers
-  set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, now()), confirm_hash = null
-  where unsubscribe_hash = token_hash;
-  return found;
-end $$;
-
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant select on public.newsletter_subscribers to authenticated;
@@ -80,9 +74,7 @@ grant all on public.newsletter_subscribers to service_role;
 revoke execute on function public.newsletter_request(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.newsletter_request(text, text, text, text) to service_role;
 revoke execute on function public.newsletter_confirm(text) from public;
-revoke execute on function public.newsletter_unsubscribe(text) from public;
 grant execute on function public.newsletter_confirm(text) to anon, authenticated, service_role;
-grant execute on function public.newsletter_unsubscribe(text) to anon, authenticated, service_role;
 
 create policy "superadmins can read the subscribers" on public.newsletter_subscribers
 for select to authenticated using ((select private.has_role('superadmin')));

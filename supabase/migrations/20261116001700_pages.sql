@@ -17,18 +17,6 @@ as $$
       and concat_ws(' ', c.business_type, c.business_category) !~* '(mosque|masjid)'
     order by c.place
     limit 12
-  ),
-  -- Every visitor of a day sees the same promotion; over the days each has its weight's share.
-  running as (
-    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
-    from public.promotions as p
-    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
-  ),
-  promo as (
-    select r.* from running as r
-    where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
-    order by r.reached
-    limit 1
   )
   select jsonb_build_object(
     'featured', (select coalesce(jsonb_agg(to_jsonb(f) - 'place' order by f.place), '[]') from featured as f),
@@ -37,15 +25,14 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(m)), '[]')
       from public.near_mosques(lat => home_page.lat, lng => home_page.lng, max_results => 4) as m
     ),
-    'promo', (
-      select jsonb_build_object(
-        'id', p.id, 'slug', p.slug, 'title', p.title, 'body', p.body, 'cta_label', p.cta_label,
-        'href', p.href, 'tone', p.tone, 'is_sample', p.is_sample
-      ) from promo as p
-    ),
     'sponsors', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'created_at' order by s.tier, s.position, s.id), '[]')
-      from public.sponsors as s where s.active
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'mark', s.mark, 'line', s.line,
+          'website_url', s.website_url, 'tier', s.tier, 'is_sample', s.is_sample)
+        order by s.tier, s.position, s.id
+      ), '[]')
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ),
     'partners', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
@@ -60,7 +47,7 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]')
       from (
         select id, name, place, quote, position, is_sample from public.testimonials
-        where published
+        where published and (agreed or is_sample) and private.is_between(shown_from, shown_until)
         order by position, id
         limit 3
       ) as t

@@ -40,7 +40,7 @@ declare
 begin
   foreach place in array array[
     'athan_sounds', 'business', 'business_accounts', 'business_team', 'business_transfers', 'businesses', 'certifiers', 'claim_codes',
-    'claim_vouches', 'claims', 'contact_answers', 'fact_confirmations', 'fact_statements', 'halal_evidence', 'help_topics',
+    'claim_vouches', 'claims', 'consents', 'contact_answers', 'fact_confirmations', 'fact_statements', 'halal_evidence', 'help_topics',
     'hijri_sightings', 'import_problems', 'imports', 'iqamah_rules', 'jumuah_sessions', 'listing_freezes', 'memberships',
     'metal_prices', 'moderation_items', 'mosque', 'mosque_admin_requests', 'mosque_admins', 'mosque_announcements',
     'mosque_occasions', 'mosque_suggestions', 'mosques', 'ownership_notices', 'ownership_privacy', 'ownership_statements',

@@ -30,7 +30,8 @@ as $$
           'is_sample', s.is_sample)
         order by s.tier, s.position, s.id
       )
-      from public.sponsors as s where s.active
+      from public.sponsors as s
+      where s.active and (s.agreed or s.is_sample) and private.is_between(s.shown_from, s.shown_until)
     ), '[]'),
     'views', (
       select coalesce(sum(d.views), 0) from public.page_days as d

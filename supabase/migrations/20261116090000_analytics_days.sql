@@ -195,6 +195,18 @@ as $$
   do update set impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks
 $$;
 
+-- Those whose time is over, and those that were shown as often as they may be.
+create function private.end_promotions() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.promotions as p set status = 'ended'
+  where p.status = 'live' and (
+    p.ends_at <= now() or p.cap_total <= (
+      select sum(d.impressions) from public.promo_days as d where d.promotion = p.slug and not d.is_sample
+    )
+  )
+$$;
+
 -- Adds what came since the last time, each row once. `pages` and `promos` are what seal_views() said.
 create function public.roll_up_views(pages bigint, promos bigint) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -215,6 +227,7 @@ begin
     perform private.add_promo_days(promos_before, roll_up_views.promos);
     update private.rolled_up set upto = roll_up_views.promos where source = 'promos';
   end if;
+  perform private.end_promotions();
   delete from private.visit_marks where day < private.today() - 1;
 end $$;
 
@@ -398,7 +411,7 @@ end $$;
 
 revoke execute on function
   private.move_listing_days(), private.referrer_host(text), private.add_page_days(bigint, bigint),
-  private.add_visitors(bigint, bigint), private.add_listing_views(bigint, bigint), private.add_promo_days(bigint, bigint),
+  private.add_visitors(bigint, bigint), private.add_listing_views(bigint, bigint), private.add_promo_days(bigint, bigint), private.end_promotions(),
   public.visit_salt(), public.seal_views(), public.roll_up_views(bigint, bigint), public.forget_old_views(),
   public.count_place_actions(jsonb), public.owner_analytics(integer, uuid), public.site_analytics(date, date, integer)
 from public, anon, authenticated;

@@ -132,6 +132,7 @@ insert into private.personal_rows (place, point, left_out) values
   ('public.athan_sounds', 'added_by', 'work of the team'),
   ('public.metal_prices', 'entered_by', 'work of the team'),
   ('public.chats', 'assigned_to', 'work of the team'),
+  ('public.promotion_steps', 'by_id', 'work of the team'),
   ('public.chat_messages', 'author_id', 'work of the team'),
   ('public.contact_answers', 'author_id', 'work of the team'),
   ('public.education', 'reviewer_id', 'an article of somebody else'),

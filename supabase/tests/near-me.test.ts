@@ -235,7 +235,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(page.mosques[0]?.distance).toBeCloseTo(KM_PER_DEGREE / 100, 6)
     expect(page.counts).toEqual({ businesses: 29, mosques: 6 })
     expect(Object.keys(page).sort()).toEqual(
-      ['counts', 'featured', 'mosques', 'partners', 'promo', 'regular', 'sponsors', 'testimonials'].sort(),
+      ['counts', 'featured', 'mosques', 'partners', 'regular', 'sponsors', 'testimonials'].sort(),
     )
   })
 

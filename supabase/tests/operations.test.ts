@@ -256,8 +256,8 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     `)
     const { body } = await site.call('/rest/v1/promotions?select=slug&order=slug', { as: 'anon' })
     expect(body).toEqual([{ slug: 'open' }, { slug: 'running' }])
-    const page = (await site.rpc('home_page', {}, staff)).body as { promo: { slug: string } }
-    expect(['open', 'running']).toContain(page.promo.slug)
+    const promo = (await site.rpc('promotion_at', { placement: 'home' }, staff)).body as { slug: string }
+    expect(['open', 'running']).toContain(promo.slug)
   })
 
   test('announces each changed row by its key, a large change once, and analytics never', async () => {

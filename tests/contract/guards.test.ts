@@ -27,6 +27,7 @@ const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
   staff: { read: sendAll('/dashboard', 'staff') },
   superadmin: { read: sendAll('/dashboard', 'superadmin') },
   affiliate: { read: sendAll('/dashboard', 'affiliate') },
+  editor: { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
   bookkeeper: { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
   'licence-keeper': { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
 }
@@ -114,6 +115,16 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/orders',
     'dashboard/staff/partners',
     'dashboard/staff/hijri',
+  ],
+  editor: [
+    'dashboard/staff/promotions',
+    'dashboard/staff/promotions/:id',
+    'dashboard/staff/newsletter',
+    'dashboard/staff/newsletter/:id',
+    'dashboard/staff/sponsors',
+    'dashboard/staff/sponsors/:id',
+    'dashboard/staff/testimonials',
+    'dashboard/staff/testimonials/:id',
   ],
   bookkeeper: [
     'dashboard/staff/money',

@@ -80,7 +80,7 @@ describe.runIf(postgresUrl)('two nodes on one PostgreSQL', () => {
     expect((await fetch(b.url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })).status).toBe(304)
     const written = await service(a)
       .from('sponsors')
-      .insert({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true })
+      .insert({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true, agreed: true })
     expect(written.error).toBeNull()
     await expect.poll(async () => (await (await fetch(b.url)).text()).includes(words), { timeout: 60_000 }).toBe(true)
   })

@@ -92,7 +92,7 @@ test.each([
   const service = createClient(site.url, site.serviceRoleKey)
   const { error } = await service
     .from('sponsors')
-    .insert({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true })
+    .insert({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true, agreed: true })
   expect(error).toBeNull()
   await expect.poll(async () => (await (await home(headers)).text()).includes(words), { timeout: 60_000 }).toBe(true)
 })

@@ -165,6 +165,94 @@ describe('mail', () => {
     expect(oneClick.status).toBe(200)
     expect(await status()).toBe('unsubscribed')
   })
+
+  test('a newsletter for a segment reaches it once, its links lead where it says, and one click leaves it', async () => {
+    const service = createClient(site.url, site.serviceRoleKey)
+    const reader = (email: string, language: string) => ({
+      email,
+      language,
+      status: 'confirmed',
+      confirmed_at: new Date().toISOString(),
+    })
+    const added = await service
+      .from('newsletter_subscribers')
+      .insert([reader('french@readers.example', 'fr'), reader('turkish@readers.example', 'tr')])
+    expect(added.error).toBeNull()
+    const staff = { identifier: 'writer@staff.example', password: PASSWORD }
+    const made = await service.auth.admin.createUser({
+      email: staff.identifier,
+      password: PASSWORD,
+      email_confirm: true,
+    })
+    await service.from('user_roles').insert({ user_id: made.data.user?.id, role: 'staff' })
+    await service.from('business').insert({ source: 'test', source_id: 'n1', name: 'Saffron & Stone', city: 'Leeds' })
+    const { data: listing } = await service
+      .from('business_unified')
+      .select('slug')
+      .eq('name', 'Saffron & Stone')
+      .single()
+    const cookie = (await postForm(`${site.url}/login`, staff)).headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const desk = `${site.url}/dashboard/staff/newsletter`
+    const begun = await postForm(desk, { subject: 'Des nouvelles', language: 'fr' }, cookie)
+    expect(begun.status).toBe(302)
+    const address = `${site.url}${begun.headers.get('location')}`
+    const seen = async () => {
+      const { data } = await service
+        .from('newsletter_issues')
+        .select('updated_at')
+        .eq('subject', 'Des nouvelles')
+        .single()
+      return String(data?.updated_at)
+    }
+    const written = {
+      subject: 'Des nouvelles',
+      language: 'fr',
+      languages: 'fr',
+      topic: '',
+      'kind.0': 'text',
+      'text.0': 'Salam <b>à tous</b>',
+      'kind.1': 'button',
+      'text.1': 'Voir',
+      'href.1': 'https://shop.example/offre?a=1&b=2',
+      'kind.2': 'listing',
+      'href.2': `/business/${listing?.slug}`,
+    }
+    const post = async (fields: Record<string, string>) =>
+      (await postForm(address, { ...fields, seen: await seen() }, cookie)).status
+    expect(await post({ ...written, 'href.1': 'javascript:alert(1)', intent: 'save' })).toBe(400)
+    expect(await post({ ...written, intent: 'save' })).toBe(302)
+    expect(await post({ intent: 'test' })).toBe(302)
+    expect((await mailbox.find(staff.identifier, 'Voir')).raw).not.toContain('List-Unsubscribe')
+    expect(await post({ intent: 'schedule' })).toBe(302)
+
+    const mail = await mailbox.find('french@readers.example', 'Voir')
+    expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail.raw).toContain('Salam &#60;b&#62;à tous&#60;/b&#62;')
+    expect(mail.raw).toContain('Saffron &#38; Stone')
+    expect(mail.raw).not.toContain('shop.example')
+    const link = linkIn(mail, '/newsletter/go/')
+    const followed = await fetch(link, { redirect: 'manual', headers: { 'User-Agent': 'Mozilla/5.0 Firefox/130.0' } })
+    expect([followed.status, followed.headers.get('location')]).toEqual([302, written['href.1']])
+    for (const odd of ['/newsletter/go/x/0', `${link.pathname}0`, `${link.pathname}?to=https://evil.example`]) {
+      const answer = await fetch(new URL(odd, site.url), { redirect: 'manual', headers: { 'User-Agent': 'curl/8' } })
+      expect(answer.headers.get('location') ?? '', odd).not.toContain('evil')
+    }
+    const { data: clicks } = await service.from('newsletter_clicks').select('block, clicks')
+    expect(clicks).toEqual([{ block: 1, clicks: 1 }])
+    const oneClick = await fetch(linkIn(mail, '/newsletter/unsubscribe'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(oneClick.status).toBe(200)
+    const { data: left } = await service.from('newsletter_subscribers').select('status').eq('language', 'fr')
+    expect(left).toEqual([{ status: 'unsubscribed' }])
+    const { data: sent } = await service.from('outbox').select('to_address').eq('kind', 'newsletter:issue')
+    expect(sent).toEqual([{ to_address: 'french@readers.example' }])
+  })
 })
 
 describe('phone numbers', () => {

@@ -2,5 +2,5 @@
 export const ACTIONS = ['call', 'directions', 'website'] as const
 export type Action = (typeof ACTIONS)[number]
 
-export const PLACEMENTS = ['home'] as const
+export const PLACEMENTS = ['home', 'businesses'] as const
 export type Placement = (typeof PLACEMENTS)[number]

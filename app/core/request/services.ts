@@ -145,6 +145,11 @@ export type Services = {
     /** The machine this process runs on. */
     machine: () => Promise<Machine>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Sends a newsletter as it stands to one address: that of whoever writes it. */
+    testNewsletter: (
+      issue: { id: string; subject: string; language: string; blocks: unknown },
+      to: string,
+    ) => Promise<void>
     /** Writes the letters with staff's answers that wait, at once instead of by the minute. */
     sendContactAnswers: () => Promise<void>
     /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */

@@ -1,3 +1,4 @@
+import { PLACEMENTS } from '#app/core/analytics/kinds.ts'
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import { countryName } from '#app/core/places/countries.ts'
@@ -88,6 +89,11 @@ const IN_A_FILE = 1000
 const askSite = async (services: Asking, span: SiteSpan, most: number) =>
   (await ask(services, services.db().rpc('site_analytics', { ...span, most }))) as SiteAnswer
 
+function nameOfPlacement(placement: string, words: Messages['analytics']['site']): string {
+  const known = PLACEMENTS.find((each) => each === placement)
+  return known ? words.placements[known] : placement
+}
+
 function nameKey({ kind, key }: Top, locale: Locale, words: Messages['analytics']['site']): string {
   if (key === 'other') return words.other
   if (kind === 'country') return countryName(key, locale) || key
@@ -115,7 +121,7 @@ export async function readSiteFigures(services: Asking, span: SiteSpan, locale: 
     promos: promos.map(({ promotion, placement, impressions, clicks, title }) => ({
       promotion,
       title: title?.[locale] ?? title?.en ?? promotion,
-      placement: placement === 'home' ? words.placements.home : placement,
+      placement: nameOfPlacement(placement, words),
       impressions,
       clicks,
     })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HOME, inLanguage, readHomePage } from './home-page.ts'
+import { EMPTY_HOME, readHomePage } from './home-page.ts'
 
 test('shows an empty page for an answer that is none', () => {
   for (const answer of [null, undefined, 'down', [], 7]) expect(readHomePage(answer)).toEqual(EMPTY_HOME)
@@ -15,21 +15,9 @@ test('leaves out what is incomplete and keeps the rest', () => {
     ],
     sponsors: [{ id: 's1', name: 'Wasl', line: { en: 'Hello' } }, { id: 's2' }],
     testimonials: [{ id: 't1', name: 'Samira', quote: { en: 'Good' }, place: { en: 'Leeds' }, is_sample: true }],
-    promo: { slug: 'vip', title: { en: 'VIP' }, body: {}, cta_label: {}, href: '/packages' },
   })
   expect(home.regular).toEqual([{ id: '1' }])
   expect(home.partners).toEqual([{ id: 'p1', name: 'Noor', logo_url: '/a.svg', website_url: null }])
   expect(home.sponsors.map(({ id }) => id)).toEqual(['s1'])
   expect(home.testimonials[0]).toMatchObject({ name: 'Samira', isSample: true })
-  expect(home.promotion?.slug).toBe('vip')
-})
-
-test('has no promotion without an address to lead to', () => {
-  expect(readHomePage({ promo: { slug: 'vip', href: null } }).promotion).toBeNull()
-})
-
-test('reads texts in the language of the page, else in English', () => {
-  expect(inLanguage({ en: 'Good', ar: 'جيد' }, 'ar')).toBe('جيد')
-  expect(inLanguage({ en: 'Good' }, 'ar')).toBe('Good')
-  expect(inLanguage({}, 'en')).toBe('')
 })

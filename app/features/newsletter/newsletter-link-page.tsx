@@ -5,9 +5,15 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 
 type Words = { title: string; intro: string; button: string; done: string }
-type Props = { words: Words; token: string; answer: Outcome<unknown> | undefined }
+type Props = {
+  words: Words
+  token: string
+  answer: Outcome<unknown> | undefined
+  /** Where to go on once it is done. */
+  next?: { to: string; label: string } | undefined
+}
 
-export function NewsletterLinkPage({ words, token, answer }: Props) {
+export function NewsletterLinkPage({ words, token, answer, next }: Props) {
   const { newsletter: t } = useT().frame
   const said = answer ?? (token === '' ? refuse('missing') : undefined)
   const isUnknown = said !== undefined && !said.ok && said.status === 404
@@ -44,6 +50,11 @@ export function NewsletterLinkPage({ words, token, answer }: Props) {
       {isUnknown && (
         <Link className="btn btn--soft" to="/newsletter">
           {t.signUpAgain}
+        </Link>
+      )}
+      {said?.ok && next && (
+        <Link className="btn btn--soft" to={next.to}>
+          {next.label}
         </Link>
       )}
       {!isPending && (

@@ -1,24 +1,25 @@
 // The featured promotion. Tells that it was seen, once a visit, and that it was followed.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isVisitorCounted } from '#app/core/analytics/counted.ts'
 import type { Placement } from '#app/core/analytics/kinds.ts'
 import { sendCount } from '#app/core/analytics/send-count.ts'
+import { inLanguage, type Localised } from '#app/core/editing/localised.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { direction, type Locale } from '#app/i18n/locales.ts'
 import { ArrowRight } from '#app/ui/icons.ts'
-
-type Localized = Partial<Record<Locale, string>>
 
 export type Promotion = {
   slug: string
-  title: Localized
-  body: Localized
-  cta_label: Localized
+  title: Localised
+  body: Localised
+  cta_label: Localised
   href: string
   tone?: string | undefined
+  /** In how many visits one browser shows it; null for all. */
+  most: number | null
 }
 
 /** The band is gold unless the promotion asks for another tone. */
@@ -34,13 +35,17 @@ export function PromoBanner({ promotion, placement }: Props) {
   const { locale, t } = useI18n()
   const root = useRootData()
   const banner = useRef<HTMLElement>(null)
-  const { slug, href } = promotion
-  const inLanguage = (text: Localized) => text[locale] ?? text.en ?? ''
+  const { slug, most } = promotion
+  const [isTired, setTired] = useState(false)
 
   useEffect(() => {
     const element = banner.current
     if (!element || !root) return
     const mark = `seen ${slug} ${placement}`
+    if (most !== null && !isMarked(mark) && visitsWith(slug) >= most) {
+      setTired(true)
+      return
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -49,6 +54,7 @@ export function PromoBanner({ promotion, placement }: Props) {
         timer = setTimeout(() => {
           observer.disconnect()
           setMark(mark)
+          if (most !== null) addVisitWith(slug)
           if (isVisitorCounted(root)) sendCount(describeEvent(slug, 'impression', placement, locale))
         }, SEEN_MS)
       },
@@ -59,29 +65,50 @@ export function PromoBanner({ promotion, placement }: Props) {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [slug, placement, root, locale])
+  }, [slug, most, placement, root, locale])
 
   function recordClick() {
     if (root && isVisitorCounted(root)) sendCount(describeEvent(slug, 'click', placement, locale))
   }
 
+  if (isTired) return null
+  return (
+    <article ref={banner} className={`promo ${tones[promotion.tone ?? ''] ?? ''}`}>
+      <BannerWords promotion={promotion} language={locale} eyebrow={t.frame.promotion} onFollow={recordClick} />
+    </article>
+  )
+}
+
+/** The banner as it will look, for those who write it: nothing is counted. */
+export function PromoPreview({ promotion, language, eyebrow }: Omit<WordsProps, 'onFollow'>) {
+  return (
+    <div className={`promo ${tones[promotion.tone ?? ''] ?? ''}`} lang={language} dir={direction(language)}>
+      <BannerWords promotion={promotion} language={language} eyebrow={eyebrow} />
+    </div>
+  )
+}
+
+type WordsProps = { promotion: Promotion; language: Locale; eyebrow: string; onFollow?: () => void }
+
+function BannerWords({ promotion, language, eyebrow, onFollow }: WordsProps) {
+  const { href } = promotion
   const label = (
     <>
-      {inLanguage(promotion.cta_label)} <ArrowRight className="i i--sm flip" />
+      {inLanguage(promotion.cta_label, language)} <ArrowRight className="i i--sm flip" />
     </>
   )
   return (
-    <article ref={banner} className={`promo ${tones[promotion.tone ?? ''] ?? ''}`}>
+    <>
       <div className="promo__text">
-        <span className="eyebrow">{t.frame.promotion}</span>
-        <h2>{inLanguage(promotion.title)}</h2>
-        <p>{inLanguage(promotion.body)}</p>
+        <span className="eyebrow">{eyebrow}</span>
+        <h2>{inLanguage(promotion.title, language)}</h2>
+        <p>{inLanguage(promotion.body, language)}</p>
         {href.startsWith('/') ? (
-          <Link className="btn" to={href} onClick={recordClick}>
+          <Link className="btn" to={href} onClick={onFollow}>
             {label}
           </Link>
         ) : (
-          <a className="btn" href={href} rel="sponsored noopener" onClick={recordClick}>
+          <a className="btn" href={href} rel="sponsored noopener" onClick={onFollow}>
             {label}
           </a>
         )}
@@ -89,7 +116,7 @@ export function PromoBanner({ promotion, placement }: Props) {
       <div className="promo__art">
         <img src="/art/promo.svg" alt="" width="640" height="400" loading="lazy" />
       </div>
-    </article>
+    </>
   )
 }
 
@@ -110,5 +137,22 @@ function setMark(mark: string) {
     sessionStorage.setItem(mark, '1')
   } catch {
     // Full or forbidden: seen once more at worst.
+  }
+}
+
+// How many visits showed it is known to this browser alone.
+const shelf = (slug: string) => `promotion ${slug}`
+function visitsWith(slug: string): number {
+  try {
+    return Number(localStorage.getItem(shelf(slug)) ?? 0)
+  } catch {
+    return 0
+  }
+}
+function addVisitWith(slug: string) {
+  try {
+    localStorage.setItem(shelf(slug), String(visitsWith(slug) + 1))
+  } catch {
+    // Full or forbidden: shown once more at worst.
   }
 }

@@ -39,6 +39,9 @@ export default {
     body: 'You asked for the Mahalla newsletter: new places near you and your community’s news, now and then. Please confirm, and the next one will reach you.',
     action: 'Yes, send me the newsletter',
     unsubscribe: 'Unsubscribe',
+    choices: 'Choose what you get',
+    test: '[Test]',
+    why: 'You get this because you subscribed to the Mahalla newsletter.',
   },
   certificateReminder: {
     subject: (business: string) => `Your halal certificate for ${business} expires soon`,

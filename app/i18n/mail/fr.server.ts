@@ -41,6 +41,9 @@ export default {
     body: 'Vous avez demandé la lettre d’information de Mahalla : de temps en temps, les nouvelles adresses près de chez vous et la vie de votre communauté. Confirmez, et la prochaine sera pour vous.',
     action: 'Oui, envoyez-moi la lettre',
     unsubscribe: 'Se désabonner',
+    choices: 'Choisir ce que vous recevez',
+    test: '[Test]',
+    why: 'Vous recevez cet email parce que vous êtes abonné à la newsletter de Mahalla.',
   },
   certificateReminder: {
     subject: (business: string) => `Votre certificat halal pour ${business} expire bientôt`,

@@ -41,6 +41,9 @@ export default {
     body: 'Anda meminta buletin Mahalla: sesekali kabar tentang tempat baru di dekat Anda dan komunitas Anda. Mohon konfirmasi, dan edisi berikutnya akan sampai kepada Anda.',
     action: 'Ya, kirimi saya buletin',
     unsubscribe: 'Berhenti berlangganan',
+    choices: 'Pilih yang Anda terima',
+    test: '[Uji coba]',
+    why: 'Anda menerima ini karena berlangganan buletin Mahalla.',
   },
   certificateReminder: {
     subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,

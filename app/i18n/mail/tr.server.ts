@@ -41,6 +41,9 @@ export default {
     body: 'Mahalla bültenini istediniz: ara sıra, yakınınızdaki yeni yerler ve topluluğunuzdan haberler. Lütfen onaylayın, bir sonraki sayı size ulaşsın.',
     action: 'Evet, bülteni gönderin',
     unsubscribe: 'Abonelikten çık',
+    choices: 'Ne alacağınızı seçin',
+    test: '[Deneme]',
+    why: 'Bunu Mahalla bültenine abone olduğunuz için alıyorsunuz.',
   },
   certificateReminder: {
     subject: (business: string) => `${business} için helal sertifikanızın süresi doluyor`,

@@ -17,6 +17,7 @@ import { contributions } from './ar/contributions.ts'
 import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { donate } from './ar/donate.ts'
+import { editing } from './ar/editing.ts'
 import { education } from './ar/education.ts'
 import { errors } from './ar/errors.ts'
 import { events } from './ar/events.ts'
@@ -39,6 +40,7 @@ import { messages } from './ar/messages.ts'
 import { moderation } from './ar/moderation.ts'
 import { money } from './ar/money.ts'
 import { mosques } from './ar/mosques.ts'
+import { newsletter } from './ar/newsletter.ts'
 import { notifications } from './ar/notifications.ts'
 import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
@@ -47,6 +49,7 @@ import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
+import { promotions } from './ar/promotions.ts'
 import { quran } from './ar/quran.ts'
 import { recipes } from './ar/recipes.ts'
 import { records } from './ar/records.ts'
@@ -58,6 +61,7 @@ import { socialMedia } from './ar/social-media.ts'
 import { sponsorship } from './ar/sponsorship.ts'
 import { team } from './ar/team.ts'
 import { templates } from './ar/templates.ts'
+import { testimonials } from './ar/testimonials.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
 import { whatWeCount } from './ar/what-we-count.ts'
@@ -129,4 +133,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

@@ -16,6 +16,7 @@ import { contributions } from './en/contributions.ts'
 import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { donate } from './en/donate.ts'
+import { editing } from './en/editing.ts'
 import { education } from './en/education.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
@@ -38,6 +39,7 @@ import { messages } from './en/messages.ts'
 import { moderation } from './en/moderation.ts'
 import { money } from './en/money.ts'
 import { mosques } from './en/mosques.ts'
+import { newsletter } from './en/newsletter.ts'
 import { notifications } from './en/notifications.ts'
 import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
@@ -46,6 +48,7 @@ import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
+import { promotions } from './en/promotions.ts'
 import { quran } from './en/quran.ts'
 import { recipes } from './en/recipes.ts'
 import { records } from './en/records.ts'
@@ -57,6 +60,7 @@ import { socialMedia } from './en/social-media.ts'
 import { sponsorship } from './en/sponsorship.ts'
 import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
+import { testimonials } from './en/testimonials.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
 import { whatWeCount } from './en/what-we-count.ts'
@@ -128,4 +132,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 }

@@ -17,6 +17,7 @@ import { contributions } from './fr/contributions.ts'
 import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { donate } from './fr/donate.ts'
+import { editing } from './fr/editing.ts'
 import { education } from './fr/education.ts'
 import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
@@ -39,6 +40,7 @@ import { messages } from './fr/messages.ts'
 import { moderation } from './fr/moderation.ts'
 import { money } from './fr/money.ts'
 import { mosques } from './fr/mosques.ts'
+import { newsletter } from './fr/newsletter.ts'
 import { notifications } from './fr/notifications.ts'
 import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
@@ -47,6 +49,7 @@ import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
+import { promotions } from './fr/promotions.ts'
 import { quran } from './fr/quran.ts'
 import { recipes } from './fr/recipes.ts'
 import { records } from './fr/records.ts'
@@ -58,6 +61,7 @@ import { socialMedia } from './fr/social-media.ts'
 import { sponsorship } from './fr/sponsorship.ts'
 import { team } from './fr/team.ts'
 import { templates } from './fr/templates.ts'
+import { testimonials } from './fr/testimonials.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
 import { whatWeCount } from './fr/what-we-count.ts'
@@ -129,4 +133,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

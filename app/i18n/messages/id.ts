@@ -17,6 +17,7 @@ import { contributions } from './id/contributions.ts'
 import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { donate } from './id/donate.ts'
+import { editing } from './id/editing.ts'
 import { education } from './id/education.ts'
 import { errors } from './id/errors.ts'
 import { events } from './id/events.ts'
@@ -39,6 +40,7 @@ import { messages } from './id/messages.ts'
 import { moderation } from './id/moderation.ts'
 import { money } from './id/money.ts'
 import { mosques } from './id/mosques.ts'
+import { newsletter } from './id/newsletter.ts'
 import { notifications } from './id/notifications.ts'
 import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
@@ -47,6 +49,7 @@ import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
+import { promotions } from './id/promotions.ts'
 import { quran } from './id/quran.ts'
 import { recipes } from './id/recipes.ts'
 import { records } from './id/records.ts'
@@ -58,6 +61,7 @@ import { socialMedia } from './id/social-media.ts'
 import { sponsorship } from './id/sponsorship.ts'
 import { team } from './id/team.ts'
 import { templates } from './id/templates.ts'
+import { testimonials } from './id/testimonials.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
 import { whatWeCount } from './id/what-we-count.ts'
@@ -129,4 +133,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

@@ -17,6 +17,7 @@ import { contributions } from './tr/contributions.ts'
 import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { donate } from './tr/donate.ts'
+import { editing } from './tr/editing.ts'
 import { education } from './tr/education.ts'
 import { errors } from './tr/errors.ts'
 import { events } from './tr/events.ts'
@@ -39,6 +40,7 @@ import { messages } from './tr/messages.ts'
 import { moderation } from './tr/moderation.ts'
 import { money } from './tr/money.ts'
 import { mosques } from './tr/mosques.ts'
+import { newsletter } from './tr/newsletter.ts'
 import { notifications } from './tr/notifications.ts'
 import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
@@ -47,6 +49,7 @@ import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
+import { promotions } from './tr/promotions.ts'
 import { quran } from './tr/quran.ts'
 import { recipes } from './tr/recipes.ts'
 import { records } from './tr/records.ts'
@@ -58,6 +61,7 @@ import { socialMedia } from './tr/social-media.ts'
 import { sponsorship } from './tr/sponsorship.ts'
 import { team } from './tr/team.ts'
 import { templates } from './tr/templates.ts'
+import { testimonials } from './tr/testimonials.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
 import { whatWeCount } from './tr/what-we-count.ts'
@@ -129,4 +133,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

@@ -17,6 +17,7 @@ import { contributions } from './ur/contributions.ts'
 import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { donate } from './ur/donate.ts'
+import { editing } from './ur/editing.ts'
 import { education } from './ur/education.ts'
 import { errors } from './ur/errors.ts'
 import { events } from './ur/events.ts'
@@ -39,6 +40,7 @@ import { messages } from './ur/messages.ts'
 import { moderation } from './ur/moderation.ts'
 import { money } from './ur/money.ts'
 import { mosques } from './ur/mosques.ts'
+import { newsletter } from './ur/newsletter.ts'
 import { notifications } from './ur/notifications.ts'
 import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
@@ -47,6 +49,7 @@ import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
+import { promotions } from './ur/promotions.ts'
 import { quran } from './ur/quran.ts'
 import { recipes } from './ur/recipes.ts'
 import { records } from './ur/records.ts'
@@ -58,6 +61,7 @@ import { socialMedia } from './ur/social-media.ts'
 import { sponsorship } from './ur/sponsorship.ts'
 import { team } from './ur/team.ts'
 import { templates } from './ur/templates.ts'
+import { testimonials } from './ur/testimonials.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
 import { whatWeCount } from './ur/what-we-count.ts'
@@ -129,4 +133,8 @@ export default {
   templates,
   ui,
   understanding,
+  newsletter,
+  testimonials,
+  promotions,
+  editing,
 } satisfies Messages

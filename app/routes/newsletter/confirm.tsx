@@ -27,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter: t } = useT().frame
+  const { frame, newsletter } = useT()
+  const t = frame.newsletter
+  const { token } = loaderData
+  const next = { to: `/newsletter/choices?${new URLSearchParams({ token })}`, label: newsletter.choices.link }
   const words = { title: t.confirmTitle, intro: t.confirmIntro, button: t.confirmButton, done: t.confirmed }
-  return <NewsletterLinkPage words={words} token={loaderData.token} answer={actionData} />
+  return <NewsletterLinkPage words={words} token={token} answer={actionData} next={next} />
 }

@@ -84,7 +84,7 @@ export const analytics = {
     promos: 'العروض',
     promo: 'العرض',
     placement: 'المكان',
-    placements: { home: 'الصفحة الرئيسية' },
+    placements: { home: 'الصفحة الرئيسية', businesses: 'قائمة المتاجر' },
     impressions: 'شوهد',
     clicks: 'فُتح',
     rate: 'النسبة',

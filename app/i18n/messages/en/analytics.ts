@@ -75,7 +75,7 @@ export const analytics = {
     promos: 'Promotions',
     promo: 'Promotion',
     placement: 'Where',
-    placements: { home: 'Home page' },
+    placements: { home: 'Home page', businesses: 'Business list' },
     impressions: 'Seen',
     clicks: 'Followed',
     rate: 'Share',

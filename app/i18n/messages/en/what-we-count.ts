@@ -40,9 +40,11 @@ export const whatWeCount = {
       ],
     },
     {
-      title: 'Promotions',
+      title: 'Promotions and newsletters',
       lines: [
         'A promotion is seen once at least half of it has been in view for one second. Each visitor counts once per promotion, placement and day, for seeing and for following it.',
+        'Where a promotion may be shown to one person only so often, your own browser remembers how often. It does not tell us.',
+        'Links in our newsletter: how often each was followed, not by whom. Whether you opened an email is not recorded.',
       ],
     },
     {

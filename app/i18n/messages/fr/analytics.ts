@@ -76,7 +76,7 @@ export const analytics = {
     promos: 'Promotions',
     promo: 'Promotion',
     placement: 'Emplacement',
-    placements: { home: 'Page d’accueil' },
+    placements: { home: 'Page d’accueil', businesses: 'Liste des commerces' },
     impressions: 'Vue',
     clicks: 'Suivie',
     rate: 'Taux',

@@ -41,9 +41,11 @@ export const whatWeCount = {
       ],
     },
     {
-      title: 'Les promotions',
+      title: 'Les promotions et la newsletter',
       lines: [
         'Une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre.',
+        'Quand une promotion ne doit être montrée qu’un certain nombre de fois à une personne, c’est votre navigateur qui s’en souvient. Il ne nous le dit pas.',
+        'Les liens de notre newsletter : combien de fois chacun a été suivi, pas par qui. L’ouverture d’un email n’est pas enregistrée.',
       ],
     },
     {

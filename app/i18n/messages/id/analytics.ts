@@ -76,7 +76,7 @@ export const analytics = {
     promos: 'Promosi',
     promo: 'Promosi',
     placement: 'Tempat',
-    placements: { home: 'Beranda' },
+    placements: { home: 'Beranda', businesses: 'Daftar usaha' },
     impressions: 'Dilihat',
     clicks: 'Dibuka',
     rate: 'Rasio',

@@ -41,9 +41,11 @@ export const whatWeCount = {
       ],
     },
     {
-      title: 'Promosi',
+      title: 'Promosi dan buletin',
       lines: [
         'Promosi dianggap dilihat bila setidaknya separuhnya tampak selama satu detik. Setiap pengunjung dihitung sekali per promosi, tempat, dan hari, baik untuk melihat maupun membuka.',
+        'Bila promosi hanya boleh ditampilkan beberapa kali kepada satu orang, peramban Anda sendiri yang mengingat jumlahnya. Kami tidak diberi tahu.',
+        'Tautan dalam buletin kami: berapa kali dibuka, bukan oleh siapa. Apakah Anda membuka email tidak dicatat.',
       ],
     },
     {

@@ -76,7 +76,7 @@ export const analytics = {
     promos: 'Tanıtımlar',
     promo: 'Tanıtım',
     placement: 'Yer',
-    placements: { home: 'Ana sayfa' },
+    placements: { home: 'Ana sayfa', businesses: 'İşletme listesi' },
     impressions: 'Görüldü',
     clicks: 'Açıldı',
     rate: 'Oran',

@@ -41,9 +41,11 @@ export const whatWeCount = {
       ],
     },
     {
-      title: 'Tanıtımlar',
+      title: 'Tanıtımlar ve bülten',
       lines: [
         'Bir tanıtımın en az yarısı bir saniye ekranda kalınca görülmüş sayılır. Her ziyaretçi her tanıtım, yer ve gün için bir kez sayılır; görmede de açmada da.',
+        'Bir tanıtım bir kişiye yalnızca belli sayıda gösterilecekse sayıyı kendi tarayıcınız hatırlar. Bize söylemez.',
+        'Bültenimizdeki bağlantılar: her birinin kaç kez açıldığı, kimin açtığı değil. E-postayı açıp açmadığınız kaydedilmez.',
       ],
     },
     {

@@ -76,7 +76,7 @@ export const analytics = {
     promos: 'پروموشنز',
     promo: 'پروموشن',
     placement: 'جگہ',
-    placements: { home: 'ہوم پیج' },
+    placements: { home: 'ہوم پیج', businesses: 'کاروبار کی فہرست' },
     impressions: 'دیکھا گیا',
     clicks: 'کھولا گیا',
     rate: 'تناسب',

@@ -1,0 +1,86 @@
+// The texts of something in six languages: English open, the others folded, each with a mark once it is written.
+import { useT } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { direction, type Locale, locales } from '#app/i18n/locales.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Check } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import '#app/ui/styles/work.css'
+
+export type TextField = {
+  name: string
+  label: string
+  hint?: string | undefined
+  most: number
+  /** More than one line. */
+  rows?: number | undefined
+  optional?: boolean | undefined
+}
+
+type Props = {
+  fields: readonly TextField[]
+  values: Record<string, string>
+  error: (field: string) => string | undefined
+}
+
+export function LanguageSections({ fields, values, error }: Props) {
+  const words = useT().editing
+  const isWritten = (language: Locale) => fields.some(({ name }) => values[`${name}.${language}`])
+  return (
+    <div className="stack gap-4">
+      <Texts language="en" {...{ fields, values, error }} />
+      <p className="small muted">{words.otherLanguages}</p>
+      {locales
+        .filter((language) => language !== 'en')
+        .map((language) => (
+          <details key={language} className="quiet-details">
+            <summary>
+              <bdi lang={language}>{languageNames[language]}</bdi>
+              {isWritten(language) && (
+                <>
+                  <Check className="i i--sm" />
+                  <span className="sr-only">{words.written}</span>
+                </>
+              )}
+            </summary>
+            <div className="panel">
+              <Texts language={language} {...{ fields, values, error }} />
+            </div>
+          </details>
+        ))}
+    </div>
+  )
+}
+
+/** The English field has the name of the text itself: a summary of errors leads there. */
+function Texts({ language, fields, values, error }: Props & { language: Locale }) {
+  const isEnglish = language === 'en'
+  return (
+    <div className="stack gap-4">
+      {fields.map(({ name, label, hint, most, rows, optional }) => {
+        const field = `${name}.${language}`
+        const shared = {
+          name: field,
+          lang: language,
+          dir: direction(language),
+          maxLength: most,
+          defaultValue: values[field] ?? '',
+        }
+        return (
+          <Field
+            key={name}
+            id={isEnglish ? name : field}
+            label={isEnglish ? label : `${label} (${languageNames[language]})`}
+            hint={isEnglish ? hint : undefined}
+            error={isEnglish ? error(name) : undefined}
+            required={isEnglish && !optional}
+            optional={isEnglish && optional}
+          >
+            {rows ? <Textarea rows={rows} {...shared} /> : <Input {...shared} />}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}

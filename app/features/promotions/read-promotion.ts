@@ -1,0 +1,18 @@
+// The answer of the database about the promotion of a place on the site, checked: whatever is not as expected is none.
+import { readLocalised } from '#app/core/editing/localised.ts'
+import type { Promotion } from './promo-banner.tsx'
+
+export function readPromotion(answer: unknown): Promotion | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { slug, href, title, body, cta_label, tone, cap_person } = answer as Record<string, unknown>
+  if (typeof slug !== 'string' || slug === '' || typeof href !== 'string' || href === '') return null
+  return {
+    slug,
+    href,
+    title: readLocalised(title),
+    body: readLocalised(body),
+    cta_label: readLocalised(cta_label),
+    tone: typeof tone === 'string' ? tone : undefined,
+    most: typeof cap_person === 'number' ? cap_person : null,
+  }
+}

@@ -1,0 +1,54 @@
+// Staff run a promotion: written by one, approved by another, seen by a visitor, and counted.
+import en from '#app/i18n/messages/en.ts'
+import { expect, rowsOf, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+
+const words = en.promotions
+
+test('a promotion goes from the draft to the figures', async ({ browser, page }) => {
+  const slug = `run-${Date.now()}`
+  const context = await browser.newContext()
+  const chief = await context.newPage()
+  await Promise.all([withoutPopup(page), withoutPopup(chief)])
+  await signIn(page, 'elif@sample.mahalla.example')
+  await visit(page, '/dashboard/staff/promotions/new')
+  await page.getByLabel(words.fields.title, { exact: true }).fill('Neighbours first')
+  await page.getByLabel(words.fields.body, { exact: true }).fill('See who is new in your street.')
+  await page.getByLabel(words.fields.cta_label, { exact: true }).fill('Have a look')
+  await page.getByLabel(words.fields.href).fill('javascript:alert(1)')
+  await page.getByLabel(words.fields.slug).fill(slug)
+  await page.getByLabel(words.placements.home).uncheck()
+  await page.getByLabel(words.placements.businesses).check()
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.errors.href).first()).toBeVisible()
+  await page.getByLabel(words.fields.href).fill('/help')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Neighbours first', level: 2 })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: words.moves.draft_review }).click()
+  await expect(page.getByText(words.own)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.moves.review_live })).toHaveCount(0)
+
+  await signIn(chief, 'khadija@sample.mahalla.example')
+  await visit(chief, new URL(page.url()).pathname)
+  await chief.getByRole('button', { name: words.moves.review_live }).click()
+  await expect(chief.getByText(words.explained.live)).toBeVisible()
+
+  const visitor = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+  })
+  const guest = await visitor.newPage()
+  await withoutPopup(guest)
+  await visit(guest, '/businesses')
+  await guest.getByRole('heading', { name: 'Neighbours first' }).scrollIntoViewIfNeeded()
+  const seen = () => rowsOf(`promo_analytics?promotion=eq.${slug}&event=eq.impression&select=meta`)
+  await expect.poll(async () => (await seen()).length).toBe(1)
+  expect(await seen()).toMatchObject([{ meta: { placement: 'businesses' } }])
+  await guest.getByRole('link', { name: 'Have a look' }).click()
+  await expect.poll(async () => (await rowsOf(`promo_analytics?promotion=eq.${slug}&event=eq.click`)).length).toBe(1)
+  await visitor.close()
+
+  await chief.getByRole('button', { name: words.moves.live_ended }).click()
+  await expect(chief.getByText(words.locked.ended)).toBeVisible()
+  await context.close()
+})
