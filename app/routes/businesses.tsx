@@ -7,15 +7,22 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessesPage } from '#app/features/businesses/businesses-page.tsx'
+import { comesFromElsewhere } from '#app/features/businesses/location.server.ts'
 import { loadDirectory } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isIndexable, ...result } = await loadDirectory(await readVisit(args))
+  const visit = await readVisit(args)
+  const { isIndexable, location, ...result } = await loadDirectory(visit)
+  if (location && comesFromElsewhere(args.request)) throw redirect(location)
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
-  return data(result, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  const headers = {
+    ...(!isIndexable && { 'X-Robots-Tag': 'noindex' }),
+    ...(location && { Vary: 'Sec-Fetch-Site' }),
+  }
+  return data(result, { headers })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -112,6 +112,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} في ${city}`,
     none: 'لا اقتراحات',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `يذكر ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'الاسم مطابق',
+    menu: (dish: string) => `قائمة الطعام تذكر ${dish}`,
+    offer: (what: string) => `يقدّم ${what}`,
+    kind: (part: string) => `ضمن ${part}`,
+    about: (words: string) => `الوصف يذكر ${words}`,
+    place: 'المكان مطابق',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `لا توجد أماكن مسجّلة في ${city} بعد.`,
+  addFirstIn: (city: string) => `أضف أول مكان في ${city}`,
 }

@@ -121,6 +121,16 @@ export const understanding = {
     inCity: (what: string, city: string) => `${what} in ${city}`,
     none: 'No suggestions',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Mentions ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'The name matches',
+    menu: (dish: string) => `Menu mentions ${dish}`,
+    offer: (what: string) => `Offers ${what}`,
+    kind: (part: string) => `In ${part}`,
+    about: (words: string) => `Description mentions ${words}`,
+    place: 'The place matches',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `No one is listed in ${city} yet.`,
+  addFirstIn: (city: string) => `Add the first in ${city}`,
 }

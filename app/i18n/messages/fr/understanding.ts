@@ -120,6 +120,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} à ${city}`,
     none: 'Aucune suggestion',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Mentionne ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Le nom correspond',
+    menu: (dish: string) => `La carte mentionne ${dish}`,
+    offer: (what: string) => `Propose ${what}`,
+    kind: (part: string) => `Dans ${part}`,
+    about: (words: string) => `La description mentionne ${words}`,
+    place: 'Le lieu correspond',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `Personne n’est encore inscrit à ${city}.`,
+  addFirstIn: (city: string) => `Ajouter la première adresse à ${city}`,
 }

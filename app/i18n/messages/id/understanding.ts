@@ -119,6 +119,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} di ${city}`,
     none: 'Tidak ada saran',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Menyebut ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Namanya cocok',
+    menu: (dish: string) => `Menunya menyebut ${dish}`,
+    offer: (what: string) => `Menyediakan ${what}`,
+    kind: (part: string) => `Di kategori ${part}`,
+    about: (words: string) => `Deskripsinya menyebut ${words}`,
+    place: 'Tempatnya cocok',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `Belum ada yang terdaftar di ${city}.`,
+  addFirstIn: (city: string) => `Tambahkan yang pertama di ${city}`,
 }

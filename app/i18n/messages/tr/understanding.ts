@@ -116,6 +116,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${city}: ${what}`,
     none: 'Öneri yok',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `${words} geçiyor`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Adı eşleşiyor',
+    menu: (dish: string) => `Menüde ${dish} geçiyor`,
+    offer: (what: string) => `Sunduğu: ${what}`,
+    kind: (part: string) => `Kategori: ${part}`,
+    about: (words: string) => `Açıklamada ${words} geçiyor`,
+    place: 'Yeri eşleşiyor',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `${city} için henüz kayıtlı bir yer yok.`,
+  addFirstIn: (city: string) => `${city} için ilk kaydı ekleyin`,
 }

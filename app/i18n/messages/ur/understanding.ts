@@ -113,6 +113,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${city} میں ${what}`,
     none: 'کوئی تجویز نہیں',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `${words} کا ذکر ہے`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'نام ملتا ہے',
+    menu: (dish: string) => `مینو میں ${dish} شامل ہے`,
+    offer: (what: string) => `${what} دستیاب ہے`,
+    kind: (part: string) => `زمرہ: ${part}`,
+    about: (words: string) => `تفصیل میں ${words} کا ذکر ہے`,
+    place: 'مقام ملتا ہے',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `${city} میں ابھی کوئی جگہ درج نہیں۔`,
+  addFirstIn: (city: string) => `${city} کی پہلی جگہ شامل کریں`,
 }
