@@ -10,6 +10,7 @@ import { BusinessesPage } from '#app/features/businesses/businesses-page.tsx'
 import { comesFromElsewhere } from '#app/features/businesses/location.server.ts'
 import { loadDirectory } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
   const headers = {
     ...(!isIndexable && { 'X-Robots-Tag': 'noindex' }),
-    ...(location && { Vary: 'Sec-Fetch-Site' }),
+    // Who comes from elsewhere gets another answer: not to be kept for them.
+    ...(location && { 'Cache-Control': PERSONAL }),
   }
   return data(result, { headers })
 }

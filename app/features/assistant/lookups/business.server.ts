@@ -9,9 +9,11 @@ import { fold } from '#app/core/places/fold.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
+import { actionFor } from './wish.server.ts'
 
 const SHOWN = 3
 const CITY_KM = 25
+const CLOSE_KM = 3
 const CANDIDATES = 60
 const CERTIFIED = 3
 
@@ -44,7 +46,7 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
     isMuslimOwned: meaning.isMuslimOwned,
     halal: meaning.isCertified ? CERTIFIED : null,
     prices: meaning.isCheap ? ['$'] : [],
-    radius: where ? CITY_KM : null,
+    radius: where ? (meaning.isCloser ? CLOSE_KM : CITY_KM) : null,
     hasHours: meaning.open !== null,
     limit: meaning.open ? CANDIDATES : SHOWN,
   }
@@ -89,9 +91,11 @@ export const business: Lookup = {
     const { found, isExact } = await findAround(question, where)
     const all = `[${t.understanding.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
     if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
-    const said = isExact
-      ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
-      : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
+    const said = meaning.isCloser
+      ? t.understanding.answers.closest(where?.name ?? '')
+      : isExact
+        ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
+        : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
     return answer(`${said} ${all}`, {
       cards: found.map((one) => toAnswerCard(one, question, where !== null)),
       chips: [
@@ -114,6 +118,11 @@ async function namedBusiness({ services }: Question, name: string): Promise<Busi
   return findBusiness(services, first.record.id)
 }
 
+const savingOf = (card: AnswerCard) => {
+  const action = actionFor('save', card)
+  return action ? [action] : []
+}
+
 export const hours: Lookup = {
   kinds: ['hours'],
   async find(question) {
@@ -123,7 +132,7 @@ export const hours: Lookup = {
     const card = toAnswerCard(found, question, false)
     const { open } = toBusinessCard(found, question.cards)
     const said = open ? `${card.title}: ${openText(open, locale, t)}.` : t.understanding.answers.noHours(card.title)
-    return answer(said, { cards: [card] })
+    return answer(said, { cards: [card], actions: savingOf(card) })
   },
 }
 

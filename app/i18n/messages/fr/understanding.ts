@@ -49,7 +49,8 @@ export const understanding: typeof en = {
       'Nos formules pour les commerces. La fiche de base est toujours gratuite. [Comparer les formules](/packages)',
     plansTitle: 'Formules',
     perMonth: (price: string) => `${price} par mois`,
-    section: 'Vous trouverez cela ici.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `Rien de tel dans ${section} pour le moment. Voici tout ce qui s’y trouve.`,
     sections: { event: 'Événements', job: 'Emplois', course: 'Cours', recipe: 'Recettes' },
     person: 'Je transmets à notre équipe. Laissez un e-mail si vous ne pouvez pas attendre ici.',
     /** Typed as the visitor would. */
@@ -60,6 +61,14 @@ export const understanding: typeof en = {
       prayer: 'heures de prière',
     },
     setPlace: (name: string) => `Choisir ${name} comme mon lieu`,
+    save: (name: string) => `Enregistrer ${name}`,
+    follow: (name: string) => `Suivre ${name}`,
+    report: (name: string) => `Signaler un problème avec ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'Dites oui ci-dessous, et c’est fait.',
+    closest: (place: string) =>
+      `Les plus proches${place ? ` de ${place}` : ''}. Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).`,
+    modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',
     sure: (what: string) => `${what} ?`,
     yes: 'Oui',
     no: 'Non',
