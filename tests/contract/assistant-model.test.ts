@@ -14,7 +14,7 @@ beforeAll(async () => {
     ASSISTANT_MODEL_URL: model.url,
     ASSISTANT_MODEL: 'small',
     ASSISTANT_MODEL_KEY: 'secret-of-the-model',
-    ASSISTANT_MODEL_SECONDS: '2',
+    ASSISTANT_MODEL_SECONDS: '5',
   })
 })
 afterAll(async () => {
@@ -91,6 +91,7 @@ test.each([
     const answer = await ask(QIBLA)
     expect(answer.response).toMatch(builtIn)
     expect(answer.note).toMatch(AWAY)
+    expect(model.asked.length).toBeGreaterThan(0)
     expect(answer.cards[0]?.to).toBe('/athan/qibla')
   },
 )

@@ -99,7 +99,7 @@ function useDoing(onFollow: () => void) {
 function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => void }) {
   const { answers: words } = useT().understanding
   const act = useDoing(onFollow)
-  const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
+  const [step, setStep] = useState<'offered' | 'asked' | 'done'>(action.isWished ? 'asked' : 'offered')
   const what = labelOf(action, words)
   if (step === 'done')
     return (

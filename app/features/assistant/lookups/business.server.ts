@@ -6,6 +6,7 @@ import { openText } from '#app/core/listings/open-text.ts'
 import { type BusinessSearch, findBusiness, searchBusinesses, suggest } from '#app/core/listings/queries.server.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
+import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
@@ -46,12 +47,13 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
     isMuslimOwned: meaning.isMuslimOwned,
     halal: meaning.isCertified ? CERTIFIED : null,
     prices: meaning.isCheap ? ['$'] : [],
-    radius: where ? (meaning.isCloser ? CLOSE_KM : CITY_KM) : null,
+    radius: where ? CITY_KM : null,
     hasHours: meaning.open !== null,
     limit: meaning.open ? CANDIDATES : SHOWN,
   }
   const isOpen = (business: Business) => meaning.open !== 'now' || isOpenAt(business, cards, () => [now])
   const steps: BusinessSearch[] = [
+    ...(meaning.isCloser && where ? [{ ...base, radius: CLOSE_KM }] : []),
     base,
     { ...base, radius: null },
     { ...base, radius: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
@@ -67,13 +69,29 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
       limit: SHOWN,
     },
   ]
+  const exact = steps.indexOf(base)
   for (const [i, step] of steps.entries()) {
-    if (i > 0 && !meaning.category && !meaning.text) break
+    if (i > exact && !meaning.category && !meaning.text) break
     const { businesses } = await searchBusinesses(services, step)
-    const found = (i < 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
-    if (found.length > 0) return { found, isExact: i === 0 }
+    const found = (i < exact + 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
+    if (found.length > 0) return { found, isExact: i <= exact }
   }
   return { found: [], isExact: false }
+}
+
+/** The same search in the directory: in the words it was asked with, or where it goes on from others, spelt out. */
+function directoryAddress({ meaning, message }: Question): string {
+  const { category, subcategory, isGuessedPart, cities, text, open, facts, parts } = meaning
+  if (parts.length > 0) return `/businesses?search=${encodeURIComponent(message.slice(0, 100))}`
+  const params = new URLSearchParams()
+  const put = (name: string, value: string | null | undefined) => value && params.append(name, value)
+  put('search', text)
+  put('category', category)
+  put('sub', isGuessedPart ? null : subcategory)
+  put('open', open)
+  for (const fact of facts) put('with', fact)
+  put('near', cities[0] && writeNear(placeOfCity(cities[0])))
+  return `/businesses?${params}`
 }
 
 function whatOf({ meaning, locale, t }: Question): string {
@@ -85,11 +103,11 @@ function whatOf({ meaning, locale, t }: Question): string {
 export const business: Lookup = {
   kinds: ['business'],
   async find(question) {
-    const { meaning, message, t } = question
+    const { meaning, t } = question
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
-    const all = `[${t.understanding.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
+    const all = `[${t.understanding.answers.seeAll}](${directoryAddress(question)})`
     if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
     const said = meaning.isCloser
       ? t.understanding.answers.closest(where?.name ?? '')

@@ -86,7 +86,7 @@ function about(rows: SourceRow[], words: string): SourceRow[] {
 
 /** What repeats stands once, at its next day. */
 const once = (rows: SourceRow[]) =>
-  [...new Map(rows.toReversed().map((row) => [text(row, 'slug'), row])).values()].reverse()
+  rows.filter((row, i) => rows.findIndex((other) => text(other, 'slug') === text(row, 'slug')) === i)
 
 export const event: Lookup = {
   kinds: ['event'],

@@ -50,7 +50,7 @@ export async function grant({ wish, name }: Wished, question: Question, before: 
   if (wish === 'place') {
     const { cities } = understandFrom(null, name)
     const [action] = placeActions({ ...question, meaning: { ...question.meaning, cities } })
-    return action ? answer(words.confirm, { actions: [action] }) : null
+    return action ? answer(words.confirm, { actions: [{ ...action, isWished: true }] }) : null
   }
   const card = name === '' ? await before() : await namedCard(question, name, wish)
   const action = card && actionFor(wish, card)
@@ -58,4 +58,4 @@ export async function grant({ wish, name }: Wished, question: Question, before: 
 }
 
 const offer = (said: string, card: AnswerCard, action: AnswerAction): Answer =>
-  answer(said, { cards: [card], actions: [action] })
+  answer(said, { cards: [card], actions: [{ ...action, isWished: true }] })

@@ -58,7 +58,7 @@ export const understanding: typeof en = {
     follow: (name: string) => `متابعة ${name}`,
     report: (name: string) => `الإبلاغ عن مشكلة في ${name}`,
     /** Before something to do that was asked for. */
-    confirm: 'قل نعم في الأسفل ويتم الأمر.',
+    confirm: 'بكل سرور. أكّد من فضلك:',
     closest: (place: string) =>
       `الأقرب${place ? ` إلى ${place}` : ''}. بمكانك الدقيق تكون النتائج أفضل: [اختر مكانك](/place).`,
     modelAway: 'أُجيب دون النموذج اللغوي، فهو غير متاح الآن.',

@@ -66,7 +66,7 @@ export const understanding = {
     follow: (name: string) => `Follow ${name}`,
     report: (name: string) => `Report a problem with ${name}`,
     /** Before something to do that was asked for. */
-    confirm: 'Just say yes below, and it’s done.',
+    confirm: 'Of course. Please confirm:',
     closest: (place: string) =>
       `The closest ones${place ? ` to ${place}` : ''}. Your exact place makes this better: [choose your place](/place).`,
     modelAway: 'Answered without the language model, which isn’t available right now.',

@@ -65,7 +65,7 @@ export const understanding: typeof en = {
     follow: (name: string) => `Suivre ${name}`,
     report: (name: string) => `Signaler un problème avec ${name}`,
     /** Before something to do that was asked for. */
-    confirm: 'Dites oui ci-dessous, et c’est fait.',
+    confirm: 'Bien sûr. Merci de confirmer :',
     closest: (place: string) =>
       `Les plus proches${place ? ` de ${place}` : ''}. Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).`,
     modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',

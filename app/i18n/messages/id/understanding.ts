@@ -64,7 +64,7 @@ export const understanding: typeof en = {
     follow: (name: string) => `Ikuti ${name}`,
     report: (name: string) => `Laporkan masalah pada ${name}`,
     /** Before something to do that was asked for. */
-    confirm: 'Cukup jawab ya di bawah, dan selesai.',
+    confirm: 'Tentu. Mohon konfirmasi:',
     closest: (place: string) =>
       `Yang terdekat${place ? ` dari ${place}` : ''}. Dengan lokasi tepat Anda hasilnya lebih baik: [pilih lokasi](/place).`,
     modelAway: 'Dijawab tanpa model bahasa, yang sedang tidak tersedia.',

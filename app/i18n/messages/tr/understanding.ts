@@ -61,7 +61,7 @@ export const understanding: typeof en = {
     follow: (name: string) => `Takip et: ${name}`,
     report: (name: string) => `Sorun bildir: ${name}`,
     /** Before something to do that was asked for. */
-    confirm: 'Aşağıda evet deyin, tamamdır.',
+    confirm: 'Elbette. Lütfen onaylayın:',
     closest: (place: string) =>
       `${place ? `${place} için ` : ''}en yakın olanlar. Tam konumunuzla daha iyi olur: [yerinizi seçin](/place).`,
     modelAway: 'Dil modeli şu anda kullanılamadığı için onsuz yanıtlandı.',

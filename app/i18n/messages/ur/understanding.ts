@@ -59,7 +59,7 @@ export const understanding: typeof en = {
     follow: (name: string) => `${name} کو فالو کریں`,
     report: (name: string) => `${name} کے بارے میں مسئلہ بتائیں`,
     /** Before something to do that was asked for. */
-    confirm: 'نیچے ہاں کہیں، کام ہو جائے گا۔',
+    confirm: 'ضرور۔ تصدیق کریں:',
     closest: (place: string) =>
       `${place ? `${place} سے ` : ''}سب سے قریب یہ ہیں۔ آپ کی درست جگہ سے نتیجہ بہتر ہوگا: [اپنی جگہ چنیں](/place)۔`,
     modelAway: 'یہ جواب لینگویج ماڈل کے بغیر ہے، جو اس وقت دستیاب نہیں۔',
