@@ -1,15 +1,15 @@
 // The field of /place: cities while one types, chosen with one key. Without JavaScript it is the plain field of its form.
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Place } from '#app/core/places/place.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { SuggestList } from './suggest-list.tsx'
+import { useFound } from './use-found.ts'
 import { useLines } from './use-lines.ts'
 import './understanding.css'
 
 type Found = Place & { quarter?: string | null }
 
-const PAUSE_MS = 120
 const SHORTEST = 2
 
 const labelOf = ({ quarter, city }: Found) => (quarter ? `${quarter}, ${city}` : city)
@@ -19,27 +19,12 @@ export function PlaceField({ id, query, back }: { id: string; query: string; bac
   const submit = useSubmit()
   const listId = useId()
   const [text, setText] = useState(query)
-  const [found, setFound] = useState<Found[]>([])
+  const typed = text.trim().slice(0, 80)
+  const found = useFound<Found>(
+    typed.length < SHORTEST ? null : `/api/cities?${new URLSearchParams({ q: typed, lang: locale, parts: '' })}`,
+  )
   const lines = useLines(found.length, choose)
   const { restart } = lines
-
-  useEffect(() => {
-    const typed = text.trim()
-    if (typed.length < SHORTEST) return setFound([])
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`/api/cities?${new URLSearchParams({ q: typed.slice(0, 80), lang: locale, parts: '' })}`, {
-        signal: leaving.signal,
-      })
-        .then((response) => (response.ok ? response.json() : []))
-        .then((answer: unknown) => setFound(Array.isArray(answer) ? (answer as Found[]) : []))
-        .catch(() => setFound([]))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [text, locale])
 
   function choose(at: number) {
     const place = found[at]

@@ -6,6 +6,7 @@ import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { forgetSearch, readSearches, rememberSearch } from './recent-searches.ts'
 import { SuggestList } from './suggest-list.tsx'
 import type { Suggested } from './suggestion.ts'
+import { useFound } from './use-found.ts'
 import { useLines } from './use-lines.ts'
 import './understanding.css'
 
@@ -17,38 +18,21 @@ type Props = {
   isFirst?: boolean | undefined
 }
 
-const PAUSE_MS = 120
-
 export function SuggestField({ id, placeholder, label, isFirst = false }: Props) {
   const { locale } = useI18n()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Suggested[]>([])
+  const typed = text.trim().slice(0, 80)
+  const found = useFound<Suggested>(
+    typed === '' ? null : `/api/suggestions?${new URLSearchParams({ q: typed, lang: locale })}`,
+  )
   const [recent, setRecent] = useState<string[]>([])
   const field = useRef<HTMLInputElement>(null)
   const searched = useRef('')
   const { key } = useLocation()
-  const lines = useLines(text.trim() === '' ? recent.length : found.length, choose)
+  const lines = useLines(typed === '' ? recent.length : found.length, choose)
   const { restart } = lines
-
-  useEffect(() => {
-    const typed = text.trim()
-    if (typed === '') return setFound([])
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`/api/suggestions?${new URLSearchParams({ q: typed.slice(0, 80), lang: locale })}`, {
-        signal: leaving.signal,
-      })
-        .then((response) => (response.ok ? response.json() : []))
-        .then((answer: unknown) => setFound(Array.isArray(answer) ? (answer as Suggested[]) : []))
-        .catch(() => setFound([]))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [text, locale])
 
   // What was searched for stands on the page it led to; the field starts anew, unless someone types already.
   useEffect(() => {
@@ -70,7 +54,7 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   }
 
   function choose(at: number) {
-    if (text.trim() === '') search(recent[at] ?? '')
+    if (typed === '') search(recent[at] ?? '')
     else if (found[at]) {
       finish(text)
       void navigate(found[at].to)
