@@ -13368,20 +13368,19 @@ AS $function$
 declare
   -- One more than is counted exactly.
   looked_at constant integer := 1001;
-  sorting constant text := case when search.worth = '0' then search.sorting else 'worth desc, ' || search.sorting end;
 begin
   execute format(
     'select count(*), array_agg(id order by %1$s), %2$s
      from (
-       select u.id, distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
-         true %4$s as is_inside, %8$s as worth
-       from %5$s as u, lateral (select %3$s as distance) as how_far where %6$s limit %7$s
+       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
+         true %4$s as is_inside
+       from %5$s as u where %6$s limit %7$s
      ) as members',
-    sorting,
+    search.sorting,
     case when asks_inside
-      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', sorting)
+      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', search.sorting)
       else 'null, null' end,
-    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at, search.worth)
+    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at)
   into total, ids, total_inside, ids_inside
   using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
     search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
@@ -13430,6 +13429,27 @@ begin
       search.index_order := 'u.position operator(extensions.<->) $1';
   end case;
   return search;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_ranked(search private.directory_search, ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  ranked uuid[];
+begin
+  execute format(
+    'select array_agg(id order by worth desc, place) from (
+       select u.id, i.place, %s as worth
+       from unnest($8) with ordinality as i (id, place)
+       join public.business_unified as u on u.id = i.id,
+       lateral (select %s as distance) as how_far
+     ) as members', search.worth, search.distance)
+  into ranked
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained, ids;
+  return ranked;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.search_reason(listing business_unified, search private.directory_search)
@@ -23111,6 +23131,8 @@ begin
   perform set_config('enable_bitmapscan', 'on', true);
   if total > few then
     ids := private.search_first(search, is_narrowed, share, wanted);
+  elsif search.worth <> '0' and total > 1 then
+    ids := private.search_ranked(search, ids);
   end if;
   return jsonb_build_object(
     'rows', private.search_rows(ids[skipped + 1 : wanted], search),

@@ -509,20 +509,19 @@ as $$
 declare
   -- One more than is counted exactly.
   looked_at constant integer := 1001;
-  sorting constant text := case when search.worth = '0' then search.sorting else 'worth desc, ' || search.sorting end;
 begin
   execute format(
     'select count(*), array_agg(id order by %1$s), %2$s
      from (
-       select u.id, distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
-         true %4$s as is_inside, %8$s as worth
-       from %5$s as u, lateral (select %3$s as distance) as how_far where %6$s limit %7$s
+       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
+         true %4$s as is_inside
+       from %5$s as u where %6$s limit %7$s
      ) as members',
-    sorting,
+    search.sorting,
     case when asks_inside
-      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', sorting)
+      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', search.sorting)
       else 'null, null' end,
-    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at, search.worth)
+    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at)
   into total, ids, total_inside, ids_inside
   using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
     search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
@@ -632,6 +631,25 @@ begin
   using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
     search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
   return ids;
+end $$;
+
+-- A whole result in order of its worth; what is worth the same stays as it was.
+create function private.search_ranked(search private.directory_search, ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  ranked uuid[];
+begin
+  execute format(
+    'select array_agg(id order by worth desc, place) from (
+       select u.id, i.place, %s as worth
+       from unnest($8) with ordinality as i (id, place)
+       join public.business_unified as u on u.id = i.id,
+       lateral (select %s as distance) as how_far
+     ) as members', search.worth, search.distance)
+  into ranked
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained, ids;
+  return ranked;
 end $$;
 
 -- Whether the usual radius holds, by how many lie inside it.
@@ -804,6 +822,8 @@ begin
   perform set_config('enable_bitmapscan', 'on', true);
   if total > few then
     ids := private.search_first(search, is_narrowed, share, wanted);
+  elsif search.worth <> '0' and total > 1 then
+    ids := private.search_ranked(search, ids);
   end if;
   return jsonb_build_object(
     'rows', private.search_rows(ids[skipped + 1 : wanted], search),
@@ -827,7 +847,8 @@ revoke execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.holds(text, integer), private.search_reason(public.business_unified, private.directory_search),
+  private.search_ranked(private.directory_search, uuid[]), private.holds(text, integer),
+  private.search_reason(public.business_unified, private.directory_search),
   private.search_rows(uuid[], private.directory_search),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,
@@ -845,7 +866,8 @@ grant execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.holds(text, integer), private.search_reason(public.business_unified, private.directory_search),
+  private.search_ranked(private.directory_search, uuid[]), private.holds(text, integer),
+  private.search_reason(public.business_unified, private.directory_search),
   private.search_rows(uuid[], private.directory_search),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,

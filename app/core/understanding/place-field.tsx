@@ -36,7 +36,7 @@ export function PlaceField({ id, query, back }: { id: string; query: string; bac
   }
 
   return (
-    <span className="relative flex min-w-0 grow">
+    <>
       <input
         id={id}
         className="input"
@@ -71,11 +71,12 @@ export function PlaceField({ id, query, back }: { id: string; query: string; bac
             to: `${place.lat},${place.lng}`,
           }))}
           recent={[]}
+          isOneKind
           active={lines.active}
           onChoose={choose}
           onForget={() => {}}
         />
       )}
-    </span>
+    </>
   )
 }
