@@ -8,6 +8,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   import: () => import('./import/scenario.ts'),
   streets: () => import('./streets/scenario.ts'),
   search: () => import('./search/scenario.ts'),
+  understanding: () => import('./understanding/scenario.ts'),
   realtime: () => import('./realtime/scenario.ts'),
   rest: () => import('./rest/scenario.ts'),
   prayer: () => import('./prayer/scenario.ts'),

@@ -19,6 +19,14 @@ create table private.calendar_keys (
   constraint calendar_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+-- Everyday words for categories and their parts. Written by this migration only.
+create table private.category_words (
+  word text not null,
+  part text not null,
+  constraint category_words_pkey PRIMARY KEY (word)
+);
+alter table private.category_words enable row level security;
+
 create table private.counters (
   series text not null,
   last integer not null,
@@ -5871,7 +5879,7 @@ begin
   search.least_rating :=
     case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
   search.typed := btrim(private.fold(left(query, 100)));
-  search.words := private.prefix_query(query);
+  search.words := private.meant_query(query);
   search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
   search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
@@ -9360,7 +9368,7 @@ begin
   for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
     if length(typed) > 3 and typed !~ '^[0-9]+$' and not exists (
       select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
-    ) then
+    ) and not exists (select from private.category_words as c where c.word = typed) then
       return true;
     end if;
   end loop;
@@ -11033,6 +11041,20 @@ CREATE OR REPLACE FUNCTION private.may_teach()
  SET search_path TO ''
 AS $function$
   select auth.uid() is not null and private.is_member() and private.trust_level(auth.uid()) >= 2
+$function$;
+
+CREATE OR REPLACE FUNCTION private.meant_query(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select string_agg(
+    case when w.part is null then typed.word else '(' || typed.word || ' | ' || quote_literal(w.part) || ':B)' end,
+    ' & ' order by typed.place
+  )::tsquery
+  from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) with ordinality as typed (word, place)
+  left join private.category_words as w on w.word = btrim(typed.word, ''':*')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.members_only()
@@ -14300,6 +14322,13 @@ AS $function$
 declare
   best constant text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
 begin
+  -- Relevance × nearness × trust. Words of the name say most, then services and kind, place, description. Ten kilometres
+  -- halve it. Trust is what others found out, up to a third more; nothing paid is part of it.
+  search.worth := case when search.words is null or sort in ('rating', 'newest', 'name', 'distance') then '0' else
+    'greatest(ts_rank(''{0.1, 0.3, 0.6, 1}'', u.search, $6), case when u.name_folded like $7 then 0.6 else 0.05 end)
+      / (1 + distance / 10)
+      * (1 + 0.05 * coalesce(u.halal_level, 0)
+        + 0.07 * (coalesce(u.rating, 3) - 3) * least(u.reviews_count, 20) / 20)' end;
   search.distance := case when search.here is null then '999999::double precision'
     else 'case when u.position is null then 999999
       else greatest(
@@ -14329,7 +14358,58 @@ begin
   return search;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.search_rows(ids uuid[], here extensions.cube)
+CREATE OR REPLACE FUNCTION private.search_ranked(search private.directory_search, ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  ranked uuid[];
+begin
+  execute format(
+    'select array_agg(id order by worth desc, place) from (
+       select u.id, i.place, %s as worth
+       from unnest($8) with ordinality as i (id, place)
+       join public.business_unified as u on u.id = i.id,
+       lateral (select %s as distance) as how_far
+     ) as members', search.worth, search.distance)
+  into ranked
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained, ids;
+  return ranked;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_reason(listing business_unified, search private.directory_search)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  any_word tsquery := replace(search.words::text, ' & ', ' | ')::tsquery;
+  offered text;
+begin
+  if search.words is null then
+    return null;
+  elsif listing.name_folded like search.contained or ts_filter(listing.search, '{a}') @@ search.words then
+    return '{"by": "name"}';
+  end if;
+  select o.text into offered
+  from unnest(listing.services || listing.tags) with ordinality as o (text, place)
+  where to_tsvector('pg_catalog.simple', private.fold(o.text)) @@ replace(any_word::text, ':B', '')::tsquery
+  order by o.place
+  limit 1;
+  if offered is not null then
+    return jsonb_build_object('by', 'offer', 'text', offered);
+  end if;
+  return jsonb_build_object('by', case
+    when ts_filter(listing.search, '{b}') @@ any_word then 'kind'
+    when ts_filter(listing.search, '{d}') @@ any_word then 'about'
+    when ts_filter(listing.search, '{c}') @@ any_word then 'place'
+    else 'name' end);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_rows(ids uuid[], asked private.directory_search)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -14344,10 +14424,10 @@ AS $function$
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
       'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
-      'is_sample', u.is_sample,
-      'distance', case when here is null or u.position is null then 999999
+      'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
+      'distance', case when asked.here is null or u.position is null then 999999
         else greatest(
-          12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+          12742 * asin(least(1, (u.position operator(extensions.<->) asked.here) / 12742)),
           case when u.latitude is null then 25 end
         ) end
     ) order by i.place
@@ -25079,9 +25159,11 @@ begin
   perform set_config('enable_bitmapscan', 'on', true);
   if total > few then
     ids := private.search_first(search, is_narrowed, share, wanted);
+  elsif search.worth <> '0' and total > 1 then
+    ids := private.search_ranked(search, ids);
   end if;
   return jsonb_build_object(
-    'rows', private.search_rows(ids[skipped + 1 : wanted], search.here),
+    'rows', private.search_rows(ids[skipped + 1 : wanted], search),
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,

@@ -7,21 +7,29 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessesPage } from '#app/features/businesses/businesses-page.tsx'
+import { comesFromElsewhere } from '#app/features/businesses/location.server.ts'
 import { loadDirectory } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { findPromotion } from '#app/features/promotions/queries.server.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
-  const [{ isIndexable, ...result }, promotion] = await Promise.all([
+  const [{ isIndexable, location, ...result }, promotion] = await Promise.all([
     loadDirectory(visit),
     findPromotion(visit.services, 'businesses', visit.locale, visit.place),
   ])
+  if (location && comesFromElsewhere(args.request)) throw redirect(location)
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
-  return data({ ...result, promotion }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  const headers = {
+    ...(!isIndexable && { 'X-Robots-Tag': 'noindex' }),
+    // Who comes from elsewhere gets another answer: not to be kept for them.
+    ...(location && { 'Cache-Control': PERSONAL }),
+  }
+  return data({ ...result, promotion }, { headers })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -1,18 +1,19 @@
 // Help: ask in one's own words, or browse.
 import '#app/features/help/help.css'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { AnswerPanel } from '#app/features/assistant/answer-panel.tsx'
+import { answerFromRecords } from '#app/features/assistant/answer-question.server.ts'
 import { HelpPage } from '#app/features/help/help-page.tsx'
 import { listHelp, searchHelp } from '#app/features/help/queries.server.ts'
 import { LONGEST } from '#app/features/help/rules.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/help'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readVisit(args)
+  const { services, locale, t, url } = visit
   const { title, description } = t.help
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST.query)
   const crumbs = breadcrumbTrail('/help', voice[locale].home, [title])
@@ -20,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     crumbs,
     query,
+    answer: await answerFromRecords(visit, query),
     hits: await searchHelp(services, query, locale),
     sections: sections.map(({ section, topics }) => ({
       section,
@@ -40,5 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  return <HelpPage {...loaderData} />
+  const { answer, ...page } = loaderData
+  return <HelpPage {...page} answer={answer && <AnswerPanel answer={answer} />} />
 }

@@ -5,10 +5,11 @@ import { countryName } from '#app/core/places/countries.ts'
 import { PLACE_COOKIE, placeFromCookie, placeToCookie } from '#app/core/places/place.ts'
 import { placeFromForm } from '#app/core/places/place-form.ts'
 import { labelOf } from '#app/core/places/place-label.ts'
-import { PlacePage } from '#app/core/places/place-page.tsx'
+import { PLACE_FIELD, PlacePage } from '#app/core/places/place-page.tsx'
 import { suggestPlaces } from '#app/core/places/suggest.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { PlaceField } from '#app/core/understanding/place-field.tsx'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/place'
@@ -80,5 +81,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function Place({ loaderData }: Route.ComponentProps) {
   const { query, cities, back, isPlaceKnown, isInvalid } = loaderData
-  return <PlacePage query={query} cities={cities} back={back} isPlaceKnown={isPlaceKnown} isInvalid={isInvalid} />
+  // A new search arrives by navigation: the field must then show its words.
+  const field = <PlaceField key={query} id={PLACE_FIELD} query={query} back={back} />
+  return <PlacePage {...{ query, cities, back, isPlaceKnown, isInvalid, field }} />
 }

@@ -40,6 +40,7 @@ export const FILLED_BY_ITSELF = new Set([
   'public.help_versions',
   'public.job_leases',
   'public.plans',
+  'private.category_words',
   'private.personal_rows',
   'private.rolled_up',
   'private.settings',

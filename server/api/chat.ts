@@ -3,7 +3,9 @@
 import type { Context } from 'hono'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
-import { answerQuestion } from '#app/features/assistant/answer-question.server.ts'
+import type { Answer } from '#app/features/assistant/answer.ts'
+import { type Asked, answerQuestion } from '#app/features/assistant/answer-question.server.ts'
+import { answerWithModel } from '#app/features/assistant/model/answer-with-model.server.ts'
 import {
   type HelpTopic,
   indexTopics,
@@ -32,7 +34,7 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
   try {
     const page = asked.locale ?? localeFromHeader(c.req.header('accept-language'), isLocale) ?? 'en'
     const locale = languageOf(asked.message, page)
-    const found = await answerQuestion({
+    const question: Asked = {
       message: asked.message,
       history: asked.history,
       locale,
@@ -42,13 +44,38 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
       topics: await loadIndex(site),
       now: new Date(),
-    })
-    if (!found.isSure) noteUnanswered(site, asked.message, locale)
-    return c.json(found)
+    }
+    const tell = (found: Answer) => {
+      if (!found.isSure) noteUnanswered(site, asked.message, locale)
+      return found
+    }
+    const { assistantModel: settings } = site.env
+    if (!settings) return c.json(tell(await answerQuestion(question)))
+    const model = { settings, log: site.log, signal: c.req.raw.signal }
+    if (!c.req.header('accept')?.includes('text/event-stream'))
+      return c.json(tell(await answerWithModel(question, { ...model, onSentence: () => {} })))
+    return sentAsItComes((onSentence) => answerWithModel(question, { ...model, onSentence }).then(tell))
   } catch (error) {
     site.log('assistant failed', { error: String(error) })
     return c.json({ error: 'The assistant is not available just now.' }, 503)
   }
+}
+
+/** Sentences as they stand, then the whole answer, which counts: {"text": "…"}, …, {"answer": {…}}. */
+function sentAsItComes(answer: (onSentence: (text: string) => void) => Promise<Answer>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      const send = (event: object) => stream.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+      try {
+        send({ answer: await answer((text) => send({ text })) })
+        stream.close()
+      } catch (error) {
+        stream.error(error)
+      }
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }
 
 /** Where somebody is to the metre, a telephone number, an amount: nothing that a help topic is made of. */

@@ -40,6 +40,8 @@ export type Env = {
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
+  /** A language model that tells the assistant's answers; null: its own words. */
+  assistantModel: { url: string; name: string; key: string | null; seconds: number } | null
   /** Whether the powers of staff and superadmins take a second factor. */
   staffSecondFactor: boolean
   payments: PaymentSettings
@@ -124,6 +126,10 @@ export const SETTINGS = [
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
+  'ASSISTANT_MODEL_URL',
+  'ASSISTANT_MODEL',
+  'ASSISTANT_MODEL_KEY',
+  'ASSISTANT_MODEL_SECONDS',
   'STAFF_SECOND_FACTOR',
   'PAYMENTS',
   'STRIPE_SECRET_KEY',
@@ -297,6 +303,16 @@ function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...source, ...found }
 }
 
+function assistantModel(source: NodeJS.ProcessEnv): Env['assistantModel'] {
+  const address = url(source, 'ASSISTANT_MODEL_URL', ['http:', 'https:'])
+  const name = text(source, 'ASSISTANT_MODEL')
+  if ((address === null) !== (name === null))
+    throw new SettingError('ASSISTANT_MODEL_URL and ASSISTANT_MODEL go together: set both, or neither.')
+  if (address === null || name === null) return null
+  const seconds = integer(source, 'ASSISTANT_MODEL_SECONDS', 20, 1, 120)
+  return { url: address, name, key: text(source, 'ASSISTANT_MODEL_KEY'), seconds }
+}
+
 export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const source = withFiles(given)
   const port = integer(source, 'PORT', 3000, 0, 65535)
@@ -324,6 +340,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    assistantModel: assistantModel(source),
     staffSecondFactor: secondFactor === 'required',
     payments: payments(source),
     invoices: invoices(source),

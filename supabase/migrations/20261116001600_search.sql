@@ -47,6 +47,116 @@ as $$
 $$;
 select private.collect_listing_words();
 
+-- What people call the parts of the directory in our six languages, folded, by the word a listing of that part carries: who
+-- asks the database for قصاب finds butchers, as on the site (app/core/understanding/words has the same words).
+create table private.category_words (word text primary key, part text not null);
+alter table private.category_words enable row level security;
+revoke all on private.category_words from public, anon, authenticated;
+comment on table private.category_words is 'Everyday words for categories and their parts. Written by this migration only.';
+insert into private.category_words (word, part)
+select word, v.part
+from (values
+  ('restaurants', 'food eat eats eating eatery restaurant lunch dinner meal meals dine diner dining supper مطعم مطاعم
+    طعام اكل غداء اتغدي نتغدي اتعشي وجبه وجبات ماكولات كهانا كهاني ريسٹورنٹ ريستوران ريسٹورينٹ لنچ ڈنر
+    ڈهابه resto restos manger dejeuner repas nourriture restoran lokanta yemek yemekler yiyecek makan
+    makanan warung warteg kuliner restoranlar'),
+  ('cafe', 'coffee tea chai dessert desserts breakfast قهوه مقهي كافيه كوفي شاي حلي بوظه عصاير چايي كافي كيفي
+    ناشته glacier kahve kahveci kafe cay cayevi tatlici dondurma kahvalti kopi teh sarapan'),
+  ('turkish', 'تركي turc turque'),
+  ('grill', 'steakhouse steak bbq barbecue kebab مشويات مشاوي ستيك grillades izgara mangal kebapci ocakbasi
+    panggangan bakaran'),
+  ('takeaway', 'takeaways bungkus'),
+  ('grocery', 'groceries grocer بقاله تموينات كرانه كريانه گروسري epicerie bakkal sembako epiceries'),
+  ('butcher', 'butchers butchery meat poultry جزار قصاب ملحمه جزاره لحم لحوم دواجن قصايي گوشت boucherie boucher
+    boucheries viande volaille kasap kasaplar daging jagal pemotongan'),
+  ('supermarket', 'minimarket سوبرماركت هايبر supermarche superette market swalayan supermarkets supermarches
+    supermarketler'),
+  ('bakery', 'bakeries baker bread مخبز مخابز فرن خبز بيكري نان boulangerie boulanger pain patisserie firin ekmek
+    pastane roti bakeri بيكرياں boulangeries firinlar'),
+  ('spices', 'بهارات عطاره توابل مصالحي مسالي epices baharat baharatci aktar rempah bumbu'),
+  ('sweets', 'mithai dates تمور تمر حلويات مٹهايي كهجور confiserie dattes hurma sekerci baklavaci kurma'),
+  ('healthcare', 'health medical صحه طبي صحت sante saglik kesehatan'),
+  ('doctor', 'doctors clinic hospital physician طبيب طبيبه دكتور عياده مستشفي ڈاكٹر كلينك هسپتال medecin docteur
+    clinique doktor hekim klinik hastane dokter'),
+  ('dentist', 'dental dentists اسنان ڈينٹسٹ dentiste disci gigi dentistes'),
+  ('pharmacy', 'chemist chemists drugstore صيدليه صيدليات دواخانه فارميسي دوايي pharmacie eczane apotek apotik
+    pharmacies eczaneler'),
+  ('optician', 'glasses نظارات بصريات عينك opticien lunettes gozlukcu optik kacamata opticians opticiens optikciler'),
+  ('physiotherapy', 'physio physiotherapist فزيوتهراپي kine kinesitherapeute fizyoterapi fizyoterapist fisioterapi
+    kinesitherapie'),
+  ('counselling', 'counsellor therapist psychologist psychologue psikolog terapist konselor'),
+  ('maternity', 'midwife gynaecologist قابله ولاده دايه gynecologue ebe bidan'),
+  ('herbal', 'hijama cupping حجامه اعشاب حكيم herboriste hacamat bekam jamu'),
+  ('builder', 'roofer construction painter decorator مقاول بناء دهان معمار ٹهيكيدار macon insaatci boyaci kontraktor
+    builders batiment'),
+  ('electrician', 'electricians كهربايي اليكٹريشن electricien elektrikci listrik كهرباييون electriciens elektrikciler'),
+  ('plumber', 'plumbers سباك سباكه پلمبر plombier tesisatci سباكون plombiers tesisatcilar'),
+  ('mechanic', 'garage ميكانيكي كراج مكينك garagiste mecanicien tamirci bengkel montir garages'),
+  ('carpentry', 'carpenter joiner نجار بڑهيي menuisier marangoz نجاره menuiserie marangozlar'),
+  ('removals', 'movers demenagement demenageur nakliyat pindahan'),
+  ('handyman', 'cleaner cleaning locksmith gardener تنظيف صفايي bricoleur menage nettoyage serrurier temizlik
+    cilingir'),
+  ('education', 'تعليم egitim pendidikan'),
+  ('quran-school', 'madrasah madrassa hifz تحفيظ مدرسه حفظ medrese pesantren tpa'),
+  ('school', 'schools مدارس سكول اسكول ecole okul sekolah ecoles okullar'),
+  ('nursery', 'kindergarten preschool روضه حضانه نرسري creche maternelle kres anaokulu paud nurseries'),
+  ('tutoring', 'tutor tuition ٹيوشن bimbel'),
+  ('finance', 'تمويل ماليات finans keuangan'),
+  ('accountant', 'accountants bookkeeper محاسب محاسبه اكاونٹنٹ comptable muhasebeci akuntan محاسبون comptables
+    muhasebeciler'),
+  ('home-finance', 'mortgage'),
+  ('investment', 'invest استثمار investissement yatirim investasi'),
+  ('takaful', 'insurance تامين تكافل انشورنس assurance sigorta tekaful asuransi'),
+  ('retail', 'shop shops store stores shopping متجر محل محلات تسوق دكان magasin boutique dukkan magaza alisveris
+    toko belanja متاجر دكانيں boutiques magazalar'),
+  ('modest-wear', 'hijab hijabs abaya abayas jilbab عبايات عبايه حجاب عبايا voile tesettur ferace basortusu kerudung
+    gamis'),
+  ('clothing', 'clothes shoes fashion ملابس احذيه كپڑي جوتي vetements chaussures giyim ayakkabi elbise baju pakaian
+    sepatu'),
+  ('bookshop', 'bookstore books مكتبه كتب كتابيں librairie livres kitapci kitabevi kitap buku bookshops librairies
+    kitapcilar'),
+  ('jewellery', 'jeweller jewelry مجوهرات صايغ زيورات سنار bijouterie bijoutier kuyumcu perhiasan bijouteries
+    kuyumcular'),
+  ('perfume', 'attar bakhoor عطور عطر عود بخور پرفيوم parfumerie parfum esans'),
+  ('fabric', 'tailor fabrics sewing خياط اقمشه درزي كپڑا tailleur couturier tissus terzi kumas penjahit kain'),
+  ('crafts', 'gifts toys calligraphy هدايا العاب تحفي كهلوني cadeaux jouets hediyelik oyuncak mainan kerajinan'),
+  ('home', 'furniture carpets rugs اثاث سجاد مفروشات فرنيچر قالين meubles tapis mobilya hali mebel furnitur
+    karpet'),
+  ('software', 'programmer برمجيات مبرمج logiciel developpeur yazilim yazilimci'),
+  ('electronics', 'الكترونيات اليكٹرانكس electronique elektronik'),
+  ('hajj-umrah', 'hajj umrah umra عمره omra hadj pelerinage umre hac umroh haji'),
+  ('agency', 'flights سفريات'),
+  ('tours', 'جولات turlar'),
+  ('hotel', 'hotels guesthouse فندق فنادق سكن هوٹل otel pansiyon penginapan'),
+  ('transport', 'taxi cab تاكسي ٹيكسي taksi'),
+  ('law', 'lawyer lawyers solicitor solicitors attorney legal محامي محاميه محاماه وكيل avocat avocate notaire
+    avukat noter pengacara advokat notaris'),
+  ('marriage', 'nikah matchmaking matrimonial زواج ماذون نكاح رشته evlilik jodoh taaruf mariage pernikahan'),
+  ('funeral', 'janazah undertaker burial جنازه دفن تدفين cenaze pemakaman jenazah funerals'),
+  ('translation', 'translator interpreter مترجم ترجمه traducteur traduction tercuman ceviri penerjemah terjemahan
+    tercume penerjemahan'),
+  ('childcare', 'babysitter nanny childminder nounou'),
+  ('property', 'عقارات پراپرٹي immobilier emlakci emlak properti emlakcilar'),
+  ('events', 'catering caterer wedding تموين كيٹرنگ traiteur organisasyon ikram katering'),
+  ('printing', 'photographer photography طباعه مصور مطبعه پرنٹنگ فوٹوگرافر imprimerie photographe matbaa fotografci
+    percetakan fotografer'),
+  ('beauty', 'تجميل beaute guzellik kecantikan بيوٹي'),
+  ('salon', 'hairdresser nails صالون كوافير پارلر coiffeur coiffeuse kuafor'),
+  ('barber', 'barbers haircut حلاق حلاقه نايي حجام barbier berber cukur barbershop حلاقون barbiers berberler'),
+  ('spa', 'hammam massage sauna سبا مساج سپا hamam masaj pijat'),
+  ('henna', 'mehndi حناء مهندي henne kina inai'),
+  ('cosmetics', 'makeup skincare مكياج cosmetiques maquillage kozmetik makyaj kosmetik'),
+  ('fitness', 'gym swimming جيم رياضه ورزش piscine fitnes فٹنس kebugaran'),
+  ('charity', 'charities خيريه yayasan'),
+  ('youth', 'scouts شباب'),
+  ('deli', 'delicatessens sarkuteriler delikatesen'),
+  ('trades', 'artisans ustalar'),
+  ('technology', 'ٹيكنالوجي technologie teknoloji teknologi'),
+  ('services', 'jasa'),
+  ('community', 'كميونٹي'),
+  ('cooperative', 'تعاونيات كواپريٹو cooperatives kooperatifler koperasi')
+) as v (part, words), regexp_split_to_table(v.words, '\s+') as word;
+
 -- Letters that two words share at their beginning and end cost nothing and need not be compared with all the others.
 create function private.edit_distance(a text, b text, most integer) returns integer
 language plpgsql immutable parallel safe set search_path = ''
@@ -101,6 +211,18 @@ begin
   return before[n + 1];
 end $$;
 
+-- What was typed, each word with the part of the directory it may stand for.
+create function private.meant_query(value text) returns tsquery
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(
+    case when w.part is null then typed.word else '(' || typed.word || ' | ' || quote_literal(w.part) || ':B)' end,
+    ' & ' order by typed.place
+  )::tsquery
+  from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) with ordinality as typed (word, place)
+  left join private.category_words as w on w.word = btrim(typed.word, ''':*')
+$$;
+
 -- Whether a word was typed that no word of the directory begins with.
 create function private.has_unknown_word(value text) returns boolean
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -111,7 +233,7 @@ begin
   for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
     if length(typed) > 3 and typed !~ '^[0-9]+$' and not exists (
       select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
-    ) then
+    ) and not exists (select from private.category_words as c where c.word = typed) then
       return true;
     end if;
   end loop;
@@ -160,9 +282,10 @@ begin
 end $$;
 
 revoke execute on function private.add_listing_words(), private.collect_listing_words(),
-  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text) from public;
+  private.edit_distance(text, text, integer), private.meant_query(text), private.has_unknown_word(text), private.corrected_query(text)
+  from public;
 grant execute on function
-  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text)
+  private.edit_distance(text, text, integer), private.meant_query(text), private.has_unknown_word(text), private.corrected_query(text)
   to anon, authenticated, service_role;
 
 -- The parts of a search -----------------------------------------------------------------------------------------------
@@ -179,6 +302,8 @@ create type private.directory_search as (
   -- Conditions: of the filters, of the words, of the area and of the box round it. The last three begin with "and".
   conditions text, by_words text, inside text, box text,
   distance text, sorting text,
+  -- Of what was found by words, how much it is what was meant; 0 where the order is another.
+  worth text,
   -- The beginning of the order, as an index has it.
   index_order text,
   -- Bounds or a radius were chosen: they hold whatever they leave.
@@ -212,6 +337,13 @@ as $$
 declare
   best constant text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
 begin
+  -- Relevance × nearness × trust. Words of the name say most, then services and kind, place, description. Ten kilometres
+  -- halve it. Trust is what others found out, up to a third more; nothing paid is part of it.
+  search.worth := case when search.words is null or sort in ('rating', 'newest', 'name', 'distance') then '0' else
+    'greatest(ts_rank(''{0.1, 0.3, 0.6, 1}'', u.search, $6), case when u.name_folded like $7 then 0.6 else 0.05 end)
+      / (1 + distance / 10)
+      * (1 + 0.05 * coalesce(u.halal_level, 0)
+        + 0.07 * (coalesce(u.rating, 3) - 3) * least(u.reviews_count, 20) / 20)' end;
   search.distance := case when search.here is null then '999999::double precision'
     else 'case when u.position is null then 999999
       else greatest(
@@ -312,7 +444,7 @@ begin
   search.least_rating :=
     case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
   search.typed := btrim(private.fold(left(query, 100)));
-  search.words := private.prefix_query(query);
+  search.words := private.meant_query(query);
   search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
   search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
@@ -501,6 +633,25 @@ begin
   return ids;
 end $$;
 
+-- A whole result in order of its worth; what is worth the same stays as it was.
+create function private.search_ranked(search private.directory_search, ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  ranked uuid[];
+begin
+  execute format(
+    'select array_agg(id order by worth desc, place) from (
+       select u.id, i.place, %s as worth
+       from unnest($8) with ordinality as i (id, place)
+       join public.business_unified as u on u.id = i.id,
+       lateral (select %s as distance) as how_far
+     ) as members', search.worth, search.distance)
+  into ranked
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained, ids;
+  return ranked;
+end $$;
+
 -- Whether the usual radius holds, by how many lie inside it.
 create function private.holds(shown text, near integer) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -508,8 +659,37 @@ as $$
   select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
 $$;
 
+-- Why a row was found: {"by": "name"}, or what it offers that has one of the words ({"by": "offer", "text": "Karahi"}), its
+-- kind, its place, its description.
+create function private.search_reason(listing public.business_unified, search private.directory_search) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  any_word tsquery := replace(search.words::text, ' & ', ' | ')::tsquery;
+  offered text;
+begin
+  if search.words is null then
+    return null;
+  elsif listing.name_folded like search.contained or ts_filter(listing.search, '{a}') @@ search.words then
+    return '{"by": "name"}';
+  end if;
+  select o.text into offered
+  from unnest(listing.services || listing.tags) with ordinality as o (text, place)
+  where to_tsvector('pg_catalog.simple', private.fold(o.text)) @@ replace(any_word::text, ':B', '')::tsquery
+  order by o.place
+  limit 1;
+  if offered is not null then
+    return jsonb_build_object('by', 'offer', 'text', offered);
+  end if;
+  return jsonb_build_object('by', case
+    when ts_filter(listing.search, '{b}') @@ any_word then 'kind'
+    when ts_filter(listing.search, '{d}') @@ any_word then 'about'
+    when ts_filter(listing.search, '{c}') @@ any_word then 'place'
+    else 'name' end);
+end $$;
+
 -- Rows as cards show them, in the order of their ids.
-create function private.search_rows(ids uuid[], here extensions.cube) returns jsonb
+create function private.search_rows(ids uuid[], asked private.directory_search) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
@@ -521,10 +701,10 @@ as $$
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
       'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
-      'is_sample', u.is_sample,
-      'distance', case when here is null or u.position is null then 999999
+      'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
+      'distance', case when asked.here is null or u.position is null then 999999
         else greatest(
-          12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+          12742 * asin(least(1, (u.position operator(extensions.<->) asked.here) / 12742)),
           case when u.latitude is null then 25 end
         ) end
     ) order by i.place
@@ -538,7 +718,8 @@ $$;
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
 -- "near": 86, "elsewhere": null, "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
 --
--- Order `best`: distance, priority, featured, rating, review count. Others: distance (nothing paid breaks its ties),
+-- Order `best`: distance, priority, featured, rating, review count; where words were typed and no more than a thousand
+-- fit them, relevance × nearness × trust before that (private.search_order). Others: distance (nothing paid breaks its ties),
 -- rating, newest, name. Without a known place (null, or 0,0) distance says nothing.
 --
 -- Area: a radius or bounds the visitor chose hold whatever they leave. Otherwise 75 km hold only when at least 24 lie
@@ -641,9 +822,11 @@ begin
   perform set_config('enable_bitmapscan', 'on', true);
   if total > few then
     ids := private.search_first(search, is_narrowed, share, wanted);
+  elsif search.worth <> '0' and total > 1 then
+    ids := private.search_ranked(search, ids);
   end if;
   return jsonb_build_object(
-    'rows', private.search_rows(ids[skipped + 1 : wanted], search.here),
+    'rows', private.search_rows(ids[skipped + 1 : wanted], search),
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,
@@ -664,7 +847,9 @@ revoke execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.holds(text, integer), private.search_rows(uuid[], extensions.cube),
+  private.search_ranked(private.directory_search, uuid[]), private.holds(text, integer),
+  private.search_reason(public.business_unified, private.directory_search),
+  private.search_rows(uuid[], private.directory_search),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text, integer, integer
@@ -681,7 +866,9 @@ grant execute on function
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
-  private.holds(text, integer), private.search_rows(uuid[], extensions.cube),
+  private.search_ranked(private.directory_search, uuid[]), private.holds(text, integer),
+  private.search_reason(public.business_unified, private.directory_search),
+  private.search_rows(uuid[], private.directory_search),
   public.search_businesses(
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text, integer, integer

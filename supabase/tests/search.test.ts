@@ -1,6 +1,13 @@
 // Searching the directory: order, radius, words and filters as the specification has them, on data whose expected order
 // is worked out by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { categoryName, categoryOfOne, subcategoryName } from '#app/core/categories/categories.ts'
+import { categories } from '#app/core/categories/tree.ts'
+import { fold } from '#app/core/places/fold.ts'
+import { knownWords } from '#app/core/understanding/senses.ts'
+import { tokensOf } from '#app/core/understanding/tokens.ts'
+import { CATEGORY_WORDS, TOO_COMMON } from '#app/core/understanding/words/categories.ts'
+import { locales } from '#app/i18n/locales.ts'
 import type { TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -23,6 +30,7 @@ type Listing = {
   city_latitude?: number
   city_longitude?: number
   description?: string
+  services?: string[]
   city?: string
   phone?: string
   halal_level?: number
@@ -33,7 +41,7 @@ type Listing = {
   closed_on?: string
 }
 type Found = {
-  rows: { name: string; distance: number }[]
+  rows: { name: string; distance: number; why: object | null }[]
   total: number
   is_more: boolean
   is_narrowed: boolean
@@ -48,6 +56,33 @@ const place = ({ km, ...listing }: Listing) => ({
 })
 const many = (count: number, km: number, word: string, more: Partial<Listing> = {}) =>
   Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, km: km + index / 100, ...more }))
+
+/** The words of one word that the site takes for a part of the directory, folded, with the part. */
+function singleWords(): Map<string, string> {
+  const words = new Map<string, string>()
+  const add = (part: string, sayings: readonly string[]) => {
+    for (const saying of sayings) {
+      const word = fold(saying)
+      if (word.length < 3 || /[ '’‘]/.test(word + saying.trim()) || word === part || TOO_COMMON.has(word)) continue
+      const sense = knownWords().find(tokensOf(word), 0)?.meaning
+      if (sense?.as === 'category' && !sense.isDish && (sense.subcategory ?? sense.category) === part)
+        words.set(word, part)
+    }
+  }
+  for (const [category, part, sayings] of CATEGORY_WORDS) add(part ?? category, sayings.split(/[,\n]/))
+  for (const { id, subcategories } of categories) {
+    add(
+      id,
+      locales.flatMap((locale) => [categoryName(id, locale), categoryOfOne(id, locale)]),
+    )
+    for (const part of subcategories)
+      add(
+        part,
+        locales.map((locale) => subcategoryName(id, part, locale)),
+      )
+  }
+  return words
+}
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
@@ -66,10 +101,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await site.database.query(
       `insert into public.businesses (status, name, latitude, longitude, priority_level, subscription_tier, featured,
          rating, reviews_count, business_category, subcategory, description, city, phone, halal_level, muslim_owned,
-         facts, price_range, hours, closed_on, city_latitude, city_longitude)
+         facts, price_range, hours, closed_on, city_latitude, city_longitude, services)
        select 'published', name, latitude, longitude, priority_level, subscription_tier, coalesce(featured, false),
          rating, coalesce(reviews_count, 0), business_category, subcategory, description, city, phone, halal_level,
-         muslim_owned, coalesce(facts, '{}'), price_range, hours, closed_on, city_latitude, city_longitude
+         muslim_owned, coalesce(facts, '{}'), price_range, hours, closed_on, city_latitude, city_longitude,
+         coalesce(services, '{}')
        from jsonb_populate_recordset(null::public.businesses, $1::text::jsonb)`,
       [JSON.stringify(listings.map(place))],
     )
@@ -306,6 +342,49 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       // The filter is what leaves nothing, not the spelling.
       expect(await search({ query: 'biryani', category: 'retail' })).toMatchObject({ total: 0, is_corrected: false })
     })
+  })
+
+  test('stand in order of relevance × nearness × trust, and each row says why it is there', async () => {
+    await list(
+      { name: 'Zam Zam', km: 1, description: 'Known for karahi and tea', services: ['Breakfast'] },
+      { name: 'Lahori Nights', km: 2, services: ['Seekh kebab', 'Lamb karahi'] },
+      { name: 'Karahi House', km: 6 },
+      { name: 'Karahi Corner', km: 6.2, rating: 5, reviews_count: 40, subscription_tier: 'silver' },
+      { name: 'Karahi Far', km: 400, subscription_tier: 'platinum', featured: true },
+    )
+    const { rows } = await search({ query: 'karahi' })
+    expect(rows.map(({ name, why }) => [name, why])).toEqual([
+      ['Karahi Corner', { by: 'name' }], // trusted, and hardly farther
+      ['Karahi House', { by: 'name' }],
+      ['Lahori Nights', { by: 'offer', text: 'Lamb karahi' }],
+      ['Zam Zam', { by: 'about' }],
+      ['Karahi Far', { by: 'name' }], // paying moves nothing up
+    ])
+    expect(await find({ query: 'karahi', sort: 'distance' })).toEqual([
+      'Zam Zam',
+      'Lahori Nights',
+      'Karahi House',
+      'Karahi Corner',
+      'Karahi Far',
+    ])
+  })
+
+  test('name a part of the directory in six languages, as on the site', async () => {
+    const words = singleWords()
+    const known = await site.database.query<{ word: string; part: string }>(
+      'select word, part from private.category_words',
+    )
+    expect(Object.fromEntries(known.map(({ word, part }) => [word, part]))).toEqual(Object.fromEntries(words))
+    await list(
+      { name: 'Al-Noor', km: 1, business_category: 'grocery', subcategory: 'butcher' },
+      { name: 'Sahara', km: 2, business_category: 'restaurants', subcategory: 'grill' },
+      { name: 'Kasap Ali', km: 3 },
+    )
+    for (const query of ['butchers', 'قصاب', 'جزار', 'قصائی', 'boucherie', 'daging'])
+      expect(await find({ query }), query).toEqual(['Al-Noor'])
+    expect(await find({ query: 'kasap' })).toEqual(['Kasap Ali', 'Al-Noor'])
+    expect(await find({ query: 'مطعم' })).toEqual(['Sahara'])
+    expect((await search({ query: 'قصاب' })).rows[0]).toMatchObject({ why: { by: 'kind' } })
   })
 
   test('filters by category, kind, halal level, ownership, facts, price, rating and stated hours', async () => {

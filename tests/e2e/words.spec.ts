@@ -25,6 +25,19 @@ for (const [prefix, t, typed, leads] of [
   })
 }
 
+test('the page of places suggests cities, and one key chooses', async ({ page }) => {
+  await visit(page, '/place?back=/mosques')
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.pressSequentially('istanb')
+  const list = page.getByRole('listbox', { name: words.suggestions.label })
+  await expect(list.getByRole('option').first()).toContainText('Istanbul')
+  await box.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/mosques')
+  await expect(page.getByRole('banner')).toContainText('Istanbul')
+})
+
 test('words become chips that can be taken away, and a link shows others the same', async ({ page, browser }) => {
   await page.context().addCookies([london])
   await visit(page, '/businesses')
@@ -61,6 +74,44 @@ test('a question becomes a card, and the card a page', async ({ page }) => {
   await expect(card).toBeVisible()
   await card.click()
   await expect(page).toHaveURL('/athan/qibla')
+})
+
+test('the assistant goes on from what was said, and does nothing before a yes', async ({ page }) => {
+  await visit(page, '/mosques')
+  await page.getByRole('button', { name: en.assistant.open }).click()
+  const box = page.getByRole('textbox', { name: en.assistant.message })
+  const log = page.getByRole('log')
+  const ask = async (question: string) => {
+    await box.fill(question)
+    await box.press('Enter')
+  }
+  await ask('When is Maghrib in Istanbul?')
+  await expect(log).toContainText('Maghrib in Istanbul is at')
+  await ask('and Isha?')
+  await expect(log).toContainText('Isha in Istanbul is at')
+  await ask('set my place to Istanbul')
+  await expect(log).toContainText(words.answers.sure(words.answers.setPlace('Istanbul')))
+  await expect(page.getByRole('banner').getByText('Istanbul')).toHaveCount(0)
+  await log.getByRole('button', { name: words.answers.yes, exact: true }).click()
+  await expect(log).toContainText(words.answers.done)
+  await expect(page.getByRole('banner')).toContainText('Istanbul')
+  await ask('follow East London Mosque')
+  await log.getByRole('button', { name: words.answers.yes, exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a kind of place in a city leads from elsewhere to its page, and cards say why they are there', async ({
+  page,
+}) => {
+  const search = '/businesses?category=grocery&sub=butcher&near=birmingham-gb'
+  await page.goto(search)
+  await expect(page).toHaveURL('/united-kingdom/birmingham/grocery/halal-butchers')
+  await visit(page, '/businesses?search=butcher in Birmingham')
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(words.why.kind('Halal butchers'))
+  // Who chooses on the site goes on choosing.
+  await page.evaluate((to) => window.location.assign(to), search)
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  await expect(page).toHaveURL(search)
 })
 
 test('a visitor is passed on to staff, and both read each other', async ({ page, browser }) => {

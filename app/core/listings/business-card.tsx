@@ -43,6 +43,8 @@ type Props = {
   action?: ReactNode
   /** Stands below the rating. */
   extra?: ReactNode
+  /** Why a search found it. */
+  why?: string | null | undefined
 }
 
 /** How far it is, or that only its city is known. */
@@ -57,7 +59,7 @@ export function HowFar({ business }: { business: Pick<BusinessCardData, 'distanc
   )
 }
 
-export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
+export function BusinessCard({ business, isLazy = true, action, extra, why }: Props) {
   const { t } = useI18n()
   const words = t.listings
   const { cover, distance, halalLevel, open, rating } = business
@@ -98,6 +100,11 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
           {/* On a phone the cover is too small for the tag. */}
           {business.isFeatured && <span className="strong sm:hidden">{words.featured}</span>}
         </div>
+        {why && (
+          <p className="small soft" dir="auto">
+            {why}
+          </p>
+        )}
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {extra}
         {(open || distance !== null || business.somewhereIn) && (

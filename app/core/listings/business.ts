@@ -6,6 +6,7 @@ import {
   readFlag,
   readImage,
   readPosition,
+  readRow,
   readText,
   readTexts,
   readWebAddress,
@@ -56,6 +57,27 @@ export type Business = {
   halal_level: HalalLevel | null
   muslim_owned: boolean
   is_sample: boolean
+  /** Why a search found it; null outside of one. */
+  why: FoundBy | null
+}
+
+/** Where the words of a search stand: in the name, in something it offers, its kind, its place, its description. */
+export type FoundBy = { by: 'name' | 'kind' | 'place' | 'about' } | { by: 'offer'; text: string }
+
+function readFoundBy(value: unknown): FoundBy | null {
+  const row = readRow(value)
+  const text = readText(row?.text)
+  switch (row?.by) {
+    case 'name':
+    case 'kind':
+    case 'place':
+    case 'about':
+      return { by: row.by }
+    case 'offer':
+      return text ? { by: 'offer', text } : null
+    default:
+      return null
+  }
 }
 
 function readHalalLevel(value: unknown): HalalLevel | null {
@@ -112,6 +134,7 @@ export function toBusiness(row: SourceRow): Business {
     halal_level: readHalalLevel(row.halal_level),
     muslim_owned: readFlag(row.muslim_owned) ?? false,
     is_sample: readFlag(row.is_sample) ?? false,
+    why: readFoundBy(row.why),
   }
 }
 

@@ -1,14 +1,25 @@
-// Choosing a place without JavaScript: one form that searches, one button per city that saves.
+// Choosing a place, also without JavaScript: one form that searches, one button per city that saves.
 
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Search } from '#app/ui/icons.ts'
 import type { Place } from './place.ts'
 import { popularCities, toPlace } from './popular-cities.ts'
 
-type Props = { query: string; cities: Place[]; back: string; isPlaceKnown: boolean; isInvalid: boolean }
+type Props = {
+  query: string
+  cities: Place[]
+  back: string
+  isPlaceKnown: boolean
+  isInvalid: boolean
+  /** What is typed into. */
+  field: ReactNode
+}
 
-export function PlacePage({ query, cities, back, isPlaceKnown, isInvalid }: Props) {
+export const PLACE_FIELD = 'place-page-query'
+
+export function PlacePage({ query, cities, back, isPlaceKnown, isInvalid, field }: Props) {
   const { places: t } = useT()
   const shown = query === '' ? popularCities.map((city) => toPlace(city, t)) : cities
   return (
@@ -24,19 +35,11 @@ export function PlacePage({ query, cities, back, isPlaceKnown, isInvalid }: Prop
       )}
       <Form method="get" action="/place" role="search" aria-label={t.search} className="field">
         <input type="hidden" name="back" value={back} />
-        <label className="label" htmlFor="place-page-query">
+        <label className="label" htmlFor={PLACE_FIELD}>
           {t.search}
         </label>
         <span className="join">
-          <input
-            id="place-page-query"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={query}
-            placeholder={t.placeholder}
-            maxLength={100}
-          />
+          {field}
           <button type="submit" className="btn">
             <Search className="i i--sm" />
             {t.submit}

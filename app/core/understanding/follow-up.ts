@@ -29,7 +29,9 @@ const hasDetail = (own: Meaning) =>
 export function continued(before: Meaning, own: Meaning, { isGoingOn, count }: Manner): Meaning {
   if (WHOLE.has(own.kind) || WHOLE.has(before.kind)) return own
   if (!isGoingOn && count > SHORT) return own
-  const where = own.cities.length > 0 || own.isNearMe ? {} : { cities: before.cities, isNearMe: before.isNearMe }
+  // Closer to the place that was meant, not to another.
+  const isSamePlace = own.cities.length === 0 && (!own.isNearMe || (own.isCloser && before.cities.length > 0))
+  const where = isSamePlace ? { cities: before.cities, isNearMe: before.isNearMe } : {}
   if (isTimed(own.kind) && isTimed(before.kind))
     return {
       ...own,
@@ -47,7 +49,8 @@ export function continued(before: Meaning, own: Meaning, { isGoingOn, count }: M
     ...before,
     ...where,
     ...(own.cities.length > 0 && { cities: own.cities, isNearMe: false }),
-    ...(own.isNearMe && { cities: [], isNearMe: true }),
+    ...(own.isNearMe && !isSamePlace && { cities: [], isNearMe: true }),
+    isCloser: own.isCloser,
     day: own.day ?? before.day,
     prayer: own.prayer ?? before.prayer,
     open: own.open ?? before.open,

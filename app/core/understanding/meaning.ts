@@ -73,6 +73,8 @@ export type Meaning = {
   /** The cities a name may mean, the likeliest first. */
   cities: City[]
   isNearMe: boolean
+  /** Nearer than what was shown. */
+  isCloser: boolean
   open: Opening | null
   day: Day | null
   prayer: AskedPrayer | null
@@ -94,6 +96,7 @@ export const NOTHING_UNDERSTOOD: Meaning = {
   isGuessedPart: false,
   cities: [],
   isNearMe: false,
+  isCloser: false,
   open: null,
   day: null,
   prayer: null,

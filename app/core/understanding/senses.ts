@@ -12,6 +12,7 @@ import {
   AND_WORDS,
   CERTIFIED_WORDS,
   CHEAP_WORDS,
+  CLOSER_WORDS,
   DAY_WORDS,
   FACT_WORDS,
   FILLER_WORDS,
@@ -39,10 +40,12 @@ export type Sense =
   | { as: 'day'; day: Day }
   | { as: 'open'; open: Opening }
   | { as: 'fact'; fact: Fact }
-  | { as: 'owned' | 'cheap' | 'halal' | 'near' | 'times' | 'hours' | 'ruling' | 'filler' }
+  | { as: 'owned' | 'cheap' | 'halal' | 'near' | 'closer' | 'times' | 'hours' | 'ruling' | 'filler' }
 
-const one = (as: 'owned' | 'cheap' | 'halal' | 'near' | 'times' | 'hours' | 'ruling' | 'filler', words: string) =>
-  [{ as }, words] as const satisfies Entry<Sense>
+const one = (
+  as: 'owned' | 'cheap' | 'halal' | 'near' | 'closer' | 'times' | 'hours' | 'ruling' | 'filler',
+  words: string,
+) => [{ as }, words] as const satisfies Entry<Sense>
 
 const named = (
   category: CategoryId,
@@ -96,6 +99,7 @@ export function knownWords(): Lexicon<Sense> {
     one('owned', OWNED_WORDS),
     one('cheap', CHEAP_WORDS),
     one('halal', CERTIFIED_WORDS),
+    one('closer', CLOSER_WORDS),
     one('near', NEAR_WORDS),
     one('ruling', RULING_WORDS),
     one('hours', HOURS_WORDS),

@@ -1,11 +1,13 @@
 // A search field that suggests while one types: the ARIA combobox pattern. Before it is touched, and without JavaScript, it
 // is the plain field of its form.
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { forgetSearch, readSearches, rememberSearch } from './recent-searches.ts'
 import { SuggestList } from './suggest-list.tsx'
 import type { Suggested } from './suggestion.ts'
+import { useFound } from './use-found.ts'
+import { useLines } from './use-lines.ts'
 import './understanding.css'
 
 type Props = {
@@ -16,40 +18,21 @@ type Props = {
   isFirst?: boolean | undefined
 }
 
-const PAUSE_MS = 120
-
 export function SuggestField({ id, placeholder, label, isFirst = false }: Props) {
   const { locale } = useI18n()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Suggested[]>([])
+  const typed = text.trim().slice(0, 80)
+  const found = useFound<Suggested>(
+    typed === '' ? null : `/api/suggestions?${new URLSearchParams({ q: typed, lang: locale })}`,
+  )
   const [recent, setRecent] = useState<string[]>([])
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const searched = useRef('')
   const { key } = useLocation()
-  const lines = text.trim() === '' ? recent.length : found.length
-
-  useEffect(() => {
-    const typed = text.trim()
-    setActive(-1)
-    if (typed === '') return setFound([])
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      fetch(`/api/suggestions?${new URLSearchParams({ q: typed.slice(0, 80), lang: locale })}`, {
-        signal: leaving.signal,
-      })
-        .then((response) => (response.ok ? response.json() : []))
-        .then((answer: unknown) => setFound(Array.isArray(answer) ? (answer as Suggested[]) : []))
-        .catch(() => setFound([]))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [text, locale])
+  const lines = useLines(typed === '' ? recent.length : found.length, choose)
+  const { restart } = lines
 
   // What was searched for stands on the page it led to; the field starts anew, unless someone types already.
   useEffect(() => {
@@ -67,16 +50,11 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   async function begin() {
     await loadLaterMessages(locale, 'understanding')
     setRecent(readSearches())
-    setOpen(true)
-  }
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
+    lines.open()
   }
 
   function choose(at: number) {
-    if (text.trim() === '') search(recent[at] ?? '')
+    if (typed === '') search(recent[at] ?? '')
     else if (found[at]) {
       finish(text)
       void navigate(found[at].to)
@@ -86,7 +64,7 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   function finish(words: string) {
     searched.current = words
     rememberSearch(words)
-    close()
+    lines.close()
   }
 
   function search(words: string) {
@@ -94,27 +72,7 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
     void navigate(`/businesses?search=${encodeURIComponent(words)}`)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && lines > 0) {
-      event.preventDefault()
-      setOpen(true)
-      // From the last line one comes back to the field, and from there to the first.
-      setActive((before) => ((before + 1 + step + lines + 1) % (lines + 1)) - 1)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter' && active >= 0 && isOpen) {
-      event.preventDefault()
-      choose(active)
-    }
-  }
-
-  function onBlur(event: FocusEvent) {
-    if (!event.relatedTarget?.closest('.understanding-suggest')) close()
-  }
-
-  const shown = isOpen && lines > 0
+  const { isShown: shown, active } = lines
   return (
     <>
       <input
@@ -136,11 +94,12 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setOpen(true)
+          restart()
+          lines.open()
         }}
         onFocus={begin}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
+        onBlur={lines.onBlur}
+        onKeyDown={lines.onKeyDown}
       />
       {shown && (
         <SuggestList

@@ -11,6 +11,8 @@ type Props = {
   text: string
   found: readonly Suggested[]
   recent: readonly string[]
+  /** All of one kind: nobody needs to be told which. */
+  isOneKind?: boolean
   active: number
   onChoose: (at: number) => void
   onForget: (words: string) => void
@@ -33,7 +35,7 @@ const GROUPS = {
   page: 'pages',
 } as const
 
-export function SuggestList({ id, text, found, recent, active, onChoose, onForget }: Props) {
+export function SuggestList({ id, text, found, recent, isOneKind = false, active, onChoose, onForget }: Props) {
   const { locale, t } = useI18n()
   const words = t.understanding.suggestions
   const isRecent = text.trim() === ''
@@ -56,7 +58,7 @@ export function SuggestList({ id, text, found, recent, active, onChoose, onForge
                   <Icon className="i i--sm" />
                   <bdi className="understanding-suggest__label">{label}</bdi>
                   <span className="understanding-suggest__detail">
-                    {[detail, words[GROUPS[kind]]].filter(Boolean).join(' · ')}
+                    {[detail, isOneKind ? '' : words[GROUPS[kind]]].filter(Boolean).join(' · ')}
                   </span>
                 </Line>
               )

@@ -74,3 +74,18 @@ test('understands 95 of 100 sentences it was not made for', () => {
   const share = 1 - failing('held-out').length / all
   expect(share).toBeGreaterThanOrEqual(0.95)
 })
+
+test('closer is closer to the place that was meant', () => {
+  const previous = understandFrom(null, 'butchers in London')
+  for (const typed of ['closer', 'something closer', 'daha yakın', 'plus près', 'lebih dekat', 'قریب تر']) {
+    const { category, subcategory, cities, isCloser, isNearMe } = understandFrom(null, typed, { previous })
+    expect([category, subcategory, cities[0]?.city, isCloser, isNearMe], typed).toEqual([
+      'grocery',
+      'butcher',
+      'London',
+      true,
+      false,
+    ])
+  }
+  expect(understandFrom(null, 'butcher jobs in London').text).toBe('butcher')
+})

@@ -81,7 +81,8 @@ function gather(draft: Draft): Meaning {
     subcategory: category?.subcategory ?? null,
     isGuessedPart: guessed,
     cities: last,
-    isNearMe: of('near').length > 0 && last.length === 0,
+    isNearMe: of('near').length + of('closer').length > 0 && last.length === 0,
+    isCloser: of('closer').length > 0,
     open: of('open')[0]?.open ?? null,
     day: of('day')[0]?.day ?? null,
     prayer: of('prayer')[0]?.prayer ?? null,
@@ -123,7 +124,7 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (named('help') && !said.category) return as('help')
   if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: dishText(draft) })
   if (named('iqamah')) return as('iqamah', namedAt(draft, said))
-  for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind)
+  for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind, { text: themeText(draft) })
   if (named('plan')) return as('plan')
   if (named('help')) return as('help')
   const isOfTimes = said1('times') || said.prayer !== null
@@ -131,10 +132,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (named('hijri')) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
   if (named('mosque')) return as('mosque', { text: mosqueText(draft, said) })
-  if (named('course') && !said.category) return as('course')
+  if (named('course') && !said.category) return as('course', { text: themeText(draft) })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
-  if (named('course')) return as('course')
+  if (named('course')) return as('course', { text: themeText(draft) })
   if (said.cities.length > 0 && said.text === '') return as('business')
   return as('unknown')
 }
@@ -175,6 +176,10 @@ function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean): boolean {
 
 const dishText = (draft: Draft) =>
   textOf(draft, (piece) => 'text' in piece || 'cities' in piece || ('sense' in piece && piece.sense.as === 'category'))
+
+/** What a job or a course is about: "butcher" too, which elsewhere is a kind of shop. */
+const themeText = (draft: Draft) =>
+  textOf(draft, (piece) => isText(piece, true) || ('sense' in piece && piece.sense.as === 'category'))
 
 /** Everything but the small words: a shop's name may be made of any others. */
 function nameOnly(draft: Draft): Partial<Meaning> {

@@ -3,14 +3,17 @@ import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
-import type { Meaning } from '#app/core/understanding/meaning.ts'
+import { KINDS, type Kind, type Meaning } from '#app/core/understanding/meaning.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { type Answer, answer } from './answer.ts'
+import { type Answer, type AnswerCard, answer } from './answer.ts'
 import type { Question } from './lookups/question.ts'
+import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
-import { findTopic, type TopicIndex } from './rules.ts'
+import { findTopic, type HelpTopic, indexTopics, type TopicIndex } from './rules.ts'
+import { wishOf } from './wishes.ts'
 
 export type Asked = {
   message: string
@@ -33,13 +36,46 @@ export function meaningOf({ message, history, place }: Pick<Asked, 'message' | '
   return understandFrom(near, message, { previous })
 }
 
-export async function answerQuestion(asked: Asked): Promise<Answer> {
-  const { message, locale, t, now, choice, topics } = asked
-  const meaning = meaningOf(asked)
+const helpAnswer = ({ id, question, answer: words }: HelpTopic): Answer =>
+  answer(words, { cards: [{ title: question, lines: [], to: `/help/${encodeURIComponent(id)}` }] })
+
+/** The first place among what the last question was answered with: what "save it" means. */
+async function shownBefore({ history, ...asked }: Asked): Promise<AnswerCard | null> {
+  const message = history.at(-1)
+  if (message === undefined) return null
+  const { cards } = await answerQuestion({ ...asked, message, history: history.slice(0, -1) })
+  return cards.find(({ placeId }) => placeId !== undefined) ?? null
+}
+
+export function questionOf(asked: Asked): Question {
+  const { locale, now, choice } = asked
   const cards = makeCardContext({ locale, now, hasDistance: false, choice: choice ?? DEFAULT_CHOICE })
-  const question: Question = { ...asked, meaning, cards }
+  return { ...asked, meaning: meaningOf(asked), cards }
+}
+
+export async function answerQuestion(asked: Asked): Promise<Answer> {
+  const { message, locale, t, topics } = asked
+  const question = questionOf(asked)
+  const { meaning } = question
+  const wished = wishOf(message)
+  const granted = wished && (await grant(wished, question, () => shownBefore(asked)))
+  if (granted) return granted
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
   const topic = isOpenEnded ? findTopic(message, topics, locale) : null
-  if (topic) return answer(topic.answer)
+  if (topic) return helpAnswer(topic)
   return (await lookUp(question)) ?? answer(t.assistant.unknown, { isSure: false })
+}
+
+/** What the help has no topic for, but our records do: "when is Maghrib in London". */
+const OF_RECORDS: ReadonlySet<Kind> = new Set(
+  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'person', 'ruling'].includes(kind)),
+)
+
+/** For the ask box of the help page; null where its own topics are all there is. */
+export async function answerFromRecords(visit: Visit, message: string): Promise<Answer | null> {
+  const { locale, t, place, services, now } = visit
+  const asked = { message, history: [], locale, t, place, services, now, topics: indexTopics([]) }
+  if (message === '' || !OF_RECORDS.has(meaningOf(asked).kind)) return null
+  const found = await answerQuestion({ ...asked, choice: visit.isOwnChoice ? visit.choice : null })
+  return found.isSure && found.cards.length > 0 ? found : null
 }

@@ -9,7 +9,17 @@ export type AnswerCard = {
 }
 
 /** Something a person may do, and does only after saying yes. */
-export type AnswerAction = { kind: 'place'; name: string; place: Record<string, string> }
+export type AnswerAction = {
+  /** It was asked for: only the yes is missing. */
+  isWished?: boolean
+} & (
+  | { kind: 'place'; name: string; place: Record<string, string> }
+  | { kind: 'save'; name: string; id: string }
+  /** The page of a mosque. */
+  | { kind: 'follow'; name: string; to: string }
+  /** The form, about one place. */
+  | { kind: 'report'; name: string; to: string }
+)
 
 export type Answer = {
   response: string
@@ -19,6 +29,8 @@ export type Answer = {
   actions: AnswerAction[]
   /** False: it is said so, and a person is offered. */
   isSure: boolean
+  /** One line about how it came about. */
+  note?: string
 }
 
 export const answer = (response: string, more: Partial<Answer> = {}): Answer => ({

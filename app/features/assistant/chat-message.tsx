@@ -1,23 +1,25 @@
 // One thing said in the chat: words with links, cards of records, and what can be done next.
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { usePlace } from '#app/core/places/use-place.ts'
-import { useT } from '#app/i18n/catalogue.ts'
-import { splitLinks } from '#app/lib/site-links.ts'
+import { type Messages, useT } from '#app/i18n/catalogue.ts'
+import { useHere } from '#app/lib/use-here.ts'
 import type { AnswerAction, AnswerCard } from './answer.ts'
+import { AnswerWords } from './answer-words.tsx'
 import type { ChatMessage } from './use-chat.ts'
 
 type Props = { message: ChatMessage; isLast: boolean; onFollow: () => void; onAsk: (question: string) => void }
 
 export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
   const { assistant: t } = useT()
-  const { content, sender, cards, chips, actions } = message
+  const { content, sender, cards, chips, actions, note } = message
   const isMine = sender === 'user'
   return (
     <>
       <p className={isMine ? 'chat-msg chat-msg--me' : 'chat-msg'} dir="auto">
+        {/* On a phone the chat covers the page a link leads to, so following one closes it. */}
         <span className="sr-only">{isMine ? t.you : t.assistant}: </span>
-        <span>{isMine ? content : <Words text={content} onFollow={onFollow} />}</span>
+        <span>{isMine ? content : <AnswerWords text={content} onFollow={onFollow} />}</span>
       </p>
       {cards.length > 0 && (
         <ul className="chat-cards">
@@ -28,7 +30,9 @@ export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
           ))}
         </ul>
       )}
-      {isLast && actions.map((action) => <Action key={action.name} action={action} />)}
+      {note && <p className="small soft">{note}</p>}
+      {isLast &&
+        actions.map((action) => <Action key={action.kind + action.name} action={action} onFollow={onFollow} />)}
       {isLast && chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map((chip) => (
@@ -41,19 +45,6 @@ export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
         </ul>
       )}
     </>
-  )
-}
-
-function Words({ text, onFollow }: { text: string; onFollow: () => void }) {
-  // On a phone the chat covers the page a link leads to, so following one closes it.
-  return splitLinks(text).map(({ text: words, to, start }) =>
-    to ? (
-      <Link key={start} className="link" to={to} onClick={onFollow}>
-        {words}
-      </Link>
-    ) : (
-      words
-    ),
   )
 }
 
@@ -70,12 +61,46 @@ function Card({ card, onFollow }: { card: AnswerCard; onFollow: () => void }) {
   )
 }
 
-/** Nothing is done before a yes. */
-function Action({ action }: { action: AnswerAction }) {
-  const { answers: words } = useT().understanding
+function labelOf(action: AnswerAction, words: Messages['understanding']['answers']): string {
+  switch (action.kind) {
+    case 'place':
+      return words.setPlace(action.name)
+    case 'save':
+    case 'follow':
+    case 'report':
+      return words[action.kind](action.name)
+  }
+}
+
+/** Does what a person may do, as the forms of the pages do it: whoever is not signed in is asked to. */
+function useDoing(onFollow: () => void) {
   const { savePlace } = usePlace()
-  const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
-  const what = words.setPlace(action.name)
+  const { pathname, search } = useHere()
+  const sending = useFetcher()
+  const navigate = useNavigate()
+  return (action: AnswerAction) => {
+    switch (action.kind) {
+      case 'place': {
+        const { city = '', state = '', country = '', countryCode = '', lat, lng } = action.place
+        return savePlace({ city, state, country, countryCode, lat: Number(lat), lng: Number(lng) })
+      }
+      case 'save':
+        return void sending.submit({ save: action.id, back: pathname + search }, { method: 'post', action: '/saved' })
+      case 'follow':
+        return void sending.submit({ intent: 'follow' }, { method: 'post', action: action.to })
+      case 'report':
+        onFollow()
+        return void navigate(action.to)
+    }
+  }
+}
+
+/** Nothing is done before a yes. */
+function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => void }) {
+  const { answers: words } = useT().understanding
+  const act = useDoing(onFollow)
+  const [step, setStep] = useState<'offered' | 'asked' | 'done'>(action.isWished ? 'asked' : 'offered')
+  const what = labelOf(action, words)
   if (step === 'done')
     return (
       <p className="small soft" role="status">
@@ -89,8 +114,7 @@ function Action({ action }: { action: AnswerAction }) {
       </button>
     )
   function confirm() {
-    const { city = '', state = '', country = '', countryCode = '', lat, lng } = action.place
-    savePlace({ city, state, country, countryCode, lat: Number(lat), lng: Number(lng) })
+    act(action)
     setStep('done')
   }
   return (

@@ -14,7 +14,7 @@ const LONGEST_MESSAGE = 1000
 
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { assistant: t } = useT()
-  const { log, isTyping, ask, say } = useChat()
+  const { log, isTyping, half, ask, say } = useChat()
   const person = usePerson()
   const { conversation } = person
   const isWithStaff = conversation !== null && conversation.state !== 'closed'
@@ -75,6 +75,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             onAsk={ask}
           />
         ))}
+        {half !== '' && (
+          <p className="chat-msg" dir="auto" aria-hidden="true">
+            {half}
+          </p>
+        )}
         {isTyping && <Writing />}
         {log.length === 1 && !isWithStaff && <FirstQuestions onAsk={ask} />}
         {last?.isUnsure && !conversation && <PersonOffer onBegin={(email) => person.begin(log, email)} />}

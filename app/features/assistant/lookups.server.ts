@@ -5,7 +5,8 @@ import { business, evidence, hours, named } from './lookups/business.server.ts'
 import { iqamah, mosque } from './lookups/mosque.server.ts'
 import { prayer } from './lookups/prayer.server.ts'
 import type { Lookup, Question } from './lookups/question.ts'
-import { greeting, person, plan, section } from './lookups/site.server.ts'
+import { course, event, job, recipe } from './lookups/sections.server.ts'
+import { greeting, person, plan } from './lookups/site.server.ts'
 import { hijri, qibla, quran, zakaat } from './lookups/worship.server.ts'
 
 const LOOKUPS: readonly Lookup[] = [
@@ -22,7 +23,10 @@ const LOOKUPS: readonly Lookup[] = [
   quran,
   zakaat,
   plan,
-  section,
+  job,
+  event,
+  course,
+  recipe,
   named,
 ]
 

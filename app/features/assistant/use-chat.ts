@@ -13,6 +13,8 @@ export type ChatMessage = {
   actions: AnswerAction[]
   /** The assistant does not know: a person is offered. */
   isUnsure: boolean
+  /** One line about how the answer came about, or empty. */
+  note: string
 }
 
 const MODEL = 'mahalla-help'
@@ -21,7 +23,7 @@ const MOST_KEPT = 40
 /** As many as the server looks back. */
 const HISTORY = 4
 
-type Said = Partial<Pick<ChatMessage, 'cards' | 'chips' | 'actions' | 'isUnsure'>>
+type Said = Partial<Pick<ChatMessage, 'cards' | 'chips' | 'actions' | 'isUnsure' | 'note'>>
 
 function createMessage(sender: ChatMessage['sender'], content: string, said: Said = {}): ChatMessage {
   const { cards, chips, actions } = answer(content, said)
@@ -35,6 +37,7 @@ function createMessage(sender: ChatMessage['sender'], content: string, said: Sai
     chips,
     actions,
     isUnsure: said.isUnsure ?? false,
+    note: said.note ?? '',
   }
 }
 
@@ -63,6 +66,8 @@ export function useChat() {
     return kept.length > 0 ? kept : [createMessage('bot', t.greeting)]
   })
   const [isTyping, setTyping] = useState(false)
+  /** What has come of an answer that is still being written. */
+  const [half, setHalf] = useState('')
   useEffect(() => keep(log), [log])
 
   const add = (sender: ChatMessage['sender'], content: string, said: Said = {}) =>
@@ -77,26 +82,47 @@ export function useChat() {
     try {
       const response = await fetch('/api/chat', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream, application/json' },
         body: JSON.stringify({ message, model: MODEL, locale, history: history.slice(-HISTORY) }),
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
-      const { text, said } = readReply(await response.json())
+      const { text, said } = readReply(await wholeReply(response, setHalf))
       add('bot', text || t.noResponse, said)
     } catch (error) {
       console.warn('The assistant did not answer:', error)
       add('bot', t.failed)
     } finally {
+      setHalf('')
       setTyping(false)
     }
   }
 
-  return { log, isTyping, ask, say: (content: string) => add('bot', content) }
+  return { log, isTyping, half, ask, say: (content: string) => add('bot', content) }
+}
+
+/** At once, or sentence by sentence and then whole. */
+async function wholeReply(response: Response, onHalf: (text: string) => void): Promise<unknown> {
+  if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.json()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  let half = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error('the answer broke off')
+    const events = (rest + value).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const told = JSON.parse(event.replace(/^data: /, '')) as { text?: string; answer?: unknown }
+      if (told.answer) return told.answer
+      half = `${half} ${told.text ?? ''}`.trim()
+      onHalf(half)
+    }
+  }
 }
 
 function readReply(reply: unknown): { text: string; said: Said } {
   if (typeof reply !== 'object' || reply === null) return { text: '', said: {} }
-  const { response, cards, chips, actions, isSure } = reply as Record<string, unknown>
+  const { response, cards, chips, actions, isSure, note } = reply as Record<string, unknown>
   return {
     text: typeof response === 'string' ? response.trim() : '',
     said: {
@@ -104,6 +130,7 @@ function readReply(reply: unknown): { text: string; said: Said } {
       chips: Array.isArray(chips) ? chips.filter((chip) => typeof chip === 'string') : [],
       actions: Array.isArray(actions) ? (actions as AnswerAction[]) : [],
       isUnsure: isSure === false,
+      note: typeof note === 'string' ? note : '',
     },
   }
 }

@@ -24,6 +24,8 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { locationOf } from './location.server.ts'
+import { sayWhy } from './reasons.server.ts'
 import { sayStep, stepsFrom } from './relaxed.server.ts'
 import {
   DIRECTORY_PATH,
@@ -45,6 +47,8 @@ export type DirectoryCard = BusinessCardData & {
   isSaved: boolean
   /** Beyond what counts as near. */
   isFar: boolean
+  /** Why the search found it, in words. */
+  why: string | null
 }
 
 export type Named = { id: string; name: string }
@@ -167,7 +171,13 @@ function countPages({ total, isMore }: Found, page: number): number {
   return Math.min(LAST_PAGE, isMore ? Math.max(known, page + 1) : known)
 }
 
-type BusinessesResult = { page: BusinessesPageData; meta: PageMeta; isIndexable: boolean }
+type BusinessesResult = {
+  page: BusinessesPageData
+  meta: PageMeta
+  isIndexable: boolean
+  /** The page that stands for this search, where there is one. */
+  location: string | null
+}
 
 /** What was chosen by hand, by its id. */
 const resolved = ({ category, subcategory }: DirectoryFilters): Partial<DirectoryFilters> => ({
@@ -229,7 +239,10 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const relaxed =
     found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
   if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
-  const toCard = (business: Business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))
+  const toCard = (business: Business) => ({
+    ...toDirectoryCard(business, visit.cards, saved.includes(business.id)),
+    why: sayWhy(business, { words: wanted.search, isKindRead: !category && wanted.category !== null }, visit),
+  })
 
   const placeName = namePlace(place, locale)
   const isAllNear = !filters.isEverywhere && found.near !== 0
@@ -262,13 +275,14 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
     relaxed: relaxed && { said: relaxed.said, cards: relaxed.businesses.map(toCard) },
   }
   const isIndexable = url.search === '' && page.cards.length > 0
-  return { page, isIndexable, meta: describeMeta(visit, page, isIndexable) }
+  const location = url.searchParams.has('near') ? locationOf(filters, found.businesses, locale) : null
+  return { page, isIndexable, location, meta: describeMeta(visit, page, isIndexable) }
 }
 
 const nextPrayerAt = ({ place, cards }: Visit): PrayerName =>
   cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) }).name
 
-function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): DirectoryCard {
+function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): Omit<DirectoryCard, 'why'> {
   const { latitude, longitude } = business
   const categoryId: CategoryId | null = categoryByWord(business.business_category)
   return {

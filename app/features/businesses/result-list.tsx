@@ -1,5 +1,6 @@
 // The cards of a page of results, in step with the pins of the map. What is near stands apart from what is not.
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
@@ -15,7 +16,7 @@ const FIRST_SCREEN = 4
 
 export function ResultList({ page, marks }: { page: BusinessesPageData; marks: Marks }) {
   const { selectedId } = marks
-  const { businesses: t } = useT()
+  const { businesses: t, understanding } = useT()
   const list = useRef<HTMLDivElement>(null)
   // Chosen on the map: brought into view.
   useEffect(() => {
@@ -32,7 +33,14 @@ export function ResultList({ page, marks }: { page: BusinessesPageData; marks: M
   const close = isSplit ? cards.filter(({ isFar }) => !isFar) : cards
   return (
     <div ref={list}>
-      {near === 0 && place !== null && <p className="panel dir-none-near">{t.noneNear(place)}</p>}
+      {near === 0 && place !== null && (
+        <p className="panel dir-none-near">
+          {t.noneNear(place)}{' '}
+          <Link className="link" to="/business-register">
+            {understanding.addFirstIn(place)}
+          </Link>
+        </p>
+      )}
       {close.length > 0 && <Cards cards={close} label={t.results} marks={marks} />}
       {far.length > 0 && (
         <section aria-labelledby="further">
@@ -67,6 +75,7 @@ function Cards({ cards, label, marks, isBelow = false }: CardsProps) {
             isLazy={isBelow || i >= FIRST_SCREEN}
             action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
             extra={<ExternalRating id={card.id} />}
+            why={card.why}
           />
         </li>
       ))}

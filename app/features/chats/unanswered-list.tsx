@@ -1,5 +1,5 @@
 // Questions the assistant had no answer to, the most asked first: each is a help topic that is missing.
-import { Form } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +23,13 @@ export function UnansweredList({ questions }: { questions: readonly UnansweredQu
                 {languageNames[language]} · {words.times(times)}
               </span>
             </span>
+            <Link
+              className="link"
+              to={`${href('/dashboard/staff/help/:id', { id: 'new' })}?${new URLSearchParams({ question })}`}
+              aria-label={`${words.makeTopic}: ${question}`}
+            >
+              {words.makeTopic}
+            </Link>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="question" value={id} />
               <Button

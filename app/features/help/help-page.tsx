@@ -1,4 +1,5 @@
 // /help: ask, or browse by heading.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -15,10 +16,12 @@ type Props = {
   crumbs: Crumb[]
   query: string
   hits: HelpHit[]
+  /** What our records say to the question. */
+  answer: ReactNode
   sections: { section: Section; topics: Omit<TopicLine, 'answer'>[] }[]
 }
 
-export function HelpPage({ crumbs, query, hits, sections }: Props) {
+export function HelpPage({ crumbs, query, hits, answer, sections }: Props) {
   const { help: t } = useI18n().t
   return (
     <div className="page stack gap-8 pb-16">
@@ -30,15 +33,21 @@ export function HelpPage({ crumbs, query, hits, sections }: Props) {
         </header>
       </div>
       <HelpSearch query={query} />
-      {query === '' ? <Contents sections={sections} /> : <Results query={query} hits={hits} />}
+      {answer}
+      {query === '' ? (
+        <Contents sections={sections} />
+      ) : (
+        <Results query={query} hits={hits} isAnswered={answer !== null} />
+      )}
       <AskPerson />
     </div>
   )
 }
 
-function Results({ query, hits }: Pick<Props, 'query' | 'hits'>) {
+function Results({ query, hits, isAnswered }: Pick<Props, 'query' | 'hits'> & { isAnswered: boolean }) {
   const { locale, t } = useI18n()
   const words = t.help
+  if (hits.length === 0 && isAnswered) return null
   if (hits.length === 0)
     return (
       <EmptyState icon={Search} title={words.nothing}>

@@ -2,6 +2,7 @@
 import './location-pages.css'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
+import { SearchForm } from '#app/core/listings/search-form.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -19,7 +20,9 @@ export type ServicesPageData = {
 type ServiceLink = { name: string; count: number; to: string }
 
 export function ServicesPage({ page }: { page: ServicesPageData }) {
-  const t = useT().locationPages.services
+  const { frame, locationPages } = useT()
+  const t = locationPages.services
+  const { search } = frame
   return (
     <div className="page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
@@ -35,6 +38,10 @@ export function ServicesPage({ page }: { page: ServicesPageData }) {
             </Link>
           )}
         </p>
+        <SearchForm
+          query=""
+          words={{ searchLabel: search.label, searchPlaceholder: search.placeholder, search: search.submit }}
+        />
       </header>
       <div className="loc-services">
         {page.groups.map(({ id, icon, links }) => (

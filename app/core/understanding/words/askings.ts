@@ -168,7 +168,11 @@ export const CERTIFIED_WORDS =
   'halal certified, certified, certificate, certified halal, halal certificate, hmc, شهادة حلال, معتمد, موثق, حلال معتمد, سرٹیفائیڈ, حلال سرٹیفکیٹ, certifié, certifiée, certifié halal, certification halal, avs, helal sertifikalı, sertifikalı, helal sertifikası, bersertifikat, sertifikat halal, bersertifikat halal, bersertifikasi'
 
 export const NEAR_WORDS =
-  'near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, closer, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
+  'near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
+
+/** Nearer than what was shown before. */
+export const CLOSER_WORDS =
+  'closer, nearer, something closer, anything closer, a closer one, not so far, أقرب من ذلك, أقرب من هذا, أقرب قليلا, شيء أقرب, اس سے قریب, قریب تر, زیادہ قریب, plus près, plus proche, moins loin, daha yakın, daha yakını, daha yakında, lebih dekat, yang lebih dekat'
 
 /** Between what is asked for and a place. */
 export const IN_WORDS =

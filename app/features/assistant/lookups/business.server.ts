@@ -6,12 +6,15 @@ import { openText } from '#app/core/listings/open-text.ts'
 import { type BusinessSearch, findBusiness, searchBusinesses, suggest } from '#app/core/listings/queries.server.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
+import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
+import { actionFor } from './wish.server.ts'
 
 const SHOWN = 3
 const CITY_KM = 25
+const CLOSE_KM = 3
 const CANDIDATES = 60
 const CERTIFIED = 3
 
@@ -50,6 +53,7 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
   }
   const isOpen = (business: Business) => meaning.open !== 'now' || isOpenAt(business, cards, () => [now])
   const steps: BusinessSearch[] = [
+    ...(meaning.isCloser && where ? [{ ...base, radius: CLOSE_KM }] : []),
     base,
     { ...base, radius: null },
     { ...base, radius: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
@@ -65,13 +69,29 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
       limit: SHOWN,
     },
   ]
+  const exact = steps.indexOf(base)
   for (const [i, step] of steps.entries()) {
-    if (i > 0 && !meaning.category && !meaning.text) break
+    if (i > exact && !meaning.category && !meaning.text) break
     const { businesses } = await searchBusinesses(services, step)
-    const found = (i < 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
-    if (found.length > 0) return { found, isExact: i === 0 }
+    const found = (i < exact + 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
+    if (found.length > 0) return { found, isExact: i <= exact }
   }
   return { found: [], isExact: false }
+}
+
+/** The same search in the directory: in the words it was asked with, or where it goes on from others, spelt out. */
+function directoryAddress({ meaning, message }: Question): string {
+  const { category, subcategory, isGuessedPart, cities, text, open, facts, parts } = meaning
+  if (parts.length > 0) return `/businesses?search=${encodeURIComponent(message.slice(0, 100))}`
+  const params = new URLSearchParams()
+  const put = (name: string, value: string | null | undefined) => value && params.append(name, value)
+  put('search', text)
+  put('category', category)
+  put('sub', isGuessedPart ? null : subcategory)
+  put('open', open)
+  for (const fact of facts) put('with', fact)
+  put('near', cities[0] && writeNear(placeOfCity(cities[0])))
+  return `/businesses?${params}`
 }
 
 function whatOf({ meaning, locale, t }: Question): string {
@@ -83,15 +103,17 @@ function whatOf({ meaning, locale, t }: Question): string {
 export const business: Lookup = {
   kinds: ['business'],
   async find(question) {
-    const { meaning, message, t } = question
+    const { meaning, t } = question
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
-    const all = `[${t.understanding.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
+    const all = `[${t.understanding.answers.seeAll}](${directoryAddress(question)})`
     if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
-    const said = isExact
-      ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
-      : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
+    const said = meaning.isCloser
+      ? t.understanding.answers.closest(where?.name ?? '')
+      : isExact
+        ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
+        : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
     return answer(`${said} ${all}`, {
       cards: found.map((one) => toAnswerCard(one, question, where !== null)),
       chips: [
@@ -114,6 +136,11 @@ async function namedBusiness({ services }: Question, name: string): Promise<Busi
   return findBusiness(services, first.record.id)
 }
 
+const savingOf = (card: AnswerCard) => {
+  const action = actionFor('save', card)
+  return action ? [action] : []
+}
+
 export const hours: Lookup = {
   kinds: ['hours'],
   async find(question) {
@@ -123,7 +150,7 @@ export const hours: Lookup = {
     const card = toAnswerCard(found, question, false)
     const { open } = toBusinessCard(found, question.cards)
     const said = open ? `${card.title}: ${openText(open, locale, t)}.` : t.understanding.answers.noHours(card.title)
-    return answer(said, { cards: [card] })
+    return answer(said, { cards: [card], actions: savingOf(card) })
   },
 }
 

@@ -11,6 +11,7 @@ import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
+import { actionFor } from './wish.server.ts'
 
 const SHOWN = 3
 const REACH_KM = 100
@@ -65,6 +66,11 @@ export function toAnswerCard(
   }
 }
 
+const followingOf = (card: AnswerCard) => {
+  const action = actionFor('follow', card)
+  return action ? [action] : []
+}
+
 const search = (words: string) => `/mosques?search=${encodeURIComponent(words)}`
 
 export const mosque: Lookup = {
@@ -82,12 +88,16 @@ export const mosque: Lookup = {
       return answer(t.understanding.answers.mosquesNamed, {
         cards: named.map((row) => toAnswerCard(row, question, { isNear: false })),
         chips: [t.understanding.answers.chips.prayer],
+        actions: named.length === 1 ? followingOf(toAnswerCard(named[0] ?? {}, question)) : [],
       })
     if (!where) return askWhere(question)
     const rows = await findMosqueRows(question, where, { facilities })
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
     if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })
-    return answer(`${t.understanding.answers.mosques(where.name)} ${all}`, {
+    const said = meaning.isCloser
+      ? t.understanding.answers.closest(where.name)
+      : t.understanding.answers.mosques(where.name)
+    return answer(`${said} ${all}`, {
       cards: rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' })),
       chips: [t.understanding.answers.chips.sisters, t.understanding.answers.chips.prayer],
       actions: placeActions(question),

@@ -1,4 +1,4 @@
-// What the site itself is: its plans, its sections, its greeting, and the way to a person.
+// What the site itself is: its plans, its greeting, and the way to a person.
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { answer } from '../answer.ts'
@@ -15,21 +15,6 @@ export const plan: Lookup = {
     const lines = PLANS.map((id) => `${names[id]}: ${t.understanding.answers.perMonth(perMonth(id))}`)
     return answer(t.understanding.answers.plans, {
       cards: [{ title: t.understanding.answers.plansTitle, lines, to: '/packages' }],
-    })
-  },
-}
-
-/** Parts of the site that have their own pages; a kind that gets look-ups of its own leaves this list. */
-const SECTIONS = { event: '/community/events', job: '/jobs', course: '/courses', recipe: '/community/recipes' } as const
-
-export const section: Lookup = {
-  kinds: ['event', 'job', 'course', 'recipe'],
-  find({ meaning, t }) {
-    const { kind } = meaning
-    if (!(kind in SECTIONS)) return null
-    const name = kind as keyof typeof SECTIONS
-    return answer(t.understanding.answers.section, {
-      cards: [{ title: t.understanding.answers.sections[name], lines: [], to: SECTIONS[name] }],
     })
   },
 }

@@ -47,12 +47,21 @@ export const understanding: typeof en = {
     plans: 'باقاتنا للأعمال. الإدراج الأساسي مجاني دائمًا. [قارن الباقات](/packages)',
     plansTitle: 'الباقات',
     perMonth: (price: string) => `${price} في الشهر`,
-    section: 'تجد ذلك هنا.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `لا يوجد شيء كهذا ضمن ${section} الآن. إليك كل ما هناك.`,
     sections: { event: 'الفعاليات', job: 'الوظائف', course: 'الدورات', recipe: 'الوصفات' },
     person: 'سأحيلك إلى فريقنا. اترك بريدك إن لم تستطع الانتظار هنا.',
     /** Typed as the visitor would. */
     chips: { openNow: 'مفتوح الآن', prayerSpace: 'فيه مصلى', sisters: 'فيه مصلى للنساء', prayer: 'مواقيت الصلاة' },
     setPlace: (name: string) => `اجعل ${name} مكاني`,
+    save: (name: string) => `حفظ ${name}`,
+    follow: (name: string) => `متابعة ${name}`,
+    report: (name: string) => `الإبلاغ عن مشكلة في ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'بكل سرور. أكّد من فضلك:',
+    closest: (place: string) =>
+      `الأقرب${place ? ` إلى ${place}` : ''}. بمكانك الدقيق تكون النتائج أفضل: [اختر مكانك](/place).`,
+    modelAway: 'أُجيب دون النموذج اللغوي، فهو غير متاح الآن.',
     sure: (what: string) => `${what}؟`,
     yes: 'نعم',
     no: 'لا',
@@ -112,6 +121,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} في ${city}`,
     none: 'لا اقتراحات',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `يذكر ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'الاسم مطابق',
+    menu: (dish: string) => `قائمة الطعام تذكر ${dish}`,
+    offer: (what: string) => `يقدّم ${what}`,
+    kind: (part: string) => `ضمن ${part}`,
+    about: (words: string) => `الوصف يذكر ${words}`,
+    place: 'المكان مطابق',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `لا توجد أماكن مسجّلة في ${city} بعد.`,
+  addFirstIn: (city: string) => `أضف أول مكان في ${city}`,
 }

@@ -22,6 +22,7 @@ export const chats = {
     title: 'Questions without an answer',
     lead: 'What the assistant could not answer, most asked first. Write a help topic for it, then mark it done.',
     empty: 'The assistant has answered everything it was asked.',
+    makeTopic: 'Write a help topic',
     done: 'Done',
     times: (n: number) => count(n, { one: 'asked once', other: 'asked # times' }),
   },

@@ -50,7 +50,8 @@ export const understanding = {
     plans: 'Our plans for businesses. A basic listing is always free. [Compare plans](/packages)',
     plansTitle: 'Plans',
     perMonth: (price: string) => `${price} a month`,
-    section: 'You’ll find that here.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `Nothing like that under ${section} right now. Here is everything there.`,
     sections: { event: 'Events', job: 'Jobs', course: 'Courses', recipe: 'Recipes' },
     person: 'I’ll pass you on to our team. Leave an email if you can’t wait here.',
     /** Typed as the visitor would. */
@@ -61,6 +62,14 @@ export const understanding = {
       prayer: 'prayer times',
     },
     setPlace: (name: string) => `Use ${name} as my place`,
+    save: (name: string) => `Save ${name}`,
+    follow: (name: string) => `Follow ${name}`,
+    report: (name: string) => `Report a problem with ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'Of course. Please confirm:',
+    closest: (place: string) =>
+      `The closest ones${place ? ` to ${place}` : ''}. Your exact place makes this better: [choose your place](/place).`,
+    modelAway: 'Answered without the language model, which isn’t available right now.',
     sure: (what: string) => `${what}?`,
     yes: 'Yes',
     no: 'No',
@@ -121,6 +130,16 @@ export const understanding = {
     inCity: (what: string, city: string) => `${what} in ${city}`,
     none: 'No suggestions',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Mentions ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'The name matches',
+    menu: (dish: string) => `Menu mentions ${dish}`,
+    offer: (what: string) => `Offers ${what}`,
+    kind: (part: string) => `In ${part}`,
+    about: (words: string) => `Description mentions ${words}`,
+    place: 'The place matches',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `No one is listed in ${city} yet.`,
+  addFirstIn: (city: string) => `Add the first in ${city}`,
 }

@@ -22,6 +22,7 @@ export const chats: typeof en = {
     title: 'Questions sans réponse',
     lead: 'Ce à quoi l’assistant n’a pas su répondre, les plus fréquentes d’abord. Écrivez un sujet d’aide, puis marquez-la comme traitée.',
     empty: 'L’assistant a répondu à tout.',
+    makeTopic: 'Rédiger un sujet d’aide',
     done: 'Traitée',
     times: (n: number) => count(n, { one: 'posée # fois', many: 'posée # fois', other: 'posée # fois' }),
   },

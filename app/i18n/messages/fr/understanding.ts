@@ -49,7 +49,8 @@ export const understanding: typeof en = {
       'Nos formules pour les commerces. La fiche de base est toujours gratuite. [Comparer les formules](/packages)',
     plansTitle: 'Formules',
     perMonth: (price: string) => `${price} par mois`,
-    section: 'Vous trouverez cela ici.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `Rien de tel dans ${section} pour le moment. Voici tout ce qui s’y trouve.`,
     sections: { event: 'Événements', job: 'Emplois', course: 'Cours', recipe: 'Recettes' },
     person: 'Je transmets à notre équipe. Laissez un e-mail si vous ne pouvez pas attendre ici.',
     /** Typed as the visitor would. */
@@ -60,6 +61,14 @@ export const understanding: typeof en = {
       prayer: 'heures de prière',
     },
     setPlace: (name: string) => `Choisir ${name} comme mon lieu`,
+    save: (name: string) => `Enregistrer ${name}`,
+    follow: (name: string) => `Suivre ${name}`,
+    report: (name: string) => `Signaler un problème avec ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'Bien sûr. Merci de confirmer :',
+    closest: (place: string) =>
+      `Les plus proches${place ? ` de ${place}` : ''}. Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).`,
+    modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',
     sure: (what: string) => `${what} ?`,
     yes: 'Oui',
     no: 'Non',
@@ -120,6 +129,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} à ${city}`,
     none: 'Aucune suggestion',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Mentionne ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Le nom correspond',
+    menu: (dish: string) => `La carte mentionne ${dish}`,
+    offer: (what: string) => `Propose ${what}`,
+    kind: (part: string) => `Dans ${part}`,
+    about: (words: string) => `La description mentionne ${words}`,
+    place: 'Le lieu correspond',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `Personne n’est encore inscrit à ${city}.`,
+  addFirstIn: (city: string) => `Ajouter la première adresse à ${city}`,
 }

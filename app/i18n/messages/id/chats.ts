@@ -22,6 +22,7 @@ export const chats: typeof en = {
     title: 'Pertanyaan tanpa jawaban',
     lead: 'Yang tidak bisa dijawab asisten, yang paling sering lebih dulu. Tulis topik bantuan, lalu tandai selesai.',
     empty: 'Asisten sudah menjawab semuanya.',
+    makeTopic: 'Tulis topik bantuan',
     done: 'Selesai',
     times: (n: number) => count(n, { other: 'ditanyakan # kali' }),
   },

@@ -48,7 +48,8 @@ export const understanding: typeof en = {
     plans: 'Paket kami untuk usaha. Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)',
     plansTitle: 'Paket',
     perMonth: (price: string) => `${price} per bulan`,
-    section: 'Anda bisa menemukannya di sini.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `Belum ada yang seperti itu di ${section} saat ini. Ini semua yang ada di sana.`,
     sections: { event: 'Acara', job: 'Lowongan', course: 'Kursus', recipe: 'Resep' },
     person: 'Saya teruskan ke tim kami. Tinggalkan email jika tidak bisa menunggu di sini.',
     /** Typed as the visitor would. */
@@ -59,6 +60,14 @@ export const understanding: typeof en = {
       prayer: 'waktu salat',
     },
     setPlace: (name: string) => `Jadikan ${name} tempat saya`,
+    save: (name: string) => `Simpan ${name}`,
+    follow: (name: string) => `Ikuti ${name}`,
+    report: (name: string) => `Laporkan masalah pada ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'Tentu. Mohon konfirmasi:',
+    closest: (place: string) =>
+      `Yang terdekat${place ? ` dari ${place}` : ''}. Dengan lokasi tepat Anda hasilnya lebih baik: [pilih lokasi](/place).`,
+    modelAway: 'Dijawab tanpa model bahasa, yang sedang tidak tersedia.',
     sure: (what: string) => `${what}?`,
     yes: 'Ya',
     no: 'Tidak',
@@ -119,6 +128,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${what} di ${city}`,
     none: 'Tidak ada saran',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `Menyebut ${words}`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Namanya cocok',
+    menu: (dish: string) => `Menunya menyebut ${dish}`,
+    offer: (what: string) => `Menyediakan ${what}`,
+    kind: (part: string) => `Di kategori ${part}`,
+    about: (words: string) => `Deskripsinya menyebut ${words}`,
+    place: 'Tempatnya cocok',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `Belum ada yang terdaftar di ${city}.`,
+  addFirstIn: (city: string) => `Tambahkan yang pertama di ${city}`,
 }

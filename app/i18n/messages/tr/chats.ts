@@ -22,6 +22,7 @@ export const chats: typeof en = {
     title: 'Yanıtsız sorular',
     lead: 'Asistanın yanıtlayamadıkları, en çok sorulan önce. Bir yardım konusu yazın, sonra tamamlandı olarak işaretleyin.',
     empty: 'Asistan sorulan her şeyi yanıtladı.',
+    makeTopic: 'Yardım konusu yaz',
     done: 'Tamam',
     times: (n: number) => count(n, { one: '# kez soruldu', other: '# kez soruldu' }),
   },

@@ -45,7 +45,8 @@ export const understanding: typeof en = {
     plans: 'İşletmeler için planlarımız. Temel kayıt her zaman ücretsiz. [Planları karşılaştır](/packages)',
     plansTitle: 'Planlar',
     perMonth: (price: string) => `Aylık ${price}`,
-    section: 'Bunu burada bulursunuz.',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `${section} içinde şu an böyle bir şey yok. Oradaki her şey burada.`,
     sections: { event: 'Etkinlikler', job: 'İş ilanları', course: 'Kurslar', recipe: 'Tarifler' },
     person: 'Sizi ekibimize aktarıyorum. Burada bekleyemezseniz bir e-posta bırakın.',
     /** Typed as the visitor would. */
@@ -56,6 +57,14 @@ export const understanding: typeof en = {
       prayer: 'namaz vakitleri',
     },
     setPlace: (name: string) => `${name} yerim olsun`,
+    save: (name: string) => `Kaydet: ${name}`,
+    follow: (name: string) => `Takip et: ${name}`,
+    report: (name: string) => `Sorun bildir: ${name}`,
+    /** Before something to do that was asked for. */
+    confirm: 'Elbette. Lütfen onaylayın:',
+    closest: (place: string) =>
+      `${place ? `${place} için ` : ''}en yakın olanlar. Tam konumunuzla daha iyi olur: [yerinizi seçin](/place).`,
+    modelAway: 'Dil modeli şu anda kullanılamadığı için onsuz yanıtlandı.',
     sure: (what: string) => `${what}?`,
     yes: 'Evet',
     no: 'Hayır',
@@ -116,6 +125,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${city}: ${what}`,
     none: 'Öneri yok',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `${words} geçiyor`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'Adı eşleşiyor',
+    menu: (dish: string) => `Menüde ${dish} geçiyor`,
+    offer: (what: string) => `Sunduğu: ${what}`,
+    kind: (part: string) => `Kategori: ${part}`,
+    about: (words: string) => `Açıklamada ${words} geçiyor`,
+    place: 'Yeri eşleşiyor',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `${city} için henüz kayıtlı bir yer yok.`,
+  addFirstIn: (city: string) => `${city} için ilk kaydı ekleyin`,
 }

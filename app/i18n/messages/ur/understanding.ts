@@ -48,12 +48,21 @@ export const understanding: typeof en = {
     plans: 'کاروبار کے لیے ہمارے پلان۔ بنیادی اندراج ہمیشہ مفت ہے۔ [پلان دیکھیں](/packages)',
     plansTitle: 'پلان',
     perMonth: (price: string) => `${price} ماہانہ`,
-    section: 'یہ یہاں ملے گا۔',
+    /** In a section where nothing fits. */
+    noneNow: (section: string) => `${section} میں اس وقت ایسا کچھ نہیں۔ وہاں جو کچھ ہے، یہ رہا۔`,
     sections: { event: 'تقریبات', job: 'ملازمتیں', course: 'کورسز', recipe: 'تراکیب' },
     person: 'میں آپ کو ہماری ٹیم سے ملاتا ہوں۔ یہاں انتظار نہ کر سکیں تو ای میل چھوڑ دیں۔',
     /** Typed as the visitor would. */
     chips: { openNow: 'ابھی کھلا', prayerSpace: 'نماز کی جگہ', sisters: 'خواتین کی جگہ', prayer: 'نماز کے اوقات' },
     setPlace: (name: string) => `${name} کو میری جگہ بنائیں`,
+    save: (name: string) => `${name} محفوظ کریں`,
+    follow: (name: string) => `${name} کو فالو کریں`,
+    report: (name: string) => `${name} کے بارے میں مسئلہ بتائیں`,
+    /** Before something to do that was asked for. */
+    confirm: 'ضرور۔ تصدیق کریں:',
+    closest: (place: string) =>
+      `${place ? `${place} سے ` : ''}سب سے قریب یہ ہیں۔ آپ کی درست جگہ سے نتیجہ بہتر ہوگا: [اپنی جگہ چنیں](/place)۔`,
+    modelAway: 'یہ جواب لینگویج ماڈل کے بغیر ہے، جو اس وقت دستیاب نہیں۔',
     sure: (what: string) => `${what}؟`,
     yes: 'ہاں',
     no: 'نہیں',
@@ -113,6 +122,16 @@ export const understanding: typeof en = {
     inCity: (what: string, city: string) => `${city} میں ${what}`,
     none: 'کوئی تجویز نہیں',
   },
-  /** Under a card: the words of the search that its text has. */
-  why: (words: string) => `${words} کا ذکر ہے`,
+  /** Under a card: why the search found it. */
+  why: {
+    name: 'نام ملتا ہے',
+    menu: (dish: string) => `مینو میں ${dish} شامل ہے`,
+    offer: (what: string) => `${what} دستیاب ہے`,
+    kind: (part: string) => `زمرہ: ${part}`,
+    about: (words: string) => `تفصیل میں ${words} کا ذکر ہے`,
+    place: 'مقام ملتا ہے',
+  },
+  /** A city in which nobody is listed. */
+  nobodyIn: (city: string) => `${city} میں ابھی کوئی جگہ درج نہیں۔`,
+  addFirstIn: (city: string) => `${city} کی پہلی جگہ شامل کریں`,
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { saveTopic } from '#app/features/help/commands.server.ts'
 import { findVersion, loadForEditing } from '#app/features/help/queries.server.ts'
-import { addressOf } from '#app/features/help/rules.ts'
+import { addressOf, LONGEST } from '#app/features/help/rules.ts'
 import { topicForms } from '#app/features/help/schema.ts'
 import { type EditedTopic, TopicEditor } from '#app/features/help/topic-editor.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -21,6 +21,12 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/$id'
 
 const NEW: EditedTopic = { id: null, locale: 'en', values: { published: 'on' }, english: null, versions: [] }
+
+/** From the list of what the assistant could not answer. */
+const startingWith = (question: string | null): EditedTopic => ({
+  ...NEW,
+  values: { ...NEW.values, ...(question && { question: question.slice(0, LONGEST.question) }) },
+})
 
 /** The form's values as they are stored, or with the words of an earlier version. */
 async function loadTopic(services: Services, id: string, locale: Locale, version: string | null) {
@@ -55,7 +61,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = url.searchParams.get('lang')
   const isNew = params.id === 'new'
   const found = isNew
-    ? { edited: NEW, loaded: null }
+    ? { edited: startingWith(url.searchParams.get('question')), loaded: null }
     : await loadTopic(services, params.id, isLocale(asked) ? asked : 'en', url.searchParams.get('version'))
   if (!found) throw await missingPage(url, services)
   return {

@@ -1,0 +1,39 @@
+// Why a search found a place, in a few words for its card.
+import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
+import type { Business } from '#app/core/listings/business.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+
+type Asked = {
+  /** What is looked for in the text of listings. */
+  words: string
+  /** The category was read from what was typed. */
+  isKindRead: boolean
+}
+
+function partOf({ business_category, subcategory }: Business, { locale }: Pick<Visit, 'locale'>): string | null {
+  const category = categoryByWord(business_category)
+  if (!category) return null
+  const part = subcategoryByWord(category, subcategory)
+  return part ? subcategoryName(category, part, locale) : categoryName(category, locale)
+}
+
+const EATEN: ReadonlySet<string | null> = new Set(['restaurants', 'grocery'])
+
+/** Null where nothing was typed that needs a reason. */
+export function sayWhy(business: Business, { words, isKindRead }: Asked, visit: Pick<Visit, 'locale' | 't'>) {
+  const { why: said } = visit.t.understanding
+  const { why } = business
+  const part = partOf(business, visit)
+  if (!words || !why) return isKindRead && part ? said.kind(part) : null
+  switch (why.by) {
+    case 'offer':
+      return EATEN.has(categoryByWord(business.business_category)) ? said.menu(why.text) : said.offer(why.text)
+    case 'kind':
+      return part ? said.kind(part) : null
+    case 'about':
+      return said.about(words)
+    case 'name':
+    case 'place':
+      return said[why.by]
+  }
+}
