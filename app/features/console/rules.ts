@@ -3,7 +3,6 @@ import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 
 export const ROLES = ['staff', 'superadmin', 'affiliate'] as const
-export type Role = (typeof ROLES)[number]
 export const PEOPLE_KINDS = [...ROLES, 'locked', 'leaving'] as const
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept', 'dropped'] as const
 export const WEB_LOG_KINDS = ['failed', 'missing', 'refused', 'slow', 'note'] as const
