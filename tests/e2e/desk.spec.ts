@@ -4,6 +4,9 @@ import { expect, rowsOf, signIn, test, violationsOn, visit, withoutPopup } from 
 
 const words = en.promotions
 
+// An address that leads nowhere is refused on the way.
+test.use({ refusalsExpected: true })
+
 test('a promotion goes from the draft to the figures', async ({ browser, page }) => {
   const slug = `run-${Date.now()}`
   const context = await browser.newContext()
@@ -16,12 +19,12 @@ test('a promotion goes from the draft to the figures', async ({ browser, page })
   await page.getByLabel(words.fields.cta_label, { exact: true }).fill('Have a look')
   await page.getByLabel(words.fields.href).fill('javascript:alert(1)')
   await page.getByLabel(words.fields.slug).fill(slug)
-  await page.getByLabel(words.placements.home).uncheck()
-  await page.getByLabel(words.placements.businesses).check()
-  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('checkbox', { name: words.placements.home }).uncheck()
+  await page.getByRole('checkbox', { name: words.placements.businesses }).check()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByText(words.errors.href).first()).toBeVisible()
   await page.getByLabel(words.fields.href).fill('/help')
-  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Neighbours first', level: 2 })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
