@@ -100,6 +100,31 @@ test('the assistant goes on from what was said, and does nothing before a yes', 
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('every kind of question is answered with the record it comes from', async ({ request }) => {
+  const answers = [
+    ['jobs in London', /^\/jobs\/[a-z-]+$/],
+    ['driver jobs', /^\/jobs\/driver/],
+    ['events in London', /^\/community\/events\/[a-z-]+$/],
+    ['courses', /^\/courses\/[a-z-]+$/],
+    ['biryani recipe', /^\/community\/recipes\/.*biryani/],
+    ['how do I list my business?', /^\/help\//],
+    ['opening hours of Zamalek Oven', /^\/business\/zamalek-oven$/],
+    ['save Zamalek Oven', /^\/business\/zamalek-oven$/],
+    ['follow East London Mosque', /^\/mosque\/east-london-mosque$/],
+    ['nisab', /^\/zakaat$/],
+  ] as const
+  for (const [message, leads] of answers) {
+    const { cards } = await (await request.post('/api/chat', { data: { message, model: 'm' } })).json()
+    expect(cards[0]?.to, message).toMatch(leads)
+  }
+  const history = ['butchers in London']
+  const { response } = await (
+    await request.post('/api/chat', { data: { message: 'closer', model: 'm', history } })
+  ).json()
+  expect(response).toContain(words.answers.closest('London'))
+  expect(response).toContain('category=grocery&sub=butcher&near=london-gb')
+})
+
 test('a kind of place in a city leads from elsewhere to its page, and cards say why they are there', async ({
   page,
 }) => {
