@@ -7525,7 +7525,9 @@ CREATE OR REPLACE FUNCTION private.edits_place(place uuid, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(private.place_role(place, person) in ('owner', 'manager'), false)
+  select exists (
+    select from private.business_keepers as k where k.place_id = place and k.user_id = person and k.role <> 'helper'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.education_text(language text, e education, mosque text)
@@ -12335,7 +12337,9 @@ CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(private.place_role(place, person) = 'owner', false)
+  select exists (
+    select from private.business_keepers as k where k.place_id = place and k.user_id = person and k.role = 'owner'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.part_of(word text)
@@ -14560,7 +14564,7 @@ CREATE OR REPLACE FUNCTION private.serves_place(place uuid, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.place_role(place, person) is not null
+  select exists (select from private.business_keepers as k where k.place_id = place and k.user_id = person)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.set_contribution_state(subject uuid, wanted text, public_since timestamp with time zone)
@@ -15077,7 +15081,8 @@ CREATE OR REPLACE FUNCTION private.shows_place(place uuid, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.speaks_for_place(place, person) or private.edits_place(place, person)
+  select private.edits_place(place, person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)

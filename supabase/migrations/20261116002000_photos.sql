@@ -38,7 +38,8 @@ $$;
 create function private.shows_place(place uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.speaks_for_place(place, person) or private.edits_place(place, person)
+  select private.edits_place(place, person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
 $$;
 
 create function private.manages_photos(place uuid) returns boolean
