@@ -178,7 +178,7 @@ export async function serve(env: Env) {
         machine: () => describeMachine(env),
         sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
-        testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl }),
+        testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
         ...createTeamTasks({ service, mailer, siteUrl }),
         storeImportFile: importer.store,

@@ -23,7 +23,7 @@ export const sendNewsletters: Job = {
   name: 'send-newsletters',
   schedule: '*/20 * * * * *',
   leaseSeconds: 60,
-  run: async ({ service, mailer, siteUrl }) => {
+  run: async ({ service, mailer, siteUrl, log }) => {
     const cards = new Map<string, Cards>()
     for (;;) {
       const asked = await service.rpc('newsletter_due', { max_results: BATCH })
@@ -33,7 +33,7 @@ export const sendNewsletters: Job = {
       const mails = []
       for (const { issue, subscriber, ...words } of waiting) {
         const letter = { id: issue, ...words }
-        const known = cards.get(issue) ?? (await findCards(service, words.blocks, words.language))
+        const known = cards.get(issue) ?? (await findCards({ db: () => service, log }, words.blocks, words.language))
         cards.set(issue, known)
         const { token, hash } = makeToken()
         mails.push({

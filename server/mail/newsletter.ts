@@ -47,10 +47,15 @@ export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Ser
 }
 
 /** The newsletter as it stands, to whoever writes it. */
-export function createNewsletterTestTask({ backend, mailer, siteUrl }: Options): Services['tasks']['testNewsletter'] {
+export function createNewsletterTestTask({
+  backend,
+  mailer,
+  siteUrl,
+  log,
+}: Options & Pick<Services, 'log'>): Services['tasks']['testNewsletter'] {
   const service = serviceClient(backend)
   return async (issue: Issue, to: string) => {
-    const cards = await findCards(service, issue.blocks, issue.language)
+    const cards = await findCards({ db: () => service, log }, issue.blocks, issue.language)
     const { error } = await service.from('outbox').insert({
       to_address: to,
       kind: 'newsletter:test',

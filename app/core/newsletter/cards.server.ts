@@ -1,43 +1,50 @@
 // What the cards of a newsletter say: a business or an event, by its page.
-import type { Db } from '#app/core/request/services.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { readBlocks } from './blocks.ts'
 
+type Reading = Pick<Services, 'db' | 'log'>
 type Card = { title: string; line: string }
 /** By block. */
 export type Cards = ReadonlyMap<number, Card>
 
 /** The names behind the cards, by block. What is not public any more has none, and is left out. */
-export async function findCards(db: Db, blocks: unknown, language: string): Promise<Cards> {
+export async function findCards(services: Reading, blocks: unknown, language: string): Promise<Cards> {
   const locale = isLocale(language) ? language : 'en'
   const cards = new Map<number, Card>()
   for (const [n, { kind, href }] of readBlocks(blocks).entries()) {
     const slug = decodeURIComponent(href.split('/').at(-1) ?? '')
     const card =
-      kind === 'listing' ? await findListing(db, slug) : kind === 'event' ? await findEvent(db, slug, locale) : null
+      kind === 'listing'
+        ? await findListing(services, slug)
+        : kind === 'event'
+          ? await findEvent(services, slug, locale)
+          : null
     if (card) cards.set(n, card)
   }
   return cards
 }
 
-async function findListing(db: Db, slug: string): Promise<Card | null> {
-  const { data, error } = await db.from('business_unified').select('name, address, city').eq('slug', slug).limit(1)
-  if (error) throw new Error(error.message)
-  const [found] = data
+async function findListing(services: Reading, slug: string): Promise<Card | null> {
+  const [found] = await ask(
+    services,
+    services.db().from('business_unified').select('name, address, city').eq('slug', slug).limit(1),
+  )
   return found ? { title: found.name, line: [found.address, found.city].filter(Boolean).join(', ') } : null
 }
 
-async function findEvent(db: Db, slug: string, locale: Locale): Promise<Card | null> {
-  const { data, error } = await db
+async function findEvent(services: Reading, slug: string, locale: Locale): Promise<Card | null> {
+  const wanted = services
+    .db()
     .from('events')
     .select('venue, contributions!inner(title), event_days(starts_at)')
     .eq('contributions.section', 'events')
     .eq('contributions.slug', slug)
     .eq('contributions.state', 'published')
     .limit(1)
-  if (error) throw new Error(error.message)
-  const [found] = data
+  const [found] = await ask(services, wanted)
   if (!found) return null
   const now = new Date().toISOString()
   const [next] = found.event_days

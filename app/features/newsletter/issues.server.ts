@@ -43,7 +43,7 @@ export async function findIssue(services: Asking, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [found] = z.array(file).parse(await ask(services, services.db().rpc('newsletter_desk', { issue: id })))
   if (!found) return null
-  const cards = await findCards(services.db(), found.blocks, found.language)
+  const cards = await findCards(services, found.blocks, found.language)
   return {
     ...found,
     cards: Object.fromEntries(cards),
