@@ -11,7 +11,9 @@ const locate = (query: string, found = [butcher], locale: 'en' | 'fr' = 'en') =>
 
 test('a kind of place in a city has a page of its own', () => {
   expect(locate('category=grocery&near=birmingham-gb')).toBe('/united-kingdom/birmingham/grocery')
-  expect(locate('category=grocery&sub=butcher&near=birmingham-gb')).toBe('/united-kingdom/birmingham/grocery/halal-butchers')
+  expect(locate('category=grocery&sub=butcher&near=birmingham-gb')).toBe(
+    '/united-kingdom/birmingham/grocery/halal-butchers',
+  )
   expect(locate('category=grocery&near=birmingham-gb', [butcher], 'fr')).toMatch(/^\/royaume-uni\/birmingham\//)
 })
 
