@@ -15,7 +15,7 @@ export async function findCards(services: Reading, blocks: unknown, language: st
   const locale = isLocale(language) ? language : 'en'
   const cards = new Map<number, Card>()
   for (const [n, { kind, href }] of readBlocks(blocks).entries()) {
-    const slug = decodeURIComponent(href.split('/').at(-1) ?? '')
+    const slug = slugIn(href)
     const card =
       kind === 'listing'
         ? await findListing(services, slug)
@@ -25,6 +25,15 @@ export async function findCards(services: Reading, blocks: unknown, language: st
     if (card) cards.set(n, card)
   }
   return cards
+}
+
+/** An address that cannot be read names no page. */
+function slugIn(href: string): string {
+  try {
+    return decodeURIComponent(href.split('/').at(-1) ?? '')
+  } catch {
+    return ''
+  }
 }
 
 async function findListing(services: Reading, slug: string): Promise<Card | null> {
