@@ -89,8 +89,8 @@ const Person = ({ id, name, handle, email }: FoundPerson) => (
     <Link className="link" to={personPath(id)}>
       <bdi>{name}</bdi>
     </Link>
-    <span className="small muted block" dir="ltr">
-      {[handle && `@${handle}`, email].filter(Boolean).join(' · ')}
+    <span className="small muted block">
+      <bdi dir="ltr">{[handle && `@${handle}`, email].filter(Boolean).join(' · ')}</bdi>
     </span>
   </>
 )
