@@ -93,6 +93,7 @@ export default [
       route('account/leave', 'routes/account/leave.tsx'),
       route('account/applications', 'routes/account/applications.tsx'),
       route('account/jobs', 'routes/account/jobs.tsx'),
+      route('account/orders', 'routes/account/orders.tsx'),
       route('jobs/new', 'routes/jobs/new.tsx'),
       route('jobs/:slug/edit', 'routes/jobs/$slug/edit.tsx'),
       route('jobs/:slug/apply', 'routes/jobs/$slug/apply.tsx'),

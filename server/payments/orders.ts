@@ -13,7 +13,10 @@ type Options = {
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
-type Tasks = Pick<Services['tasks'], 'placeOrder' | 'payForOrder' | 'findOrder' | 'findOrderInvoice' | 'withdrawOrder'>
+type Tasks = Pick<
+  Services['tasks'],
+  'placeOrder' | 'payForOrder' | 'findOrder' | 'signOrder' | 'findOrderInvoice' | 'withdrawOrder'
+>
 
 const PURPOSE = 'order'
 
@@ -64,6 +67,8 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: O
   }
 
   return {
+    signOrder: async (id) => orderCode(await siteKey(), id),
+
     placeOrder: async (wanted) => {
       const { data, error } = await service.rpc('place_order', { wanted })
       if (error) return { refused: error }

@@ -36,7 +36,7 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
         Authorization: `Bearer ${site.serviceRoleKey}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true }),
+      body: JSON.stringify({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true, agreed: true }),
     })
     expect(ok).toBe(true)
     await expect

@@ -43,6 +43,7 @@ const GUARDED: Record<string, string[]> = {
     'account/leave',
     'account/applications',
     'account/jobs',
+    'account/orders',
     'jobs/new',
     'jobs/:slug/edit',
     'jobs/:slug/apply',

@@ -11,9 +11,17 @@ async function saveThePlace() {
   const [place] = await rowsOf('businesses?name=eq.Saffron%20%26%20Stone&select=place_id')
   const [person] = await rowsOf('people?is_sample=is.true&select=user_id&order=handle.desc&limit=1')
   const { serviceRoleKey } = secrets()
-  const answer = await fetch(`${origin}/rest/v1/saved_places`, {
+  const headers = {
+    apikey: serviceRoleKey,
+    Authorization: `Bearer ${serviceRoleKey}`,
+    'Content-Type': 'application/json',
+  }
+  const saves = `${origin}/rest/v1/saved_places`
+  const before = `place_id=eq.${place?.place_id}&user_id=eq.${person?.user_id}`
+  await fetch(`${saves}?${before}`, { method: 'DELETE', headers })
+  const answer = await fetch(saves, {
     method: 'POST',
-    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}`, 'Content-Type': 'application/json' },
+    headers,
     body: JSON.stringify({ place_id: place?.place_id, user_id: person?.user_id }),
   })
   expect(answer.status).toBe(201)
@@ -98,17 +106,18 @@ test.describe('an owner', () => {
 
     const person = await saveThePlace()
     const log = page.locator('.automation-line')
-    await expect(async () => {
+    // Other journeys may save the same place meanwhile: each save is a line, and each is done in the end.
+    const allDone = async () => {
       await visit(page, path)
-      expect(await log.getByText(t.states.done).count()).toBe(1)
-    }).toPass()
+      const lines = await log.count()
+      expect(lines).toBeGreaterThan(0)
+      expect(await log.getByText(t.states.done, { exact: true }).count()).toBe(lines)
+    }
+    await expect(allDone).toPass()
     expect(await page.content()).not.toContain(person)
-    await log.getByRole('button', { name: t.rule.log.replay }).click()
+    await log.first().getByRole('button', { name: t.rule.log.replay }).click()
     await expect(page.getByText(t.said.replayed)).toBeVisible()
-    await expect(async () => {
-      await visit(page, path)
-      expect(await log.getByText(t.states.done).count()).toBe(1)
-    }).toPass()
+    await expect(allDone).toPass()
     await page.getByRole('button', { name: t.mine.turnOff }).click()
     await expect(page.getByText(t.said.off)).toBeVisible()
     await page.getByRole('button', { name: t.rule.remove.button }).click()

@@ -1,6 +1,6 @@
 // From the shelf to the mosque: somebody without an account orders, staff pack it and take the money, the buyer sees it.
 import en from '#app/i18n/messages/en.ts'
-import { expect, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const { merchstore: t, packages } = en
 
@@ -50,4 +50,26 @@ test('an order without an account, collected and paid at a mosque', async ({ pag
   // The basket was emptied by the order.
   await visit(page, '/merchstore/cart')
   await expect(page.getByText(t.basket.empty)).toBeVisible()
+})
+
+test('a member finds their orders again', async ({ page }) => {
+  await withoutPopup(page)
+  await register(page, 'Maryam Test')
+  await visit(page, '/account/orders')
+  await expect(page.getByText(t.own.none)).toBeVisible()
+  await visit(page, '/merchstore/sample-tea-mug')
+  await page.getByRole('button', { name: t.product.add }).click()
+  await page.getByRole('link', { name: t.basket.checkout }).click()
+  await page.getByRole('button', { name: t.checkout.choosePickup }).click()
+  await page.getByLabel(t.checkout.name, { exact: true }).fill('Maryam Test')
+  await page.getByLabel(t.checkout.email, { exact: true }).fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: t.checkout.order.none }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText('S-')
+  const reference = (await title.textContent())?.split(' ').at(-1) ?? ''
+  await visit(page, '/merchstore')
+  await page.getByRole('link', { name: t.own.see }).click()
+  expect(await violationsOn(page, { frame: false })).toEqual([])
+  await page.getByRole('link', { name: reference }).click()
+  await expect(title).toContainText(reference)
 })

@@ -129,6 +129,8 @@ export type Services = {
     payForOrder: (code: string, locale: Locale) => Promise<{ to: string } | 'failed' | null>
     /** An order by its link; null when the link is not ours. */
     findOrder: (code: string) => Promise<unknown>
+    /** The part of a link that opens an order: for whoever was shown that it is theirs. */
+    signOrder: (id: string) => Promise<string>
     /** An invoice of the order of that link. */
     findOrderInvoice: (code: string, invoice: string) => Promise<InvoiceFile | null>
     withdrawOrder: (code: string) => Promise<'done' | 'conflict' | 'failed'>

@@ -9,6 +9,9 @@ import type { CartLine } from './cart.ts'
 import { FEW, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
+/** Of a lifetime's orders, more than anybody looks through. */
+const MOST_OWN = 100
+
 type Asking = Pick<Services, 'db' | 'log'>
 
 const texts = z.record(z.string(), z.string())
@@ -161,6 +164,34 @@ export async function listWays(services: Paging, locale: Locale) {
   }
 }
 export type Ways = Awaited<ReturnType<typeof listWays>>
+
+/** A member's orders, the newest first, each with the link that opens it. As the member: the rows they may read are theirs. */
+export async function listOwnOrders(services: Asking & Pick<Services, 'tasks'>, user_id: string, locale: Locale) {
+  const rows = await ask(
+    services,
+    services
+      .db()
+      .from('store_orders')
+      .select('id, reference, status, total_cents, currency, created_at, store_order_lines(title, name, quantity)')
+      // Staff may read those of others too.
+      .eq('user_id', user_id)
+      .order('created_at', { ascending: false })
+      .limit(MOST_OWN),
+  )
+  return Promise.all(
+    rows.map(async ({ id, status, total_cents, currency, store_order_lines: lines, ...row }) => ({
+      ...row,
+      code: await services.tasks.signOrder(id),
+      status: z.enum(STATES).parse(status),
+      total: formatPrice(locale, total_cents, currency),
+      things: lines.map(({ title, name, quantity }) => {
+        const thing = [title, name].map((text) => said(texts.parse(text), locale)).filter(Boolean)
+        return { name: thing.join(' · '), quantity: formatNumber(locale, quantity) }
+      }),
+    })),
+  )
+}
+export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>[number]
 
 const order = z.object({
   id: z.string(),

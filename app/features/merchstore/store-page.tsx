@@ -1,5 +1,6 @@
 // Everything the store sells.
 import { href, Link } from 'react-router'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -15,6 +16,7 @@ type Props = { products: ProductCard[]; crumbs: readonly Crumb[]; inCart: number
 
 export function StorePage({ products, crumbs, inCart }: Props) {
   const words = useT().merchstore
+  const isMember = Boolean(useRootData()?.user)
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -23,7 +25,14 @@ export function StorePage({ products, crumbs, inCart }: Props) {
           <h1 className="title">{words.title}</h1>
           <p className="lead max-w-[44rem]">{words.lead}</p>
         </div>
-        <CartButton inCart={inCart} />
+        <div className="row row--wrap gap-3">
+          {isMember && (
+            <Button to="/account/orders" variant="ghost">
+              {words.own.see}
+            </Button>
+          )}
+          <CartButton inCart={inCart} />
+        </div>
       </header>
       {products.length === 0 ? (
         <EmptyState icon={Store} title={words.empty}>

@@ -70,6 +70,13 @@ export const merchstore: typeof english = {
       stripe: 'المتابعة إلى الدفع',
     },
   },
+  own: {
+    title: 'طلباتك',
+    lead: 'ما طلبته من متجرنا، وأين وصل.',
+    none: 'لم تطلب شيئًا بعد',
+    toStore: 'إلى المتجر',
+    see: 'اعرض طلباتك',
+  },
   order: {
     title: 'الطلب',
     states: {

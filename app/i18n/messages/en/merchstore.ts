@@ -69,6 +69,13 @@ export const merchstore = {
       stripe: 'Continue to payment',
     },
   },
+  own: {
+    title: 'Your orders',
+    lead: 'What you ordered in our store, and how it stands.',
+    none: 'You haven’t ordered anything yet',
+    toStore: 'Go to the store',
+    see: 'See your orders',
+  },
   order: {
     title: 'Order',
     states: {

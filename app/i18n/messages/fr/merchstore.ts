@@ -70,6 +70,13 @@ export const merchstore: typeof english = {
       stripe: 'Continuer vers le paiement',
     },
   },
+  own: {
+    title: 'Vos commandes',
+    lead: 'Ce que vous avez commandé dans notre boutique, et où cela en est.',
+    none: 'Vous n’avez encore rien commandé',
+    toStore: 'Aller à la boutique',
+    see: 'Voir vos commandes',
+  },
   order: {
     title: 'Commande',
     states: {

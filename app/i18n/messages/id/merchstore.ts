@@ -70,6 +70,13 @@ export const merchstore: typeof english = {
       stripe: 'Lanjut ke pembayaran',
     },
   },
+  own: {
+    title: 'Pesanan Anda',
+    lead: 'Apa yang Anda pesan di toko kami, dan sampai mana prosesnya.',
+    none: 'Anda belum memesan apa pun',
+    toStore: 'Ke toko',
+    see: 'Lihat pesanan Anda',
+  },
   order: {
     title: 'Pesanan',
     states: {

@@ -70,6 +70,13 @@ export const merchstore: typeof english = {
       stripe: 'Ödemeye geç',
     },
   },
+  own: {
+    title: 'Siparişleriniz',
+    lead: 'Mağazamızdan ne sipariş ettiğiniz ve ne durumda olduğu.',
+    none: 'Henüz bir şey sipariş etmediniz',
+    toStore: 'Mağazaya git',
+    see: 'Siparişlerinizi görün',
+  },
   order: {
     title: 'Sipariş',
     states: {

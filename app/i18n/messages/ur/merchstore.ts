@@ -70,6 +70,13 @@ export const merchstore: typeof english = {
       stripe: 'ادائیگی کی طرف',
     },
   },
+  own: {
+    title: 'آپ کے آرڈر',
+    lead: 'آپ نے ہماری دکان سے کیا منگوایا، اور وہ کہاں تک پہنچا۔',
+    none: 'آپ نے ابھی کچھ نہیں منگوایا',
+    toStore: 'دکان پر جائیں',
+    see: 'اپنے آرڈر دیکھیں',
+  },
   order: {
     title: 'آرڈر',
     states: {
