@@ -101,7 +101,9 @@ export async function widthAt320(page: Page): Promise<number> {
 /** The answer to a form that is about to be sent: pages post records of their own beside it. */
 export const answerToForm = (page: Page) =>
   page.waitForResponse(
-    (response) => response.request().method() === 'POST' && !new URL(response.url()).pathname.startsWith('/rest/'),
+    (response) =>
+      response.request().method() === 'POST' &&
+      !/^\/(?:rest|api)\/|^\/(?:community\/marks|quran\/(?:settings|shelf))$/.test(new URL(response.url()).pathname),
   )
 
 /** The visitor chose London before. */
