@@ -14129,6 +14129,18 @@ begin
   return auth.uid();
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.require_superadmin_alone()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_superadmin();
+  perform from public.user_roles as r where r.role = 'superadmin' order by r.user_id for update;
+  perform private.require_superadmin();
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -18975,7 +18987,7 @@ declare
   held text[];
   day timestamptz;
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, true);
   held := private.held_by(person);
   if cardinality(held) > 0 then
@@ -20766,7 +20778,7 @@ declare
   said text := private.read_reason(reason);
   number integer;
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, true);
   perform set_config('mahalla.trusted', 'on', true);
   update public.profiles as p set locked_at = coalesce(p.locked_at, now()) where p.id = person;
@@ -25599,7 +25611,7 @@ CREATE OR REPLACE FUNCTION public.set_role(person uuid, role text, granted boole
 AS $function$
 #variable_conflict use_variable
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, false);
   if role is null or role not in ('staff', 'superadmin', 'affiliate') then
     raise exception 'invalid' using errcode = '22023';
@@ -25609,7 +25621,6 @@ begin
     insert into public.user_roles (user_id, role) values (person, role) on conflict do nothing;
   else
     if role = 'superadmin' then
-      perform from public.user_roles as r where r.role = 'superadmin' order by r.user_id for update;
       if not exists (
         select from public.user_roles as r join public.profiles as p on p.id = r.user_id
         where r.role = 'superadmin' and r.user_id <> person and p.locked_at is null

@@ -180,12 +180,23 @@ begin
   end if;
 end $$;
 
+-- What could leave the site without a superadmin happens one after the other: whoever was locked or lost the role while they
+-- waited is refused.
+create function private.require_superadmin_alone() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_superadmin();
+  perform from public.user_roles as r where r.role = 'superadmin' order by r.user_id for update;
+  perform private.require_superadmin();
+end $$;
+
 create function public.set_role(person uuid, role text, granted boolean, reason text, sure boolean default false) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, false);
   if role is null or role not in ('staff', 'superadmin', 'affiliate') then
     raise exception 'invalid' using errcode = '22023';
@@ -195,7 +206,6 @@ begin
     insert into public.user_roles (user_id, role) values (person, role) on conflict do nothing;
   else
     if role = 'superadmin' then
-      perform from public.user_roles as r where r.role = 'superadmin' order by r.user_id for update;
       if not exists (
         select from public.user_roles as r join public.profiles as p on p.id = r.user_id
         where r.role = 'superadmin' and r.user_id <> person and p.locked_at is null
@@ -238,7 +248,7 @@ declare
   said text := private.read_reason(reason);
   number integer;
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, true);
   perform set_config('mahalla.trusted', 'on', true);
   update public.profiles as p set locked_at = coalesce(p.locked_at, now()) where p.id = person;
@@ -274,7 +284,7 @@ declare
   held text[];
   day timestamptz;
 begin
-  perform private.require_superadmin();
+  perform private.require_superadmin_alone();
   perform private.require_person(person, true);
   held := private.held_by(person);
   if cardinality(held) > 0 then
@@ -368,7 +378,7 @@ end $$;
 
 revoke execute on function
   private.require_superadmin(), private.read_reason(text), private.note_act(text, text, text, jsonb, jsonb, text),
-  private.end_access(uuid, uuid), private.require_person(uuid, boolean),
+  private.end_access(uuid, uuid), private.require_person(uuid, boolean), private.require_superadmin_alone(),
   public.find_people(text, text, timestamptz, uuid, integer), public.person_file(uuid),
   public.set_role(uuid, text, boolean, text, boolean), public.end_sessions(uuid, text, uuid),
   public.lock_account(uuid, text), public.unlock_account(uuid, text), public.erase_account(uuid, text),

@@ -164,6 +164,24 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       })
   })
 
+  test('two superadmins who lock each other at once are not both out', async () => {
+    for (let round = 0; round < 3; round++) {
+      const pair = [await site.signUp(`first-${round}`), await site.signUp(`second-${round}`)] as const
+      for (const { id } of pair) await done('set_role', { person: id, role: 'superadmin', granted: true, reason })
+      const answers = await Promise.all([
+        site.rpc('lock_account', { person: pair[1].id, reason }, pair[0]),
+        site.rpc('lock_account', { person: pair[0].id, reason }, pair[1]),
+      ])
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+      const locked = await site.database.query(
+        'select id from public.profiles where id = any ($1) and locked_at is not null',
+        [pair.map(({ id }) => id)],
+      )
+      expect(locked).toHaveLength(1)
+      for (const { id } of pair) await done('set_role', { person: id, role: 'superadmin', granted: false, reason })
+    }
+  })
+
   test('a locked member is out at once on every surface, by no way in again, until they are let in', async () => {
     const person = await site.signUp('locked')
     const nodes = [site, ...(site.openAnother ? [await site.openAnother()] : [])]
