@@ -24,9 +24,9 @@ export const console = {
     mail: 'What the site sends, and what didn’t arrive.',
     jobs: 'What runs by itself, how it went, and when it’s next.',
     settings: 'What you can change while the site is running, and what it was before.',
-    health: 'Room, speed and queues, right now.',
+    health: 'Disk space, speed and queues, right now.',
     webLog: 'The last 1,000 answers that went wrong or took long. Never who asked.',
-    plans: 'What plans cost and bring. A new price is for new customers only.',
+    plans: 'What plans cost and include. A new price is for new customers only.',
     archive: 'Take the whole site with you, and bring it back.',
   },
   facts: {
@@ -124,7 +124,7 @@ export const console = {
     leaves: (date: string) => `Will be deleted on ${date}.`,
     keep: 'Stop the deletion',
     yourself: 'This is you. Change your own account on your account page.',
-    toAccount: 'To my account',
+    toAccount: 'Go to my account',
     said: {
       given: 'Role given.',
       taken: 'Role taken away.',
