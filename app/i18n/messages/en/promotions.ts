@@ -100,7 +100,7 @@ export const promotions = {
     href: 'A path of ours such as /packages, or an address that begins with https://.',
     placements: 'Never on prayer, Quran or Gaza pages.',
     languages: 'None ticked: all languages.',
-    towns: 'One a line, such as “Leeds, United Kingdom”. Shown within 40 km. Empty: everywhere.',
+    towns: 'One per line, such as “Leeds, United Kingdom”. Shown within 40 km. Empty: everywhere.',
     time: 'In UTC.',
     cap_total: 'It ends by itself once it was seen this often.',
     cap_person: 'In how many visits. The visitor’s own browser counts; we don’t.',
