@@ -1,4 +1,4 @@
-// Allowances per visitor address and kind of call, in this process. Sizes come from the environment and default
+// Allowances per visitor address (or member) and kind of call, in this process. Sizes come from the environment and default
 // to Supabase's own.
 import type { Services } from '#app/core/request/services.ts'
 import type { Env } from '../settings/env.ts'
@@ -29,6 +29,8 @@ export class RateLimit {
       application: { count: 10, windowMs: 24 * 60 * MINUTE },
       // Whole files of open data: enough for someone who tries out filters, not for a mill.
       export: { count: 30, windowMs: 5 * MINUTE },
+      // A member's own data, counted per member: what others behind the same address take never keeps it from them.
+      ownData: { count: 10, windowMs: 5 * MINUTE },
     }
   }
 

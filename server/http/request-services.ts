@@ -151,7 +151,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     db,
     mayHaveSession,
     page: (name, args) => (mayHaveSession ? callPage(db(), name, args) : anonymousPage(site, name, args)),
-    allow: (kind) => site.limits.allow(kind, visitorAddress(site, c)),
+    allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
         return await site.pictures.run(visitorAddress(site, c), work, c.req.raw.signal)

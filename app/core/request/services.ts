@@ -104,9 +104,21 @@ export type Services = {
   mayHaveSession: boolean
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
-  /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
+  /** Takes one unit from the visitor's allowance of this kind; false when it is used up. With a member named, from theirs
+   * wherever they ask from. */
   allow: (
-    kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export' | 'application',
+    kind:
+      | 'signIn'
+      | 'email'
+      | 'refresh'
+      | 'verify'
+      | 'write'
+      | 'draft'
+      | 'upload'
+      | 'export'
+      | 'ownData'
+      | 'application',
+    member?: string,
   ) => boolean
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>

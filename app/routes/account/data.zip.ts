@@ -9,12 +9,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
-  if (!services.allow('export'))
+  const { id, displayName } = context.get(userContext)
+  if (!services.allow('ownData', id))
     return new Response(t.ui.refusals.tooMany, {
       status: 429,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '300' },
     })
-  const { displayName } = context.get(userContext)
   const isAsked = request.method !== 'HEAD'
   return new Response(isAsked ? await takeData(services, { name: displayName, locale, t: t.account.data }) : null, {
     headers: {
