@@ -11,6 +11,15 @@ test('counts per address and kind, and starts anew after the window', () => {
   expect(limit.allow('signIn', 'a', 5 * 60_000)).toBe(true)
 })
 
+test('what others behind the same address take of the open data keeps nobody from their own', () => {
+  const limit = new RateLimit(limits)
+  const open = Array.from({ length: 31 }, () => limit.allow('export', 'network', 0))
+  expect(open.at(-1)).toBe(false)
+  const own = Array.from({ length: 11 }, () => limit.allow('ownData', 'member', 0))
+  expect(own.filter(Boolean)).toHaveLength(10)
+  expect(limit.allow('ownData', 'another member', 0)).toBe(true)
+})
+
 test('ten applications a day from one network', () => {
   const limit = new RateLimit(limits)
   const allowed = Array.from({ length: 11 }, () => limit.allow('application', 'a', 0))
