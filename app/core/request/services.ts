@@ -104,8 +104,10 @@ export type Services = {
   mayHaveSession: boolean
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
-  /** Takes one unit from the visitor's allowance of this kind; false when it is used up. With a member named, from theirs
-   * wherever they ask from. */
+  /**
+   * Takes one unit from the visitor's allowance of this kind; false when it is used up. With a member named, from theirs,
+   * wherever they ask from.
+   */
   allow: (
     kind:
       | 'signIn'

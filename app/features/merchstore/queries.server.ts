@@ -9,10 +9,10 @@ import type { CartLine } from './cart.ts'
 import { FEW, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
+type Asking = Pick<Services, 'db' | 'log'>
+
 /** Of a lifetime's orders, more than anybody looks through. */
 const MOST_OWN = 100
-
-type Asking = Pick<Services, 'db' | 'log'>
 
 const texts = z.record(z.string(), z.string())
 const said = (text: Record<string, string>, locale: Locale) => text[locale] || text.en || ''
