@@ -4,8 +4,8 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldReval
 import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
-import { readInbox } from './core/auth/inbox.server.ts'
 import { readSession } from './core/auth/session.server.ts'
+import { changedIcons } from './core/categories/tree.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
@@ -29,9 +29,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date()
   // The frame stands while the backend is away: it then shows nobody.
   const session = await readSession(services)
+  const user = session.state === 'signedIn' ? session.user : null
   const root: RootData = {
-    user: session.state === 'signedIn' ? session.user : null,
-    inbox: session.state === 'signedIn' ? await readInbox(services) : null,
+    user: user && { id: user.id, email: user.email, displayName: user.displayName, roles: user.roles },
+    inbox: user?.inbox ?? null,
     place: isKnown(place) ? { ...place, city: cityIn(localeOf(url.pathname), place.city, place.countryCode) } : place,
     config: services.config,
     today: now.toISOString().slice(0, 10),
@@ -39,6 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     prayerNote: isKnown(place)
       ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode))
       : null,
+    categoryIcons: changedIcons(),
   }
   const isPersonal = services.mayHaveSession || masjidFromCookie(request.headers.get('cookie')) !== null
   const ofMany = isKnown(place) ? NEARBY : SHAREABLE

@@ -2,6 +2,7 @@
 import { isWithin, type Measurement } from './measurement.ts'
 
 const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
+  analytics: () => import('./analytics/scenario.ts'),
   bundle: () => import('./bundle/scenario.ts'),
   ssr: () => import('./ssr/scenario.ts'),
   'near-me': () => import('./near-me/scenario.ts'),
@@ -10,6 +11,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   search: () => import('./search/scenario.ts'),
   understanding: () => import('./understanding/scenario.ts'),
   realtime: () => import('./realtime/scenario.ts'),
+  community: () => import('./community/scenario.ts'),
   rest: () => import('./rest/scenario.ts'),
   prayer: () => import('./prayer/scenario.ts'),
   quran: () => import('./quran/scenario.ts'),

@@ -1,10 +1,11 @@
-// Takes the pictures of the help articles from the product itself, in both themes, into public/help.
+// Takes the pictures of the help articles from the product itself, in both themes, in English and Arabic, into public/help.
 // `npm run help-pictures` starts the built site with the sample community, takes them and ends it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { PICTURE_SIZE, PICTURES, type Picture } from '#app/features/help/rules.ts'
+import { PICTURE_LANGUAGES, PICTURE_SIZE, PICTURES, type Picture, pictureFile } from '#app/features/help/rules.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { findBrowser } from '#tests/e2e/browser.ts'
 import { fillFolder, startSite } from '#tests/fixtures/site.ts'
 
@@ -19,7 +20,7 @@ const ADDRESSES: Record<Picture, string> = {
 }
 const folder = join(import.meta.dirname, '..', 'public', 'help')
 
-async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark') {
+async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark', locale: Locale) {
   const context = await browser.newContext({
     viewport: PICTURE_SIZE,
     deviceScaleFactor: 1,
@@ -28,14 +29,14 @@ async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark') {
   })
   const page = await context.newPage()
   for (const name of PICTURES) {
-    await page.goto(url + ADDRESSES[name], { waitUntil: 'load' })
+    await page.goto(url + inLocale(ADDRESSES[name], locale), { waitUntil: 'load' })
     // What floats above every page is in no article's way.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('dialog, .chat-btn, .toasts')) part.remove()
     })
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
-    const file = `${name}-${theme}.avif`
+    const file = pictureFile(name, theme, locale)
     const picture = await sharp(await page.screenshot())
       .avif({ quality: 42, effort: 6 })
       .toBuffer()
@@ -57,7 +58,8 @@ const site = await openSite(process.argv[2])
 const { executablePath, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] })
 try {
-  for (const theme of ['light', 'dark'] as const) await takeSet(browser, site.url, theme)
+  for (const locale of PICTURE_LANGUAGES)
+    for (const theme of ['light', 'dark'] as const) await takeSet(browser, site.url, theme, locale)
 } finally {
   await browser.close()
   await site.stop()

@@ -34,6 +34,7 @@ import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUp } from './settings/footprint.ts'
+import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
 import { describeMachine } from './settings/machine.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
@@ -176,7 +177,7 @@ export async function serve(env: Env) {
             })),
         }),
         machine: () => describeMachine(env),
-        sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
+        sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
         ...createOwnershipTasks({ backend, mailer, siteUrl }),
@@ -222,7 +223,7 @@ export async function serve(env: Env) {
     const soundOrigins = allowSoundOrigins(site, () =>
       Promise.all([anonymousPage(site, 'athan_page', {}), anonymousPage(site, 'course_recordings', {})]),
     )
-    await followSiteSettings(site, service)
+    await Promise.all([followSiteSettings(site, service), followCategories(site, site.anonymous)])
     // Of a visitor whose place is not known: read while the rest is made ready.
     const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
     // A Supabase project is filled by whoever keeps it.

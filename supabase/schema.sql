@@ -124,6 +124,20 @@ create table private.lesson_keys (
 );
 alter table private.lesson_keys enable row level security;
 
+-- Letters whose readers count as told, and that are not written yet.
+create table private.letter_drafts (
+  id bigint not null generated as identity,
+  about text not null,
+  material jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  attempts smallint not null default 0,
+  constraint letter_drafts_pkey PRIMARY KEY (id),
+  constraint letter_drafts_material_check CHECK ((jsonb_typeof(material) = 'object'::text))
+);
+alter table private.letter_drafts enable row level security;
+CREATE INDEX letter_drafts_waiting ON private.letter_drafts USING btree (about, attempts, id);
+
 -- Every word of names, categories, tags, services and places in the directory, folded.
 create table private.listing_words (
   word text not null,
@@ -345,7 +359,10 @@ create table public.aid_organisations (
   checked_on date,
   position smallint not null default 100,
   is_shown boolean not null default true,
+  about jsonb not null default '{"en": ""}'::jsonb,
+  updated_at timestamp with time zone not null default now(),
   constraint aid_organisations_pkey PRIMARY KEY (id),
+  constraint aid_organisations_about_check CHECK (private.is_localised(about, 400)),
   constraint aid_organisations_name_check CHECK (((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 120))),
   constraint aid_organisations_source_check CHECK (((source ~ '^https://[^\s<>"]+$'::text) AND (length(source) <= 300))),
   constraint aid_organisations_website_check CHECK (((website ~ '^https://[^\s<>"]+$'::text) AND (length(website) <= 300))),
@@ -359,6 +376,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.aid_organisations REFERENC
 CREATE TRIGGER announce_update AFTER UPDATE ON public.aid_organisations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.aid_organisations FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.aid_organisations FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.aid_organisations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- An author who thinks a decision was wrong says why, once. Someone else of the staff looks again.
 create table public.appeals (
@@ -440,6 +458,7 @@ CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id);
 CREATE INDEX audit_log_gone_from_place ON public.audit_log USING btree (((before ->> 'place_id'::text))) WHERE ((action = 'delete'::text) AND (entity = ANY (ARRAY['iqamah_rules'::text, 'jumuah_sessions'::text, 'mosque_occasions'::text])));
+CREATE INDEX audit_log_of_words ON public.audit_log USING btree (id DESC) WHERE (entity = 'moderation_words'::text);
 create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- How many rules that are on, webhooks among them, and runs in a day each plan has. The only place these numbers stand.
@@ -489,10 +508,10 @@ create table public.automation_rules (
   constraint automation_rules_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (octet_length((conditions)::text) <= 1000))),
   constraint automation_rules_delay_minutes_check CHECK (((delay_minutes >= 0) AND (delay_minutes <= 129600))),
   constraint automation_rules_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
-  constraint automation_rules_recipe_check CHECK ((recipe = ANY (ARRAY['welcome'::text, 'review_request'::text, 'certificate_expiry'::text, 'stale_hours'::text, 'unanswered_review'::text, 'unanswered_application'::text, 'ramadan_hours'::text]))),
+  constraint automation_rules_recipe_check CHECK ((recipe = ANY (ARRAY['welcome'::text, 'review_request'::text, 'certificate_expiry'::text, 'stale_hours'::text, 'unanswered_review'::text, 'unanswered_application'::text, 'unanswered_message'::text, 'ramadan_hours'::text]))),
   constraint automation_rules_recipient_check CHECK ((recipient = ANY (ARRAY['me'::text, 'team'::text, 'person'::text]))),
   constraint automation_rules_setting_check CHECK (((setting >= 1) AND (setting <= 365))),
-  constraint automation_rules_trigger_check CHECK ((trigger = ANY (ARRAY['review_published'::text, 'place_saved'::text, 'place_followed'::text, 'listing_live'::text, 'claim_approved'::text, 'application_received'::text, 'event_visited'::text, 'certificate_expiring'::text, 'hours_stale'::text, 'ramadan_near'::text]))),
+  constraint automation_rules_trigger_check CHECK ((trigger = ANY (ARRAY['review_published'::text, 'place_saved'::text, 'place_followed'::text, 'listing_live'::text, 'claim_approved'::text, 'application_received'::text, 'message_received'::text, 'event_visited'::text, 'certificate_expiring'::text, 'hours_stale'::text, 'ramadan_near'::text]))),
   constraint automation_rules_url_check CHECK (((length(url) <= 500) AND private.is_web_address(url)))
 );
 alter table public.automation_rules enable row level security;
@@ -863,9 +882,11 @@ create table public.business_unified (
 alter table public.business_unified enable row level security;
 CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
 CREATE INDEX business_unified_country_category ON public.business_unified USING btree (country_code, business_category, city);
+CREATE INDEX business_unified_kind_in_town ON public.business_unified USING btree (business_category, private.sphere_cell("position"));
 CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
+CREATE INDEX business_unified_name_words ON public.business_unified USING gin (to_tsvector('simple'::regconfig, name_folded));
 CREATE INDEX business_unified_newest ON public.business_unified USING btree (created_at DESC, id);
 CREATE INDEX business_unified_phone_digits ON public.business_unified USING btree (private.phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
@@ -1115,6 +1136,8 @@ create table public.campaigns (
   funded_at timestamp with time zone,
   ended_at timestamp with time zone,
   reported_at timestamp with time zone,
+  funded_told_at timestamp with time zone,
+  overdue_told_at timestamp with time zone,
   constraint campaigns_pkey PRIMARY KEY (contribution_id),
   constraint campaigns_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
   constraint campaigns_group_id_fkey FOREIGN KEY (group_id) REFERENCES giving_groups(id) ON DELETE RESTRICT,
@@ -1132,11 +1155,41 @@ create table public.campaigns (
 );
 alter table public.campaigns enable row level security;
 CREATE INDEX campaigns_group_id ON public.campaigns USING btree (group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX campaigns_unreported ON public.campaigns USING btree (contribution_id) WHERE ((reported_at IS NULL) AND (overdue_told_at IS NULL));
 create policy "everyone can see published campaigns" on campaigns for select to anon, authenticated using (private.is_public_contribution(contribution_id));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What staff changed in the categories that ship with the site. Everyone may read it.
+create table public.category_edits (
+  category text not null,
+  part text not null default ''::text,
+  names jsonb not null default '{}'::jsonb,
+  words jsonb not null default '{}'::jsonb,
+  icon text,
+  position smallint,
+  is_added boolean not null default false,
+  is_retired boolean not null default false,
+  folded text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint category_edits_pkey PRIMARY KEY (category, part),
+  constraint category_edits_category_check CHECK ((((length(category) >= 2) AND (length(category) <= 40)) AND (category ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+  constraint category_edits_icon_check CHECK ((icon ~ '^[A-Z][A-Za-z0-9]{1,39}$'::text)),
+  constraint category_edits_names_check CHECK (private.is_texts_by_language(names, 60)),
+  constraint category_edits_part_check CHECK (((part = ''::text) OR (((length(part) >= 2) AND (length(part) <= 40)) AND (part ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)))),
+  constraint category_edits_position_check CHECK ((("position" >= 0) AND ("position" <= 9999))),
+  constraint category_edits_words_check CHECK (private.is_words_by_language(words))
+);
+alter table public.category_edits enable row level security;
+create policy "everyone can read the words of the directory" on category_edits for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.category_edits REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('category', 'part');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.category_edits REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('category', 'part');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.category_edits REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('category', 'part');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category_edits FOR EACH ROW EXECUTE FUNCTION private.audit('category', 'part');
+CREATE TRIGGER fold_words BEFORE INSERT OR UPDATE ON public.category_edits FOR EACH ROW EXECUTE FUNCTION private.fold_category_words();
 
 -- Bodies that certify halal food, kept by staff. That one is listed here says nothing about its standards.
 create table public.certifiers (
@@ -1458,12 +1511,14 @@ create table public.contribution_versions (
   title text,
   body text not null,
   replaced_at timestamp with time zone not null default now(),
+  was_public boolean not null default false,
   constraint contribution_versions_pkey PRIMARY KEY (id),
   constraint contribution_versions_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE
 );
 alter table public.contribution_versions enable row level security;
 CREATE INDEX contribution_versions_of ON public.contribution_versions USING btree (contribution_id, replaced_at DESC);
 create policy "staff can see what contributions said before" on contribution_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER mark_contribution_version BEFORE INSERT ON public.contribution_versions FOR EACH ROW EXECUTE FUNCTION private.mark_contribution_version();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contribution_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What members write, of every section. Read by authors and staff; others get what is published from page functions, which name nobody by id.
@@ -1498,6 +1553,7 @@ create table public.contributions (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   search tsvector generated always as (to_tsvector('simple'::regconfig, private.fold(((((COALESCE(title, ''::text) || ' '::text) || "left"(body, 20000)) || ' '::text) || COALESCE(city, ''::text))))) stored,
+  was_public boolean not null default false,
   constraint contributions_section_slug_key UNIQUE (section, slug),
   constraint contributions_pkey PRIMARY KEY (id),
   constraint contributions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -1540,6 +1596,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.contributions REFERENCING 
 CREATE TRIGGER ask_reviewer AFTER UPDATE OF state ON public.contributions FOR EACH ROW WHEN (((new.section = 'education'::text) AND (new.state = 'published'::text) AND (old.state <> 'published'::text))) EXECUTE FUNCTION private.ask_reviewer_when_public();
 CREATE TRIGGER audit_state AFTER UPDATE ON public.contributions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.is_pinned IS DISTINCT FROM new.is_pinned)) OR (old.is_locked IS DISTINCT FROM new.is_locked)) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_campaign BEFORE UPDATE OF state ON public.contributions FOR EACH ROW WHEN (((new.section = 'giving-back'::text) AND (new.state = ANY (ARRAY['withdrawn'::text, 'merged'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION private.guard_campaign();
+CREATE TRIGGER mark_public_contribution BEFORE INSERT OR UPDATE OF state, title, body ON public.contributions FOR EACH ROW EXECUTE FUNCTION private.mark_public_contribution();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contributions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER notify_of_contribution AFTER INSERT OR UPDATE OF published_at, solved_by ON public.contributions FOR EACH ROW EXECUTE FUNCTION private.notify_of_contribution();
 
@@ -1583,6 +1640,81 @@ alter table public.course_enrolments enable row level security;
 CREATE INDEX course_enrolments_user_id ON public.course_enrolments USING btree (user_id, started_at DESC);
 create policy "learners can see what they take" on course_enrolments for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_enrolments FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- When a group meets, about which lesson, and where the recording is.
+create table public.course_group_dates (
+  id uuid not null default gen_random_uuid(),
+  group_id uuid not null,
+  starts_at timestamp with time zone not null,
+  minutes smallint not null,
+  lesson_id uuid,
+  recording text,
+  state text not null default 'planned'::text,
+  reminded_at timestamp with time zone,
+  constraint course_group_dates_pkey PRIMARY KEY (id),
+  constraint course_group_dates_group_id_fkey FOREIGN KEY (group_id) REFERENCES course_groups(id) ON DELETE CASCADE,
+  constraint course_group_dates_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES course_lessons(id) ON DELETE SET NULL,
+  constraint course_group_dates_minutes_check CHECK (((minutes >= 15) AND (minutes <= 480))),
+  constraint course_group_dates_recording_check CHECK (((recording ~ '^https://[^[:space:]"<>]+$'::text) AND (length(recording) <= 300))),
+  constraint course_group_dates_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text])))
+);
+alter table public.course_group_dates enable row level security;
+CREATE INDEX course_group_dates_group_id ON public.course_group_dates USING btree (group_id, starts_at);
+CREATE INDEX course_group_dates_lesson_id ON public.course_group_dates USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX course_group_dates_to_remind ON public.course_group_dates USING btree (starts_at) WHERE ((reminded_at IS NULL) AND (state = 'planned'::text));
+create policy "learners and teachers can see when they meet" on course_group_dates for select to authenticated using ((private.is_in_group(group_id) OR private.leads_group(group_id)));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.course_group_dates REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.course_group_dates REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.course_group_dates REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_group_dates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who is in a group. Their teacher is told their names; nobody else reads who.
+create table public.course_group_members (
+  group_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint course_group_members_pkey PRIMARY KEY (group_id, user_id),
+  constraint course_group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES course_groups(id) ON DELETE CASCADE,
+  constraint course_group_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.course_group_members enable row level security;
+CREATE INDEX course_group_members_user_id ON public.course_group_members USING btree (user_id);
+create policy "learners can see which groups they are in" on course_group_members for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.course_group_members REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('group_id', 'user_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.course_group_members REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('group_id', 'user_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.course_group_members REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('group_id', 'user_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_group_members FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- People who take a course together. Written by its teachers, through functions.
+create table public.course_groups (
+  id uuid not null default gen_random_uuid(),
+  course_id uuid not null,
+  title text not null,
+  place text not null,
+  link text,
+  seats smallint,
+  time_zone text not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint course_groups_pkey PRIMARY KEY (id),
+  constraint course_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_groups_link_check CHECK (((link ~ '^https://[^[:space:]"<>]+$'::text) AND (length(link) <= 300))),
+  constraint course_groups_place_check CHECK (((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 200))),
+  constraint course_groups_seats_check CHECK (((seats >= 1) AND (seats <= 500))),
+  constraint course_groups_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cancelled'::text]))),
+  constraint course_groups_time_zone_check CHECK (((length(time_zone) >= 2) AND (length(time_zone) <= 60))),
+  constraint course_groups_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 120)))
+);
+alter table public.course_groups enable row level security;
+CREATE INDEX course_groups_course_id ON public.course_groups USING btree (course_id, created_at);
+create policy "learners and teachers can see their groups" on course_groups for select to authenticated using ((private.is_in_group(id) OR private.leads_group(id)));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.course_groups REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.course_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.course_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.course_groups FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.course_groups FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.course_groups FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- The lessons of published courses; their quizzes without what is right.
 create table public.course_lessons (
@@ -2885,12 +3017,16 @@ create table public.moderation_words (
   word text not null,
   effect text not null,
   created_at timestamp with time zone not null default now(),
+  kind text not null default 'word'::text,
   constraint moderation_words_pkey PRIMARY KEY (word),
   constraint moderation_words_effect_check CHECK ((effect = ANY (ARRAY['wait'::text, 'refuse'::text]))),
+  constraint moderation_words_kind_check CHECK ((kind = ANY (ARRAY['word'::text, 'link'::text]))),
+  constraint moderation_words_link CHECK (((kind = 'word'::text) OR (word ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text))),
   constraint moderation_words_word_check CHECK (((word = private.fold(word)) AND ((length(word) >= 2) AND (length(word) <= 80))))
 );
 alter table public.moderation_words enable row level security;
 create policy "staff can keep the list of words" on moderation_words for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.moderation_words FOR EACH ROW EXECUTE FUNCTION private.audit('word');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.moderation_words FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Mosques imported from open data, with where each came from and under which licence.
@@ -3642,6 +3778,8 @@ create table public.page_days (
 );
 alter table public.page_days enable row level security;
 CREATE INDEX page_days_all ON public.page_days USING btree (day) WHERE (kind = 'all'::text);
+CREATE INDEX page_days_leading ON public.page_days USING btree (kind, day, views DESC, key);
+CREATE INDEX page_days_named ON public.page_days USING btree (kind, key, day) INCLUDE (views);
 create policy "superadmins can see page views by day" on page_days for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Who applied, and how to reach them: for the applicant and staff only.
@@ -3817,9 +3955,11 @@ create table public.photos (
   stored_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   contribution_id uuid,
+  review_id uuid,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
   constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
   constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
@@ -3829,12 +3969,14 @@ CASE
     WHEN is_portrait THEN 0
     ELSE 1
 END)),
+  constraint photos_of_reviews_have_a_place CHECK (((review_id IS NULL) OR (place_id IS NOT NULL))),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
   constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
 alter table public.photos enable row level security;
 CREATE INDEX photos_contribution ON public.photos USING btree (contribution_id, status, "position") WHERE (contribution_id IS NOT NULL);
 CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_review ON public.photos USING btree (review_id, status, "position") WHERE (review_id IS NOT NULL);
 CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
 CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
 CREATE UNIQUE INDEX photos_one_portrait ON public.photos USING btree (uploaded_by) WHERE (is_portrait AND (status = 'published'::text));
@@ -3884,6 +4026,7 @@ CREATE TRIGGER move_mosque_keeping AFTER INSERT OR UPDATE ON public.place_redire
 CREATE TRIGGER move_mosque_word AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_word();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
+CREATE TRIGGER move_pickup_point AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_pickup_point();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 CREATE TRIGGER move_saved_lists AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_saved_lists();
 
@@ -4299,6 +4442,7 @@ create table public.replies (
   edited_at timestamp with time zone,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  was_public boolean not null default false,
   constraint replies_contribution_id_number_key UNIQUE (contribution_id, number),
   constraint replies_pkey PRIMARY KEY (id),
   constraint replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -4321,6 +4465,7 @@ CREATE TRIGGER announce_reply AFTER INSERT OR UPDATE OF state, body ON public.re
 CREATE TRIGGER announce_update AFTER UPDATE ON public.replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit_state AFTER UPDATE ON public.replies FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_reply AFTER INSERT OR DELETE OR UPDATE OF state ON public.replies FOR EACH ROW EXECUTE FUNCTION private.count_reply();
+CREATE TRIGGER mark_public_reply BEFORE INSERT OR UPDATE OF state, body ON public.replies FOR EACH ROW EXECUTE FUNCTION private.mark_public_reply();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.replies FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER notify_of_reply AFTER INSERT OR UPDATE OF published_at ON public.replies FOR EACH ROW EXECUTE FUNCTION private.notify_of_reply();
 
@@ -4330,12 +4475,14 @@ create table public.reply_versions (
   reply_id uuid not null,
   body text not null,
   replaced_at timestamp with time zone not null default now(),
+  was_public boolean not null default false,
   constraint reply_versions_pkey PRIMARY KEY (id),
   constraint reply_versions_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES replies(id) ON DELETE CASCADE
 );
 alter table public.reply_versions enable row level security;
 CREATE INDEX reply_versions_of ON public.reply_versions USING btree (reply_id, replaced_at DESC);
 create policy "staff can see what replies said before" on reply_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER mark_reply_version BEFORE INSERT ON public.reply_versions FOR EACH ROW EXECUTE FUNCTION private.mark_reply_version();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reply_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What members think staff should look at. One per member and subject.
@@ -4474,9 +4621,11 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.reviews REFERENCING NEW TA
 CREATE TRIGGER announce_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER audit_status AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER drop_review_photos BEFORE DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.follow_review_photos();
 CREATE TRIGGER enqueue_review AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.enqueue_review();
 CREATE TRIGGER follow_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
 CREATE TRIGGER follow_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER follow_review_photos AFTER UPDATE OF status ON public.reviews FOR EACH ROW WHEN (((old.status = 'published'::text) AND (new.status <> 'published'::text))) EXECUTE FUNCTION private.follow_review_photos();
 CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
@@ -4852,6 +5001,7 @@ create policy "staff can manage where orders are collected" on store_pickup_poin
 CREATE TRIGGER announce_delete AFTER DELETE ON public.store_pickup_points REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.store_pickup_points REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_pickup_points FOR EACH ROW EXECUTE FUNCTION private.audit('place_id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_pickup_points FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What post costs by country; * is everywhere else. No row: nothing is sent there.
@@ -4901,6 +5051,22 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.store_products REFERENCING
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.store_products FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.store_products FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What staff put on the shelf and took off it. Who did is in the audit log.
+create table public.store_stock_changes (
+  key uuid not null,
+  variant_id uuid not null,
+  difference integer not null,
+  stock integer not null,
+  made_at timestamp with time zone not null default now(),
+  constraint store_stock_changes_pkey PRIMARY KEY (key),
+  constraint store_stock_changes_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES store_variants(id) ON DELETE CASCADE,
+  constraint store_stock_changes_difference_check CHECK (((difference <> 0) AND ((difference >= '-100000'::integer) AND (difference <= 100000))))
+);
+alter table public.store_stock_changes enable row level security;
+CREATE INDEX store_stock_changes_variant_id ON public.store_stock_changes USING btree (variant_id, made_at DESC);
+create policy "staff can see what was put on the shelf" on store_stock_changes for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT ON public.store_stock_changes FOR EACH ROW EXECUTE FUNCTION private.audit('key');
 
 -- Sizes and colours of a product, each with its price and what is left of it.
 create table public.store_variants (
@@ -5052,6 +5218,7 @@ CREATE INDEX thread_messages_author_id ON public.thread_messages USING btree (au
 CREATE INDEX thread_messages_thread_id ON public.thread_messages USING btree (thread_id, created_at DESC, id DESC);
 create policy "messages are read by their functions" on thread_messages for select to authenticated using (false);
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.thread_messages FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER tell_automations AFTER INSERT ON public.thread_messages FOR EACH ROW EXECUTE FUNCTION private.tell_of_message();
 
 -- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
 create table public.trial_reminders (
@@ -5121,6 +5288,8 @@ create table public.volunteer_shifts (
   capacity smallint not null,
   taken smallint not null default 0,
   cancelled_at timestamp with time zone,
+  moved_from timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint volunteer_shifts_pkey PRIMARY KEY (entry_id),
   constraint volunteer_shifts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES campaign_entries(id) ON DELETE CASCADE,
   constraint volunteer_shifts_capacity_check CHECK (((capacity >= 1) AND (capacity <= 500))),
@@ -5130,6 +5299,7 @@ create table public.volunteer_shifts (
 );
 alter table public.volunteer_shifts enable row level security;
 CREATE INDEX volunteer_shifts_next ON public.volunteer_shifts USING btree (starts_at, entry_id) WHERE (cancelled_at IS NULL);
+CREATE INDEX volunteer_shifts_to_remind ON public.volunteer_shifts USING btree (starts_at) WHERE ((reminded_at IS NULL) AND (cancelled_at IS NULL));
 create policy "everyone can see shifts that are published" on volunteer_shifts for select to anon, authenticated using (private.is_public_entry(entry_id));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.volunteer_shifts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('entry_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.volunteer_shifts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('entry_id');
@@ -5275,7 +5445,7 @@ begin
   if listing.owner_id is distinct from t.owner_id then
     raise exception 'ended' using errcode = '55000';
   elsif (case side when 'visitor' then t.business_closed else t.visitor_closed end)
-    or private.has_blocked(t.owner_id, t.visitor_id) or private.has_blocked(t.visitor_id, t.owner_id)
+    or private.are_apart(t.owner_id, t.visitor_id) or private.are_apart(auth.uid(), case side when 'visitor' then t.owner_id else t.visitor_id end)
   then
     raise exception 'closed' using errcode = '55000';
   end if;
@@ -5294,11 +5464,13 @@ begin
     visitor_unread = case side when 'visitor' then 0 else x.visitor_unread + 1 end,
     business_unread = case side when 'business' then 0 else x.business_unread + 1 end
   where x.id = t.id;
+  -- Whoever muted the writer finds the message when they look.
   if side = 'business' then
-    perform private.notify_of_thread(t.visitor_id, 'message', listing.name, private.thread_path('visitor', t.id));
+    perform private.notify_of_thread(t.visitor_id, 'message', listing.name, private.thread_path('visitor', t.id))
+    where not private.has_silenced(t.visitor_id, auth.uid()) and not private.has_silenced(t.visitor_id, t.owner_id);
   else
     perform private.notify_of_thread(k.user_id, 'message_asked', listing.name, private.thread_path('business', t.id))
-    from private.business_keepers as k where k.business_id = t.business_id;
+    from private.business_keepers as k where k.business_id = t.business_id and not private.has_silenced(k.user_id, t.visitor_id);
   end if;
   perform private.tell_live('thread:' || t.live_key, 'new', '{}');
 end $function$;
@@ -5539,6 +5711,22 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.are_apart(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select exists (
+      select from public.person_blocks as b
+      where b.kind = 'block' and (b.user_id = one and b.other_id = other or b.user_id = other and b.other_id = one)
+        and not private.is_house(b.other_id)
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.are_newsletter_blocks(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -5597,6 +5785,19 @@ AS $function$
     when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.as_zone(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform now() at time zone name;
+  return name;
+exception when others then
+  raise exception 'time_zone' using errcode = '22023';
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.ask_reviewer(contribution uuid)
  RETURNS void
@@ -5726,10 +5927,22 @@ AS $function$
       and private.fold(conditions ->> 'town') is distinct from private.fold(private.automation_place(place) ->> 'city') then 'town'
     when kind = 'review_published' and not exists (
       select from public.reviews as r where r.id = subject and r.status = 'published'
+    ) or kind = 'message_received' and not exists (
+      select from public.thread_messages as m where m.id = subject and m.status = 'published'
     ) then 'gone'
     when conditions ->> 'unanswered' = 'true' and (
       exists (select from public.review_replies as a where a.review_id = subject and a.status = 'published' and a.created_at <= moment)
       or exists (select from public.job_applications as a where a.id = subject and a.state <> 'new' and a.state_at <= moment)
+      or exists (
+        select from public.thread_messages as q join public.thread_messages as a on a.thread_id = q.thread_id
+        where kind = 'message_received' and q.id = subject and a.sender = 'business'
+          and a.created_at > q.created_at and a.created_at <= moment
+      )
+      -- Put away is answered: some questions need no words.
+      or exists (
+        select from public.thread_messages as q join public.business_threads as t on t.id = q.thread_id
+        where kind = 'message_received' and q.id = subject and t.is_done
+      )
     ) then 'answered'
     when kind = 'hours_stale' and private.hours_known_at(place)::date > (data ->> 'on')::date then 'answered'
   end
@@ -5764,6 +5977,11 @@ AS $function$
       jsonb_build_object('title', j.title, 'path', '/jobs/' || j.slug || '/applicants', 'language', j.language)
     from public.jobs as j join public.job_applications as a on a.job_id = j.id
     where automation_past.kind = 'application_received' and j.place_id = place and a.state not in ('sending', 'withdrawn')
+    union all
+    select m.id, '', null, m.created_at, jsonb_build_object('path', private.thread_path('business', t.id))
+    from public.businesses as b join public.business_threads as t on t.business_id = b.id and t.owner_id = b.owner_id
+    join public.thread_messages as m on m.thread_id = t.id
+    where automation_past.kind = 'message_received' and b.place_id = place and private.is_first_question(m)
     union all
     select a.id, '', a.user_id, d.ends_at, jsonb_build_object('title', c.title, 'language', p.language)
     from public.contributions as c join public.event_days as d on d.event_id = c.id
@@ -6092,23 +6310,35 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.category_parts()
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'restaurants', array['south-asian', 'middle-eastern', 'turkish', 'african', 'east-asian', 'grill', 'takeaway', 'cafe'],
-    'grocery', array['butcher', 'supermarket', 'bakery', 'spices', 'sweets', 'deli'],
-    'healthcare', array['doctor', 'dentist', 'pharmacy', 'optician', 'physiotherapy', 'counselling', 'maternity', 'herbal'],
-    'trades', array['builder', 'electrician', 'plumber', 'mechanic', 'carpentry', 'removals', 'air-conditioning', 'handyman'],
-    'education', array['quran-school', 'school', 'nursery', 'tutoring', 'language', 'training'],
-    'finance', array['accountant', 'home-finance', 'investment', 'takaful', 'planning'],
-    'retail', array['modest-wear', 'clothing', 'bookshop', 'jewellery', 'perfume', 'fabric', 'crafts', 'home'],
-    'technology', array['software', 'web-design', 'it-support', 'repair', 'electronics'],
-    'travel', array['hajj-umrah', 'agency', 'tours', 'hotel', 'transport'],
-    'services', array['law', 'marriage', 'funeral', 'translation', 'childcare', 'property', 'events', 'printing'],
-    'beauty', array['salon', 'barber', 'spa', 'henna', 'cosmetics', 'fitness'],
-    'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
+  with known as (
+    select c.category, '' as part from jsonb_object_keys(private.shipped_category_parts()) as c (category)
+    union
+    select c.category, p.part
+    from jsonb_each(private.shipped_category_parts()) as c (category, parts), jsonb_array_elements_text(c.parts) as p (part)
+    union
+    select e.category, e.part from public.category_edits as e where e.is_added
+  ), offered as (
+    select k.category, k.part
+    from known as k
+    where not exists (
+      select from public.category_edits as e
+      where e.category = k.category and e.part in ('', k.part) and e.is_retired
+    )
   )
+  select coalesce(jsonb_object_agg(o.category, (
+    select coalesce(jsonb_agg(p.part order by s.place, p.part), '[]')
+    from offered as p
+    left join lateral (
+      select place from jsonb_array_elements_text(private.shipped_category_parts() -> p.category) with ordinality as shipped (part, place)
+      where shipped.part = p.part
+    ) as s on true
+    where p.category = o.category and p.part <> ''
+  )), '{}')
+  from offered as o
+  where o.part = ''
 $function$;
 
 CREATE OR REPLACE FUNCTION private.certificate_card(c course_certificates)
@@ -6429,28 +6659,31 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.contribution_card(c contributions)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 500), 'language', c.language,
-    'author', case when not c.is_anonymous then private.person_card(c.author_id) end,
-    'is_anonymous', c.is_anonymous, 'city', c.city, 'country_code', c.country_code, 'category', c.category, 'tags', c.tags,
-    'is_pinned', c.is_pinned, 'is_locked', c.is_locked, 'is_solved', c.solved_by is not null, 'is_sample', c.is_sample,
-    'replies_count', c.replies_count, 'reactions_count', c.reactions_count, 'last_activity_at', c.last_activity_at,
-    'published_at', c.published_at, 'edited_at', c.edited_at, 'state', c.state,
-    'is_mine', c.author_id is not distinct from auth.uid() and auth.uid() is not null,
-    'has_reacted', auth.uid() is not null and exists (
-      select from public.reactions as x where x.contribution_id = c.id and x.reply_id is null and x.user_id = auth.uid()
-    ),
-    'unread', case when auth.uid() is not null then (
-      select greatest(c.last_number - m.read_number, 0) from public.contribution_marks as m
-      where m.user_id = auth.uid() and m.contribution_id = c.id
-    ) end,
-    'facts', private.contribution_facts(c.section, c.id)
-  )
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 500), 'language', c.language,
+      'author', case when not c.is_anonymous then private.person_card(c.author_id) end,
+      'is_anonymous', c.is_anonymous, 'city', c.city, 'country_code', c.country_code, 'category', c.category, 'tags', c.tags,
+      'is_pinned', c.is_pinned, 'is_locked', c.is_locked, 'is_solved', c.solved_by is not null, 'is_sample', c.is_sample,
+      'replies_count', c.replies_count, 'reactions_count', c.reactions_count, 'last_activity_at', c.last_activity_at,
+      'published_at', c.published_at, 'edited_at', c.edited_at, 'state', c.state,
+      'is_mine', c.author_id is not distinct from auth.uid() and auth.uid() is not null,
+      'has_reacted', auth.uid() is not null and exists (
+        select from public.reactions as x where x.contribution_id = c.id and x.reply_id is null and x.user_id = auth.uid()
+      ),
+      'unread', case when auth.uid() is not null then (
+        select greatest(c.last_number - m.read_number, 0) from public.contribution_marks as m
+        where m.user_id = auth.uid() and m.contribution_id = c.id
+      ) end,
+      'facts', private.contribution_facts(c.section, c.id)
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.contribution_facts(section text, contribution uuid)
  RETURNS jsonb
@@ -6458,14 +6691,17 @@ CREATE OR REPLACE FUNCTION private.contribution_facts(section text, contribution
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  name text := 'facts_of_' || replace(section, '-', '_');
-  facts jsonb;
 begin
-  if to_regprocedure(format('private.%s(uuid)', name)) is not null then
-    execute format('select private.%I($1)', name) into facts using contribution;
-  end if;
-  return coalesce(facts, '{}');
+  return coalesce(
+    case section
+      when 'events' then private.facts_of_events(contribution)
+      when 'recipes' then private.facts_of_recipes(contribution)
+      when 'education' then private.facts_of_education(contribution)
+      when 'giving-back' then private.facts_of_giving_back(contribution)
+      when 'ideas' then private.facts_of_ideas(contribution)
+      when 'reviews' then private.facts_of_reviews(contribution)
+    end,
+    '{}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.contribution_photo_allowance(contribution uuid)
@@ -6565,6 +6801,8 @@ CREATE OR REPLACE FUNCTION private.count_pledge()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  subject uuid := case when tg_op = 'DELETE' then old.contribution_id else new.contribution_id end;
 begin
   if tg_op <> 'INSERT' then
     update public.campaigns as k set
@@ -6579,8 +6817,13 @@ begin
     where k.contribution_id = new.contribution_id;
   end if;
   update public.campaigns as k set funded_at = case when k.received >= k.goal then coalesce(k.funded_at, now()) end
-  where k.contribution_id = case when tg_op = 'DELETE' then old.contribution_id else new.contribution_id end
+  where k.contribution_id = subject
     and (k.received >= k.goal) is distinct from (k.funded_at is not null);
+  update public.campaigns as k set funded_told_at = now()
+  where k.contribution_id = subject and k.funded_at is not null and k.funded_told_at is null;
+  if found then
+    perform private.tell_followers(subject, 'campaign_funded', null);
+  end if;
   return null;
 end $function$;
 
@@ -6711,21 +6954,24 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.course_card(c courses)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', c.id, 'slug', c.slug, 'language', c.language, 'title', c.title, 'summary', c.summary, 'level', c.level,
-    'topic', c.topic, 'teacher', c.teacher, 'minutes', c.minutes, 'lessons', c.lessons_count, 'learners', c.learners_count,
-    'rating', case when c.reviews_count > 0 then round(c.rating_sum::numeric / c.reviews_count, 1) end,
-    'reviews', c.reviews_count, 'is_sample', c.is_sample, 'published_at', c.published_at, 'updated_at', c.updated_at,
-    'mine', (
-      select private.course_progress(c.id, e.user_id) || jsonb_build_object('completed_at', e.completed_at)
-      from public.course_enrolments as e where e.course_id = c.id and e.user_id = auth.uid() and e.left_at is null
+begin
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'slug', c.slug, 'language', c.language, 'title', c.title, 'summary', c.summary, 'level', c.level,
+      'topic', c.topic, 'teacher', c.teacher, 'minutes', c.minutes, 'lessons', c.lessons_count, 'learners', c.learners_count,
+      'rating', case when c.reviews_count > 0 then round(c.rating_sum::numeric / c.reviews_count, 1) end,
+      'reviews', c.reviews_count, 'is_sample', c.is_sample, 'published_at', c.published_at, 'updated_at', c.updated_at,
+      'mine', (
+        select private.course_progress(c.id, e.user_id) || jsonb_build_object('completed_at', e.completed_at)
+        from public.course_enrolments as e where e.course_id = c.id and e.user_id = auth.uid() and e.left_at is null
+      )
     )
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.course_contents(course uuid)
  RETURNS jsonb
@@ -6765,15 +7011,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.course_progress(course uuid, member uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('done', count(p.done_at), 'total', count(*))
-  from public.course_lessons as l
-  left join public.lesson_progress as p on p.lesson_id = l.id and p.user_id = member
-  where l.course_id = course and l.position is not null and l.required
-$function$;
+begin
+  return (
+    select jsonb_build_object('done', count(p.done_at), 'total', count(*))
+    from public.course_lessons as l
+    left join public.lesson_progress as p on p.lesson_id = l.id and p.user_id = member
+    where l.course_id = course and l.position is not null and l.required
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.cycle_length(cycle text)
  RETURNS interval
@@ -7693,33 +7942,44 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.event_day_card(d event_days, e events, c contributions)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', d.id, 'event', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language, 'is_sample', c.is_sample, 'day', d.day,
-    'starts_at', d.starts_at, 'ends_at', d.ends_at, 'time_zone', e.time_zone, 'anchor', e.anchor, 'shift', e.shift,
-    'is_fixed', d.is_fixed, 'state', d.state, 'moved_from', d.moved_from, 'note', d.note, 'city', c.city,
-    'country_code', c.country_code, 'place', private.event_place(c.place_id), 'venue', e.venue, 'attendance', e.attendance,
-    'audience', e.audience, 'price', e.price, 'currency', e.currency, 'capacity', d.capacity, 'taken', d.taken,
-    'waiting', d.waiting, 'repeats', e.rule is not null
-  )
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'id', d.id, 'event', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language, 'is_sample', c.is_sample, 'day', d.day,
+      'starts_at', d.starts_at, 'ends_at', d.ends_at, 'time_zone', e.time_zone, 'anchor', e.anchor, 'shift', e.shift,
+      'is_fixed', d.is_fixed, 'state', d.state, 'moved_from', d.moved_from, 'note', d.note, 'city', c.city,
+      'country_code', c.country_code, 'place', private.event_place(c.place_id), 'venue', e.venue, 'attendance', e.attendance,
+      'audience', e.audience, 'price', e.price, 'currency', e.currency, 'capacity', d.capacity, 'taken', d.taken,
+      'waiting', d.waiting, 'repeats', e.rule is not null
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.event_place(place uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('id', u.id, 'kind', u.kind, 'name', u.name, 'slug', u.slug, 'address', u.address)
-  from (
-    select m.id, 'mosque' as kind, m.name, m.slug, m.address from public.mosque_unified as m where m.id = place
-    union all
-    select b.id, 'business', b.name, b.slug, b.address from public.business_unified as b where b.id = place
-  ) as u limit 1
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'id', u.id, 'kind', u.kind, 'name', u.name, 'slug', u.slug, 'address', u.address,
+      'latitude', u.latitude, 'longitude', u.longitude
+    )
+    from (
+      select m.id, 'mosque' as kind, m.name, m.slug, m.address, m.latitude, m.longitude
+      from public.mosque_unified as m where m.id = place
+      union all
+      select b.id, 'business', b.name, b.slug, b.address, b.latitude, b.longitude
+      from public.business_unified as b where b.id = place
+    ) as u limit 1
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facility_flags(facilities jsonb)
  RETURNS jsonb
@@ -7769,152 +8029,174 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.fact_summary(place uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_object_agg(f.fact, jsonb_strip_nulls(jsonb_build_object(
-    'said_as', f.said_as, 'said_at', f.said_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0), 'confirmed_at', f.confirmed_at
-  ))), '{}')
-  from (
-    select k.fact, s.said_as, s.said_at,
-      count(*) filter (where c.answer and c.created_at > now() - interval '180 days') as yes,
-      count(*) filter (where not c.answer and c.settled_at is null and c.created_at > now() - interval '180 days') as no,
-      max(c.created_at) filter (where c.answer) as confirmed_at
-    from unnest(private.fact_keys()) as k (fact)
-    left join public.fact_statements as s on s.place_id = place and s.fact = k.fact
-    left join public.fact_confirmations as c
-      on c.place_id = place and c.fact = k.fact and c.created_at >= coalesce(s.said_at, '-infinity')
-    group by k.fact, s.said_as, s.said_at
-  ) as f
-  where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
-$function$;
+begin
+  return (
+    select coalesce(jsonb_object_agg(f.fact, jsonb_strip_nulls(jsonb_build_object(
+      'said_as', f.said_as, 'said_at', f.said_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0), 'confirmed_at', f.confirmed_at
+    ))), '{}')
+    from (
+      select k.fact, s.said_as, s.said_at,
+        count(*) filter (where c.answer and c.created_at > now() - interval '180 days') as yes,
+        count(*) filter (where not c.answer and c.settled_at is null and c.created_at > now() - interval '180 days') as no,
+        max(c.created_at) filter (where c.answer) as confirmed_at
+      from unnest(private.fact_keys()) as k (fact)
+      left join public.fact_statements as s on s.place_id = place and s.fact = k.fact
+      left join public.fact_confirmations as c
+        on c.place_id = place and c.fact = k.fact and c.created_at >= coalesce(s.said_at, '-infinity')
+      group by k.fact, s.said_as, s.said_at
+    ) as f
+    where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_education(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'kind', e.kind, 'level', e.level, 'minutes', e.minutes, 'series', e.series, 'part', e.part,
-    'reviewer', case when e.reviewed_at is not null then private.person_card(e.reviewer_id) end, 'reviewed_at', e.reviewed_at,
-    'attendance', e.attendance, 'schedule', e.schedule, 'teacher', e.teacher, 'link', e.link,
-    'mosque', (select jsonb_build_object('id', m.id, 'name', m.name, 'slug', m.slug) from public.mosque_unified as m where m.id = c.place_id)
-  )
-  from public.education as e join public.contributions as c on c.id = e.contribution_id
-  where e.contribution_id = facts_of_education.contribution
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'kind', e.kind, 'level', e.level, 'minutes', e.minutes, 'series', e.series, 'part', e.part,
+      'reviewer', case when e.reviewed_at is not null and not private.is_folded(e.reviewer_id) then private.person_card(e.reviewer_id) end, 'reviewed_at', e.reviewed_at,
+      'attendance', e.attendance, 'schedule', e.schedule, 'teacher', e.teacher, 'link', e.link,
+      'mosque', (select jsonb_build_object('id', m.id, 'name', m.name, 'slug', m.slug) from public.mosque_unified as m where m.id = c.place_id)
+    )
+    from public.education as e join public.contributions as c on c.id = e.contribution_id
+    where e.contribution_id = facts_of_education.contribution
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_events(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'minutes', e.minutes, 'first_day', e.first_day,
-    'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
-    'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
-    'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
-    -- Where it meets online is for those who come, and for the team, who read it before others do.
-    'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
-      select from public.event_answers as a join public.event_days as d on d.id = a.day_id
-      where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
-    ) then e.online_url end,
-    'days', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
-        'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
-          select jsonb_build_object(
-            'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
-              select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
-            ) end
+begin
+  return (
+    select jsonb_build_object(
+      'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'minutes', e.minutes, 'first_day', e.first_day,
+      'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
+      'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
+      'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
+      -- Where it meets online is for those who come, and for the team, who read it before others do.
+      'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
+        select from public.event_answers as a join public.event_days as d on d.id = a.day_id
+        where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
+      ) then e.online_url end,
+      'days', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
+          'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
+            select jsonb_build_object(
+              'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+                select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
+              ) end
+            )
+            from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
           )
-          from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
-        )
-      ) order by d.starts_at), '[]')
-      from (
-        select x.* from public.event_days as x
-        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 20
-      ) as d
-    ),
-    'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
-  )
-  from public.events as e join public.contributions as c on c.id = e.contribution_id
-  where e.contribution_id = facts_of_events.contribution
-$function$;
+        ) order by d.starts_at), '[]')
+        from (
+          select x.* from public.event_days as x
+          where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 20
+        ) as d
+      ),
+      'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
+    )
+    from public.events as e join public.contributions as c on c.id = e.contribution_id
+    where e.contribution_id = facts_of_events.contribution
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_giving_back(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'stage', private.campaign_stage(c.state, k, current_date), 'organiser', private.organiser_card(c.place_id, k.group_id),
-    'beneficiary', k.beneficiary, 'goal', k.goal, 'currency', k.currency, 'promised', k.promised, 'received', k.received,
-    'pledges', k.pledges_count, 'starts_on', k.starts_on, 'ends_on', k.ends_on, 'give_url', k.give_url,
-    'is_zakat', k.is_zakat, 'zakat_statement', k.zakat_statement, 'zakat_by', k.zakat_by,
-    'is_open', c.state = 'published' and k.ended_at is null and current_date between k.starts_on and k.ends_on
-      and k.reported_at is null,
-    'is_overdue', coalesce(private.owes_report_since(k, current_date) < current_date - 90, false),
-    'owes_since', private.owes_report_since(k, current_date), 'reported_at', k.reported_at
-  )
-  from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
-  where k.contribution_id = facts_of_giving_back.contribution
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'stage', private.campaign_stage(c.state, k, current_date), 'organiser', private.organiser_card(c.place_id, k.group_id),
+      'beneficiary', k.beneficiary, 'goal', k.goal, 'currency', k.currency, 'promised', k.promised, 'received', k.received,
+      'pledges', k.pledges_count, 'starts_on', k.starts_on, 'ends_on', k.ends_on, 'give_url', k.give_url,
+      'is_zakat', k.is_zakat, 'zakat_statement', k.zakat_statement, 'zakat_by', k.zakat_by,
+      'is_open', c.state = 'published' and k.ended_at is null and current_date between k.starts_on and k.ends_on
+        and k.reported_at is null,
+      'is_overdue', coalesce(private.owes_report_since(k, current_date) < current_date - 90, false),
+      'owes_since', private.owes_report_since(k, current_date), 'reported_at', k.reported_at
+    )
+    from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
+    where k.contribution_id = facts_of_giving_back.contribution
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_ideas(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'status', coalesce(s.status, 'open'), 'reason', s.reason, 'decided_at', s.decided_at,
-    'offers', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'slug', u.slug, 'city', u.city, 'words', o.words) order by o.created_at), '[]')
-      from public.idea_offers as o join public.business_unified as u on u.id = o.place_id
-      where o.contribution_id = facts_of_ideas.contribution
+begin
+  return (
+    select jsonb_build_object(
+      'status', coalesce(s.status, 'open'), 'reason', s.reason, 'decided_at', s.decided_at,
+      'offers', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'slug', u.slug, 'city', u.city, 'words', o.words) order by o.created_at), '[]')
+        from public.idea_offers as o join public.business_unified as u on u.id = o.place_id
+        where o.contribution_id = facts_of_ideas.contribution
+      )
     )
-  )
-  from (select 1) as one left join public.idea_statuses as s on s.contribution_id = facts_of_ideas.contribution
-$function$;
+    from (select 1) as one left join public.idea_statuses as s on s.contribution_id = facts_of_ideas.contribution
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_recipes(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'servings', r.servings, 'prep_minutes', r.prep_minutes, 'cook_minutes', r.cook_minutes, 'minutes', r.minutes,
-    'occasions', r.occasions, 'allergens', r.allergens, 'makes', r.makes_count,
-    'rating', case when r.makes_count > 0 then round(r.rating_sum::numeric / r.makes_count, 1) end,
-    'photo', (
-      select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
-      from public.photos as p
-      where p.contribution_id = r.contribution_id and p.status = 'published' and p.stored_at is not null
-      order by p.is_owner_photo desc, p.position, p.created_at, p.id limit 1
+begin
+  return (
+    select jsonb_build_object(
+      'servings', r.servings, 'prep_minutes', r.prep_minutes, 'cook_minutes', r.cook_minutes, 'minutes', r.minutes,
+      'occasions', r.occasions, 'allergens', r.allergens, 'makes', r.makes_count,
+      'rating', case when r.makes_count > 0 then round(r.rating_sum::numeric / r.makes_count, 1) end,
+      'photo', (
+        select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+        from public.photos as p
+        where p.contribution_id = r.contribution_id and p.status = 'published' and p.stored_at is not null
+          and not private.is_folded(p.uploaded_by)
+        order by p.is_owner_photo desc, p.position, p.created_at, p.id limit 1
+      )
     )
-  )
-  from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
-$function$;
+    from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_reviews(contribution uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('answer', (
-    select jsonb_build_object('author', private.person_card(r.author_id), 'text', left(r.body, 400), 'language', r.language)
-    from public.replies as r
-    where r.contribution_id = facts_of_reviews.contribution and r.state = 'published' and private.is_house(r.author_id)
-    order by r.number limit 1
-  ))
-$function$;
+begin
+  return (
+    select jsonb_build_object('answer', (
+      select jsonb_build_object('author', private.person_card(r.author_id), 'text', left(r.body, 400), 'language', r.language)
+      from public.replies as r
+      where r.contribution_id = facts_of_reviews.contribution and r.state = 'published' and private.is_house(r.author_id)
+      order by r.number limit 1
+    ))
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.files_of(member uuid)
  RETURNS TABLE(bucket text, path text, size bigint)
@@ -7973,7 +8255,7 @@ AS $function$
 #variable_conflict use_column
 declare
   here extensions.cube := private.sphere_point((filter ->> 'lat')::double precision, (filter ->> 'lng')::double precision);
-  words tsquery := private.prefix_query(filter ->> 'words');
+  words tsquery := replace(private.meant_query(filter ->> 'words')::text, ':B', '')::tsquery;
   radius double precision := (filter ->> 'radius')::double precision;
   wanted_faith text[] := array(select jsonb_array_elements_text(
     case when jsonb_typeof(filter -> 'faith') = 'array' then filter -> 'faith' else '[]' end));
@@ -8066,7 +8348,7 @@ begin
     return null;
   end if;
   select p.user_id into found from public.people as p where p.handle = word;
-  if found is null or found = author or private.has_blocked(found, author) then
+  if found is null or found = author or private.are_apart(found, author) then
     raise exception 'reviewer' using errcode = '22023';
   end if;
   return found;
@@ -8096,6 +8378,24 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.fold_category_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.folded := array(
+    select distinct btrim(regexp_replace(private.fold(word), '\s+', ' ', 'g'))
+    from jsonb_each(new.words) as t (language, list), jsonb_array_elements_text(list) as word
+    order by 1
+  );
+  new.updated_at := now();
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_consent()
  RETURNS trigger
@@ -8272,6 +8572,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_review_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.photos set is_cover = false where review_id = old.id and is_cover;
+  if found then
+    perform private.refresh_cover(old.place_id);
+  end if;
+  return coalesce(new, old);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.follow_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8354,6 +8668,18 @@ CREATE OR REPLACE FUNCTION private.forget_invitations()
 AS $function$
 begin
   delete from public.team_invitations as i where i.email = lower(old.email);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.forget_letters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.letter_drafts as d
+  where lower(coalesce(d.material ->> 'to_address', d.material ->> 'email')) = lower(old.email);
   return null;
 end $function$;
 
@@ -8549,6 +8875,27 @@ CREATE OR REPLACE FUNCTION private.grace_days()
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select 7 $function$;
+
+CREATE OR REPLACE FUNCTION private.group_card(g course_groups, inside boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', g.id, 'title', g.title, 'place', g.place, 'seats', g.seats, 'time_zone', g.time_zone, 'state', g.state,
+    'updated_at', g.updated_at, 'link', case when inside then g.link end, 'is_in', private.is_in_group(g.id),
+    'taken', (select count(*) from public.course_group_members as m where m.group_id = g.id),
+    'dates', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'starts_at', d.starts_at, 'minutes', d.minutes, 'state', d.state, 'lesson', l.slug, 'lesson_title', l.title,
+        'is_over', d.starts_at + make_interval(mins => d.minutes) < now(), 'recording', case when inside then d.recording end
+      ) order by d.starts_at, d.id), '[]')
+      from public.course_group_dates as d left join public.course_lessons as l on l.id = d.lesson_id
+      where d.group_id = g.id
+    )
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.guard_announcement()
  RETURNS trigger
@@ -8903,6 +9250,7 @@ CREATE OR REPLACE FUNCTION private.guard_photo()
 AS $function$
 declare
   subject public.contributions;
+  written public.reviews;
 begin
   if private.is_internal() then
     return new;
@@ -8912,10 +9260,24 @@ begin
   -- What never arrived does not count.
   delete from public.photos as p
   where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if new.review_id is not null then
+    select * into written from public.reviews as r where r.id = new.review_id;
+    if written.id is null or written.user_id is distinct from auth.uid() or written.status not in ('published', 'pending')
+      or new.contribution_id is not null or new.is_portrait
+    then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+    new.place_id := written.place_id;
+    if (
+      select count(*) from public.photos as p where p.review_id = new.review_id and p.status <> 'removed'
+    ) >= 4 then
+      raise exception 'photo_limit' using errcode = '42501';
+    end if;
+  end if;
   if new.contribution_id is not null then
     select * into subject from public.contributions as c where c.id = new.contribution_id;
     if subject.id is null or new.place_id is not null or not (
-      subject.state = 'published' and not private.has_blocked(subject.author_id, auth.uid())
+      subject.state = 'published' and not private.is_out_of_reach(subject)
       or subject.author_id = auth.uid() and subject.state in ('draft', 'review', 'published', 'hidden')
     ) then
       raise exception 'not_allowed' using errcode = '42501';
@@ -9314,26 +9676,16 @@ begin
   perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.has_blocked(person uuid, other uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.person_blocks as b where b.user_id = person and b.other_id = other and b.kind = 'block'
-  )
-$function$;
-
 CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
-    and (wanted not in ('staff', 'superadmin') or private.took_second_step())
-$function$;
+begin
+  return exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
+    and (wanted not in ('staff', 'superadmin') or private.took_second_step());
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
  RETURNS boolean
@@ -9357,6 +9709,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.has_silenced(person uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.person_blocks as b where b.user_id = person and b.other_id = other)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -9370,7 +9731,7 @@ begin
   for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
     if length(typed) > 3 and typed !~ '^[0-9]+$' and not exists (
       select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
-    ) and not exists (select from private.category_words as c where c.word = typed) then
+    ) and private.part_meant(typed) is null then
       return true;
     end if;
   end loop;
@@ -9379,12 +9740,15 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_voted(review uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
-$function$;
+begin
+  return (
+    select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.held_by(member uuid)
  RETURNS text[]
@@ -9518,6 +9882,20 @@ AS $function$
   update public.social_accounts as a set state = 'hidden' where a.id = hide_social_account.subject_id and a.state = 'published'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hides_from_caller(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select auth.uid() is not null and exists (
+      select from public.person_blocks as b where b.user_id = person and b.other_id = auth.uid() and b.kind = 'block'
+    ) and not private.is_house(auth.uid())
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
  RETURNS boolean
  LANGUAGE sql
@@ -9611,14 +9989,17 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_claimed(place uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
-  )
-$function$;
+begin
+  return (
+    select exists (
+      select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_clock(value text)
  RETURNS boolean
@@ -9645,6 +10026,19 @@ exception when data_exception then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.is_first_question(m thread_messages)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select m.sender = 'visitor' and coalesce((
+    select b.sender = 'business' from public.thread_messages as b
+    where b.thread_id = m.thread_id and (b.created_at, b.id) < (m.created_at, m.id)
+    order by b.created_at desc, b.id desc limit 1
+  ), true)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_flat(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -9659,21 +10053,42 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_folded(author uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = author)
-$function$;
+begin
+  return (
+    select auth.uid() is not null and author is not null and (
+      exists (select from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = author)
+      or private.hides_from_caller(author)
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_folded_card(c contributions)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select not c.is_anonymous and private.is_folded(c.author_id)
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_house(member uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
-$function$;
+begin
+  return (
+    select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_image_address(value text)
  RETURNS boolean
@@ -9682,6 +10097,15 @@ CREATE OR REPLACE FUNCTION private.is_image_address(value text)
  SET search_path TO ''
 AS $function$
   select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_in_group(which uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.course_group_members as m where m.group_id = which and m.user_id = auth.uid())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_in_towns(towns jsonb, lat double precision, lng double precision)
@@ -9748,6 +10172,21 @@ AS $function$
       or jsonb_typeof(entry.value) <> 'string'
       or entry.value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_known_category(category text, part text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when is_known_category.part = ''
+      then private.shipped_category_parts() ? is_known_category.category
+      else coalesce(private.shipped_category_parts() -> is_known_category.category ? is_known_category.part, false) end
+    or exists (
+      select from public.category_edits as e
+      where e.category = is_known_category.category and e.part = is_known_category.part and e.is_added
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_leaving()
@@ -9887,27 +10326,43 @@ AS $function$
   )
 $function$;
 
-CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
+CREATE OR REPLACE FUNCTION private.is_out_of_reach(c contributions)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.reviews as r where r.id = review and r.user_id = auth.uid())
-$function$;
+begin
+  return (
+    select not c.is_anonymous and auth.uid() is not null and private.are_apart(c.author_id, auth.uid())
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.reviews as r where r.id = review and r.user_id = auth.uid());
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_owner_verified(place uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from public.businesses as b
-    join public.claims as c on c.place_id = b.place_id and c.claimant_id = b.owner_id and c.state = 'verified'
-    where b.place_id = place and b.status = 'published'
-  )
-$function$;
+begin
+  return (
+    select exists (
+      select from public.businesses as b
+      join public.claims as c on c.place_id = b.place_id and c.claimant_id = b.owner_id and c.state = 'verified'
+      where b.place_id = place and b.status = 'published'
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  RETURNS boolean
@@ -9944,33 +10399,38 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_public_contribution(contribution uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.contributions as c where c.id = contribution and c.state = 'published')
-$function$;
+begin
+  return exists (
+    select from public.contributions as c where c.id = contribution and c.state = 'published' and not private.is_out_of_reach(c)
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_public_entry(entry uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
+begin
+  return exists (
     select from public.campaign_entries as e join public.contributions as c on c.id = e.contribution_id
     where e.id = entry and e.state = 'published' and c.state = 'published'
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_published_review(review uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.reviews as r where r.id = review and r.status = 'published')
-$function$;
+begin
+  return exists (select from public.reviews as r where r.id = review and r.status = 'published');
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_rejected(place uuid)
  RETURNS boolean
@@ -10051,12 +10511,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_shown_course(course uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.courses as c where c.id = course and c.state = 'published')
-$function$;
+begin
+  return exists (select from public.courses as c where c.id = course and c.state = 'published');
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_social_handle(platform text, handle text)
  RETURNS boolean
@@ -10079,12 +10540,26 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
-    and private.took_second_step()
+begin
+  return exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
+    and private.took_second_step();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_texts_by_language(value jsonb, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(value) as t (language, text)
+    where language not in ('en', 'ar', 'ur', 'fr', 'tr', 'id') or jsonb_typeof(text) <> 'string'
+      or length(text #>> '{}') not between 1 and longest or text #>> '{}' ~ '[\u0001-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
@@ -10125,6 +10600,24 @@ CREATE OR REPLACE FUNCTION private.is_web_address(value text)
 AS $function$
   select value is null
     or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_words_by_language(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(value) as t (language, list)
+    where language not in ('en', 'ar', 'ur', 'fr', 'tr', 'id') or jsonb_typeof(list) <> 'array'
+      or jsonb_array_length(case when jsonb_typeof(list) = 'array' then list else '[]' end) not between 1 and 40
+      or exists (
+        select from jsonb_array_elements(case when jsonb_typeof(list) = 'array' then list else '[]' end) as word
+        where jsonb_typeof(word) <> 'string' or length(word #>> '{}') not between 2 and 40
+          or word #>> '{}' ~ '[\u0001-\u001f\u007f,،;"\u2028\u2029\u202a-\u202e\u2066-\u2069]'
+      )
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_yes_or_no(value jsonb)
@@ -10235,33 +10728,45 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.job_card(j jobs, distance double precision DEFAULT NULL::double precision)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', j.id, 'slug', j.slug, 'title', j.title, 'excerpt', left(j.body, 300), 'language', j.language, 'kind', j.kind,
-    'workplace', j.workplace, 'city', j.city, 'country_code', j.country_code, 'latitude', j.latitude, 'longitude', j.longitude,
-    'pay_min', j.pay_min, 'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period, 'faith', j.faith,
-    'state', j.state, 'published_at', j.published_at, 'expires_at', j.expires_at, 'edited_at', j.edited_at,
-    'is_sample', j.is_sample, 'employer', private.job_employer(j), 'distance', distance
-  )
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'id', j.id, 'slug', j.slug, 'title', j.title, 'excerpt', left(j.body, 300), 'language', j.language, 'kind', j.kind,
+      'workplace', j.workplace, 'city', j.city, 'country_code', j.country_code, 'latitude', j.latitude, 'longitude', j.longitude,
+      'pay_min', j.pay_min, 'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period, 'faith', j.faith,
+      'state', j.state, 'published_at', j.published_at, 'expires_at', j.expires_at, 'edited_at', j.edited_at,
+      'is_sample', j.is_sample, 'employer', private.job_employer(j), 'distance', distance
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.job_employer(j jobs)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('kind', 'person', 'name', j.employer_name) where j.place_id is null
-  union all
-  select jsonb_build_object('kind', 'business', 'name', u.name, 'path', '/business/' || u.slug, 'image', u.image, 'website', u.website)
-  from public.business_unified as u where u.id = j.place_id
-  union all
-  select jsonb_build_object('kind', 'mosque', 'name', u.name, 'path', '/mosque/' || u.slug, 'image', u.image, 'website', u.website)
-  from public.mosque_unified as u where u.id = j.place_id
-$function$;
+begin
+  return (
+    select jsonb_build_object('kind', 'person', 'name', j.employer_name) where j.place_id is null
+    union all
+    select jsonb_build_object(
+      'kind', 'business', 'name', u.name, 'path', '/business/' || u.slug, 'image', u.image, 'website', u.website,
+      'address', u.address, 'latitude', u.latitude, 'longitude', u.longitude
+    )
+    from public.business_unified as u where u.id = j.place_id
+    union all
+    select jsonb_build_object(
+      'kind', 'mosque', 'name', u.name, 'path', '/mosque/' || u.slug, 'image', u.image, 'website', u.website,
+      'address', u.address, 'latitude', u.latitude, 'longitude', u.longitude
+    )
+    from public.mosque_unified as u where u.id = j.place_id
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.job_keepers(j jobs)
  RETURNS SETOF uuid
@@ -10620,12 +11125,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.keeps_review(review uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.reviews as r where r.id = review and private.serves_place(r.place_id))
-$function$;
+begin
+  return exists (select from public.reviews as r where r.id = review and private.serves_place(r.place_id));
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.kept_places(person uuid)
  RETURNS SETOF uuid
@@ -10713,6 +11219,15 @@ begin
   update public.events as x set laid_at = now() where x.contribution_id = e.contribution_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.leads_group(which uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and private.teaches((select g.course_id from public.course_groups as g where g.id = which))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.lesson_for(lesson uuid, member uuid)
  RETURNS course_lessons
  LANGUAGE plpgsql
@@ -10729,6 +11244,36 @@ begin
   end if;
   perform private.enrol(found_one.course_id, member);
   return found_one;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.likely_tops(first date, last date, shown integer)
+ RETURNS TABLE(kind text, key text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  most constant integer := greatest(likely_tops.shown, case when likely_tops.last - likely_tops.first < 31 then 50 else 20 end);
+begin
+  return query
+  select r.kind, r.key
+  from (
+    select l.kind, l.key, row_number() over (partition by l.kind order by sum(l.views) desc, l.key) as n
+    from (
+      select k.kind, t.key, t.views
+      from unnest(array['path', 'type', 'language', 'referrer', 'device', 'country', 'campaign']) as k (kind)
+      cross join generate_series(0, likely_tops.last - likely_tops.first) as g (n)
+      cross join lateral (
+        select d.key, d.views from public.page_days as d
+        where d.kind = k.kind and d.day = likely_tops.last - g.n
+        order by d.views desc, d.key limit most
+      ) as t
+    ) as l
+    group by l.kind, l.key
+  ) as r
+  where r.n <= 3 * likely_tops.shown;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.limit_listings()
@@ -10809,6 +11354,16 @@ begin
     return query select u.* from public.business_unified as u where u.closed_on is null;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.listings_in(category text, part text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*) from public.business_unified as u
+  where u.business_category = listings_in.category and (listings_in.part = '' or u.subcategory = listings_in.part)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
  RETURNS void
@@ -10909,6 +11464,17 @@ AS $function$
   select auth.uid() is not null and (private.is_staff() or private.shows_place(place, auth.uid()))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mark_contribution_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.was_public := coalesce((select c.was_public from public.contributions as c where c.id = new.contribution_id), false);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.mark_done(lesson course_lessons, member uuid, way text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10920,6 +11486,83 @@ begin
   values (lesson.id, member, lesson.course_id, now(), way)
   on conflict (lesson_id, user_id) do update set done_at = now(), done_by = way, updated_at = now() where p.done_at is null;
   perform private.settle_enrolments(lesson.course_id, member);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_public_contribution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.was_public := new.state = 'published'
+    or tg_op = 'UPDATE' and old.was_public and (new.title, new.body) is not distinct from (old.title, old.body);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_public_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.was_public := new.state = 'published' or tg_op = 'UPDATE' and old.was_public and new.body = old.body;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_reply_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.was_public := coalesce((select r.was_public from public.replies as r where r.id = new.reply_id), false);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_told(about text, max_results integer, today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told jsonb;
+begin
+  case mark_told.about
+    when 'order' then return public.take_order_letters(max_results);
+    when 'invoice' then return public.take_invoice_letters(max_results);
+    when 'gift' then return public.take_gift_letters(max_results);
+    when 'membership' then return public.take_membership_notices(today, max_results);
+    when 'contact' then return public.take_contact_answers(max_results);
+    when 'chat' then return public.take_chat_answers(max_results);
+    when 'application' then return public.take_application_letters(max_results);
+    when 'ownership' then return public.take_ownership_notices(max_results);
+    when 'decision' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_moderation_notices(max_results) as l);
+    when 'job' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_job_letters(max_results) as l);
+    when 'job_alert' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_job_alert_letters(max_results) as l);
+    when 'leaving' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_leaving_letters(max_results) as l);
+    when 'announcement' then
+      return (select jsonb_agg(to_jsonb(l)) from public.take_announcement_letters(max_results) as l);
+    when 'news' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_notification_letters('now', max_results) as l);
+    when 'digest' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_notification_letters('digest', max_results) as l);
+    when 'trial' then
+      with due as (select * from public.due_trial_reminders(today) limit max_results),
+      marked as (
+        insert into public.trial_reminders (business_id, day) select d.business_id, d.day from due as d
+        on conflict do nothing returning business_id, day
+      )
+      select jsonb_agg(to_jsonb(d)) into told from due as d join marked as m on m.business_id = d.business_id and m.day = d.day;
+      return told;
+    else
+      raise exception 'invalid' using errcode = '22023';
+  end case;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
@@ -10975,7 +11618,7 @@ CREATE OR REPLACE FUNCTION private.may_know(owner uuid, shown_to text)
 AS $function$
   select owner is not distinct from auth.uid()
     or shown_to = 'everyone'
-    or shown_to = 'members' and auth.uid() is not null and private.is_member() and not private.has_blocked(owner, auth.uid())
+    or shown_to = 'members' and auth.uid() is not null and private.is_member() and not private.are_apart(owner, auth.uid())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_read_application_file(path text)
@@ -11018,6 +11661,7 @@ AS $function$
     where p.id = photo
       and (
         p.status = 'published' and (p.contribution_id is null or private.is_public_contribution(p.contribution_id))
+          and (p.review_id is null or private.is_published_review(p.review_id))
         or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id)
         or p.status = 'published' and private.wrote_contribution(p.contribution_id)
       )
@@ -11056,8 +11700,31 @@ AS $function$
     ' & ' order by typed.place
   )::tsquery
   from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) with ordinality as typed (word, place)
-  left join private.category_words as w on w.word = btrim(typed.word, ''':*')
+  cross join lateral (select private.part_meant(btrim(typed.word, ''':*')) as part) as w
 $function$;
+
+CREATE OR REPLACE FUNCTION private.meeting_time(wall text, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  at timestamptz;
+begin
+  if wall is null or wall !~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$' then
+    raise exception 'starts_at' using errcode = '22023';
+  end if;
+  begin
+    at := wall::timestamp at time zone private.as_zone(zone);
+  exception when datetime_field_overflow or invalid_datetime_format then
+    raise exception 'starts_at' using errcode = '22023';
+  end;
+  if at < now() or at > now() + interval '2 years' then
+    raise exception 'starts_at' using errcode = '22023';
+  end if;
+  return at;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.members_only()
  RETURNS trigger
@@ -11353,6 +12020,19 @@ begin
   end if;
   return preview;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.moderation_rules_in(content text)
+ RETURNS SETOF moderation_words
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select w.* from (select private.fold(content) as folded, lower(content) as plain offset 0) as t, public.moderation_words as w
+  where case w.kind
+    when 'link' then t.plain ~ ('(^|[^a-z0-9-])' || replace(w.word, '.', '\.') || '($|[^a-z0-9.-]|\.($|[^a-z0-9]))')
+    else position(w.word in t.folded) > 0
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.mosque_card(u mosque_unified, distance double precision)
  RETURNS jsonb
@@ -11760,6 +12440,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_pickup_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    insert into public.store_pickup_points (place_id, hours, active, is_sample)
+    select new.new_id, s.hours, s.active, s.is_sample from public.store_pickup_points as s where s.place_id = new.old_id
+    on conflict (place_id) do nothing;
+    delete from public.store_pickup_points where place_id = new.old_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11797,12 +12493,14 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.my_businesses_as(VARIADIC roles text[])
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles)
-$function$;
+begin
+  return query
+    select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles);
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.new_share_token()
  RETURNS text
@@ -11918,18 +12616,21 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.notification_card(n notifications)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
-    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
-    'state', c.state, 'path', coalesce(n.path, '/community/' || c.section || '/' || c.slug),
-    'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
-  )
-  from (select) as one left join public.contributions as c on c.id = n.contribution_id
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
+      'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
+      'state', c.state, 'path', coalesce(n.path, '/community/' || c.section || '/' || c.slug),
+      'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
+    )
+    from (select) as one left join public.contributions as c on c.id = n.contribution_id
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.notification_kinds()
  RETURNS text[]
@@ -11937,8 +12638,9 @@ CREATE OR REPLACE FUNCTION private.notification_kinds()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision',
-    'automation', 'place_letter', 'review_asked', 'message', 'message_asked']
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon',
+    'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
+    'place_letter', 'review_asked', 'message', 'message_asked']
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
@@ -11952,9 +12654,13 @@ declare
   on_site boolean;
   by_mail text;
 begin
-  if member is null or member is not distinct from actor or exists (
-    select from public.person_blocks as b where b.user_id = member and b.other_id = actor
-  ) then
+  if member is null or member is not distinct from actor or private.are_apart(member, actor)
+    or exists (select from public.person_blocks as b where b.user_id = member and b.other_id = actor)
+    or exists (
+      select from public.contributions as c
+      where c.id = notify.contribution and not c.is_anonymous and private.are_apart(member, c.author_id)
+    )
+  then
     return;
   end if;
   select s.in_site, s.mail into on_site, by_mail from public.notification_settings as s
@@ -12129,6 +12835,15 @@ AS $function$
   select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', o.updated_at) order by o.from_date, o.at_time, o.id), '[]')
   from public.mosque_occasions as o
   where o.place_id = place and coalesce(o.until_date, o.from_date) >= private.today() - 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.one_line(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(private.clean_text(words), '\s+', ' ', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.open_reported()
@@ -12342,6 +13057,45 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.part(person uuid, other uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications as n
+  where n.user_id = person and (n.actor_id = other or n.contribution_id in (
+    select c.id from public.contributions as c where c.author_id = other and not c.is_anonymous
+  ));
+  update public.contribution_marks as m set is_followed = false
+  from public.contributions as c
+  where m.user_id = person and m.is_followed and c.id = m.contribution_id and c.author_id = other and not c.is_anonymous;
+  delete from public.event_answers as a
+  using public.event_days as d, public.contributions as c
+  where a.user_id = person and d.id = a.day_id and c.id = d.event_id and c.author_id = other and d.ends_at > now();
+  delete from public.shift_signups as s
+  using public.volunteer_shifts as v, public.campaign_entries as e, public.contributions as c
+  where s.user_id = person and v.entry_id = s.entry_id and e.id = v.entry_id and c.id = e.contribution_id
+    and c.author_id = other and v.starts_at > now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.part_meant(word text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (
+      select coalesce(nullif(e.part, ''), e.category) from public.category_edits as e
+      where part_meant.word = any (e.folded) and not e.is_retired
+      order by e.category, e.part limit 1
+    ),
+    (select w.part from private.category_words as w where w.word = part_meant.word)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.part_of(word text)
  RETURNS text
  LANGUAGE sql
@@ -12369,17 +13123,20 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.person_card(member uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
-    'is_staff', private.is_house(p.user_id),
-    'photo', (select f.id from public.photos as f where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'published')
-  )
-  from public.people as p where p.user_id = member
-$function$;
+begin
+  return (
+    select jsonb_build_object(
+      'handle', p.handle, 'name', coalesce(private.public_name(p.user_id), p.handle), 'trust', p.trust,
+      'is_staff', private.is_house(p.user_id),
+      'photo', (select f.id from public.photos as f where f.uploaded_by = p.user_id and f.is_portrait and f.status = 'published')
+    )
+    from public.people as p where p.user_id = member
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
  RETURNS text
@@ -13017,18 +13774,21 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.public_name(person uuid)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
-    else words[1]
-  end
-  from (
-    select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
-  ) as names
-$function$;
+begin
+  return (
+    select case
+      when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
+      else words[1]
+    end
+    from (
+      select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
+    ) as names
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.publish_course(course uuid)
  RETURNS void
@@ -13094,6 +13854,7 @@ CREATE OR REPLACE FUNCTION private.publish_entry(entry uuid)
 AS $function$
 declare
   e public.campaign_entries;
+  is_new boolean := (select x.published_at is null from public.campaign_entries as x where x.id = publish_entry.entry);
 begin
   update public.campaign_entries as x set state = 'published', published_at = coalesce(x.published_at, now())
   where x.id = publish_entry.entry returning * into e;
@@ -13102,6 +13863,9 @@ begin
   end if;
   update public.contributions as c set last_activity_at = now() where c.id = e.contribution_id;
   perform private.tell_live('contribution:' || e.contribution_id, 'changed', '{}');
+  if is_new and e.kind <> 'shift' then
+    perform private.tell_followers(e.contribution_id, 'campaign_update', e.author_id);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
@@ -13260,6 +14024,31 @@ AS $function$
   select jsonb_build_object(
     'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.quiet_signs(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with hidden as (
+    select b.other_id as member from public.person_blocks as b where b.user_id = auth.uid()
+    union
+    select b.user_id from public.person_blocks as b
+    where b.other_id = auth.uid() and b.kind = 'block' and not private.is_house(auth.uid())
+    limit 1000
+  )
+  select case when auth.uid() is null then '[]'::jsonb else (
+    select jsonb_agg(s.sign order by s.sign)
+    from (
+      select private.writing_sign(h.member, quiet_signs.contribution) as sign from hidden as h
+      union all
+      select left(md5(concat(k.live_key, quiet_signs.contribution, current_date, n)), 12)
+      from (select) as one left join private.person_keys as k on k.user_id = auth.uid(),
+        generate_series(1, (16 - (select count(*) from hidden)::integer % 16)) as n
+    ) as s
+  ) end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.quote_order(wanted jsonb, delivery text, country text)
@@ -13772,7 +14561,7 @@ begin
     update public.photos set is_cover = true
     where id = (
       select p.id from public.photos as p
-      where p.place_id = place and p.status = 'published'
+      where p.place_id = place and p.status = 'published' and p.review_id is null
         and not exists (
           select from public.business_unified as u
           left join public.place_standing as s on s.place_id = u.id
@@ -13957,26 +14746,30 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.reply_card(r replies, starter uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case when r.state <> 'published' then jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state)
-    else jsonb_build_object(
-      'id', r.id, 'number', r.number, 'state', r.state, 'author', private.person_card(r.author_id),
-      'body', case when not private.is_folded(r.author_id) then r.body end, 'is_folded', private.is_folded(r.author_id),
-      'language', r.language, 'published_at', r.published_at, 'edited_at', r.edited_at, 'is_sample', r.is_sample,
-      'reactions_count', r.reactions_count, 'is_starter', r.author_id is not distinct from starter and starter is not null,
-      'is_mine', r.author_id is not distinct from auth.uid() and auth.uid() is not null,
-      'has_reacted', auth.uid() is not null and exists (
-        select from public.reactions as x where x.reply_id = r.id and x.user_id = auth.uid()
-      ),
-      'quoted', (
-        select jsonb_build_object('number', q.number, 'author', private.person_card(q.author_id), 'body', left(q.body, 280))
-        from public.replies as q where q.id = r.quotes and q.state = 'published' and not private.is_folded(q.author_id)
-      )
-    ) end
-$function$;
+begin
+  return (
+    select case when r.state <> 'published' then jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state)
+      else jsonb_build_object(
+        'id', r.id, 'number', r.number, 'state', r.state, 'author', case when not f.is_folded then private.person_card(r.author_id) end,
+        'body', case when not f.is_folded then r.body end, 'is_folded', f.is_folded,
+        'language', r.language, 'published_at', r.published_at, 'edited_at', r.edited_at, 'is_sample', r.is_sample,
+        'reactions_count', r.reactions_count, 'is_starter', not f.is_folded and r.author_id is not distinct from starter and starter is not null,
+        'is_mine', r.author_id is not distinct from auth.uid() and auth.uid() is not null,
+        'has_reacted', auth.uid() is not null and exists (
+          select from public.reactions as x where x.reply_id = r.id and x.user_id = auth.uid()
+        ),
+        'quoted', (
+          select jsonb_build_object('number', q.number, 'author', private.person_card(q.author_id), 'body', left(q.body, 280))
+          from public.replies as q where q.id = r.quotes and q.state = 'published' and not private.is_folded(q.author_id)
+        )
+      ) end
+    from (select private.is_folded(r.author_id) as is_folded) as f
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
  RETURNS jsonb
@@ -14141,18 +14934,66 @@ begin
   perform private.require_superadmin();
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
- RETURNS jsonb
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION private.require_teacher(course uuid)
+ RETURNS void
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('status', m.status, 'canned', m.canned, 'note', m.note)
-  from public.moderation_items as m
-  where m.subject_kind = 'review' and m.subject_id = review and m.author_id = auth.uid() and m.status <> 'withdrawn'
-  order by m.opened_at desc
-  limit 1
-$function$;
+begin
+  perform private.require_member();
+  -- Staff teach every course there is, and no other.
+  if not private.teaches(course) or not exists (select from public.courses as c where c.id = require_teacher.course) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object('status', m.status, 'canned', m.canned, 'note', m.note)
+    from public.moderation_items as m
+    where m.subject_kind = 'review' and m.subject_id = review and m.author_id = auth.uid() and m.status <> 'withdrawn'
+    order by m.opened_at desc
+    limit 1
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.review_photos(review uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'width', p.width, 'height', p.height, 'status', p.status
+    ) order by p.position, p.created_at, p.id), '[]')
+    from public.photos as p
+    where p.review_id = review and p.stored_at is not null
+      and (p.status = 'published' or p.status = 'pending' and p.uploaded_by = auth.uid())
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.review_picture(r reviews)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select regexp_replace(u.image, '/[^/]+\.svg', '/' || r.id || '.svg')
+    from public.business_unified as u
+    where r.is_sample and get_byte(uuid_send(r.id), 14) % 3 = 0 and u.id = r.place_id and u.image like '/still-life/%'
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.runs_campaign(contribution uuid, member uuid)
  RETURNS boolean
@@ -14499,6 +15340,10 @@ AS $function$
 declare
   -- An area of no more rows is seen whole: a town, not a city.
   longest_walk constant integer := 8000;
+  -- Of one kind of place, read by its own index.
+  longest_of_kind constant integer := 4000;
+  -- A box wider than this reaches into hundreds of cells.
+  widest constant double precision := 110;
   -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
   common constant double precision[] := array[0.125, 0.01, 0.05];
   condition text := search.conditions || search.by_words;
@@ -14506,10 +15351,32 @@ declare
   -- them need not be taken apart.
   by_category text :=
     case when btrim(search.category) ~ '^[a-z]+$' then ' and u.business_category = btrim($8)' else '' end;
+  in_cells text;
   walked integer;
   members record;
 begin
   if is_narrowed and condition <> 'u.closed_on is null' then
+    if by_category <> '' and search.box <> '' and search.reach <= widest then
+      in_cells := format(
+        'u.business_category = btrim($8) and private.sphere_cell(u.position) = any (%L::integer[])',
+        private.sphere_cells(search.middle, search.reach)
+      );
+      execute format('select count(*) from (select from public.business_unified as u where %s limit %s) as u',
+        in_cells, longest_of_kind + 1)
+      into walked
+      using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words,
+        search.contained, search.category;
+      if walked <= longest_of_kind then
+        members := private.search_members(
+          search, format('(select u.* from public.business_unified as u where %s offset 0)', in_cells),
+          condition || search.inside, false
+        );
+        total := members.total;
+        ids := members.ids;
+        return;
+      end if;
+      walked := null;
+    end if;
     -- How many there are the index alone can say.
     if search.box <> '' then
       execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
@@ -14553,31 +15420,36 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.second_factor_given()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
-    or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
-$function$;
+begin
+  return (
+    select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+      or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.serves_place(place uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.serves_place(place, auth.uid())
-$function$;
+begin
+  return private.serves_place(place, auth.uid());
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.serves_place(place uuid, person uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from private.business_keepers as k where k.place_id = place and k.user_id = person)
-$function$;
+begin
+  return exists (select from private.business_keepers as k where k.place_id = place and k.user_id = person);
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_contribution_state(subject uuid, wanted text, public_since timestamp with time zone)
  RETURNS void
@@ -15077,13 +15949,35 @@ CREATE OR REPLACE FUNCTION private.shift_card(s volunteer_shifts, e campaign_ent
 AS $function$
   select jsonb_build_object(
     'id', s.entry_id, 'body', e.body, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'time_zone', s.time_zone,
-    'capacity', s.capacity, 'taken', s.taken, 'is_cancelled', s.cancelled_at is not null, 'state', e.state,
+    'capacity', s.capacity, 'taken', s.taken, 'is_cancelled', s.cancelled_at is not null, 'moved_from', s.moved_from, 'state', e.state,
     'is_mine', exists (select from public.shift_signups as x where x.entry_id = s.entry_id and x.user_id = auth.uid()),
     -- Who comes is the campaign's to know.
     'people', case when private.runs_campaign(e.contribution_id, auth.uid()) then (
       select coalesce(jsonb_agg(private.public_name(x.user_id) order by x.created_at), '[]')
       from public.shift_signups as x where x.entry_id = s.entry_id
     ) end
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shipped_category_parts()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'restaurants', array['south-asian', 'middle-eastern', 'turkish', 'african', 'east-asian', 'grill', 'takeaway', 'cafe'],
+    'grocery', array['butcher', 'supermarket', 'bakery', 'spices', 'sweets', 'deli'],
+    'healthcare', array['doctor', 'dentist', 'pharmacy', 'optician', 'physiotherapy', 'counselling', 'maternity', 'herbal'],
+    'trades', array['builder', 'electrician', 'plumber', 'mechanic', 'carpentry', 'removals', 'air-conditioning', 'handyman'],
+    'education', array['quran-school', 'school', 'nursery', 'tutoring', 'language', 'training'],
+    'finance', array['accountant', 'home-finance', 'investment', 'takaful', 'planning'],
+    'retail', array['modest-wear', 'clothing', 'bookshop', 'jewellery', 'perfume', 'fabric', 'crafts', 'home'],
+    'technology', array['software', 'web-design', 'it-support', 'repair', 'electronics'],
+    'travel', array['hajj-umrah', 'agency', 'tours', 'hotel', 'transport'],
+    'services', array['law', 'marriage', 'funeral', 'translation', 'childcare', 'property', 'events', 'printing'],
+    'beauty', array['salon', 'barber', 'spa', 'henna', 'cosmetics', 'fitness'],
+    'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
   )
 $function$;
 
@@ -15177,12 +16071,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.speaks_for(mosques uuid[])
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.mosque_admins where user_id = auth.uid() and mosque_id = any (mosques))
-$function$;
+begin
+  return exists (select from public.mosque_admins where user_id = auth.uid() and mosque_id = any (mosques));
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
  RETURNS boolean
@@ -15192,6 +16087,36 @@ CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
 AS $function$
   select private.owns_place(place, person)
     or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sphere_cell(point extensions.cube)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select ((floor(extensions.cube_ll_coord(point, 1) / 64)::integer + 128) << 16)
+    + ((floor(extensions.cube_ll_coord(point, 2) / 64)::integer + 128) << 8)
+    + floor(extensions.cube_ll_coord(point, 3) / 64)::integer + 128
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sphere_cells(middle extensions.cube, reach double precision)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select array_agg(((x + 128) << 16) + ((y + 128) << 8) + z + 128)
+  from
+    generate_series(
+      floor((extensions.cube_ll_coord(middle, 1) - reach) / 64)::integer,
+      floor((extensions.cube_ll_coord(middle, 1) + reach) / 64)::integer) as x,
+    generate_series(
+      floor((extensions.cube_ll_coord(middle, 2) - reach) / 64)::integer,
+      floor((extensions.cube_ll_coord(middle, 2) + reach) / 64)::integer) as y,
+    generate_series(
+      floor((extensions.cube_ll_coord(middle, 3) - reach) / 64)::integer,
+      floor((extensions.cube_ll_coord(middle, 3) + reach) / 64)::integer) as z
 $function$;
 
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
@@ -15293,6 +16218,61 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.suggested_businesses(typed text, wanted integer)
+ RETURNS SETOF business_unified
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  most constant integer := 100;
+  -- A word that is common is met among the first few thousand; for a rare one the index has a short list.
+  looked_at constant integer := 4000;
+  escaped text := regexp_replace(typed, '([\\%_])', '\\\1', 'g');
+  words tsquery := private.prefix_query(typed);
+  each_word text[] := array(select '% ' || word || '%' from regexp_split_to_table(escaped, '\s+') as word);
+  -- Of several words the first is mostly where a name begins.
+  begins text := case when cardinality(each_word) > 1 then btrim(each_word[1], '% ') || '%' else '%' end;
+  found_some integer := 0;
+  given integer;
+begin
+  return query select b.* from public.business_unified as b
+    where b.name_folded like escaped || '%' and b.closed_on is null limit most;
+  get diagnostics found_some = row_count;
+  if found_some >= wanted or length(typed) < 3 or words is null then
+    return;
+  end if;
+  return query select b.* from (
+      select u.* from public.business_unified as u where u.name_folded like begins limit looked_at
+    ) as b
+    where b.name_folded not like escaped || '%' and ' ' || b.name_folded like all (each_word) and b.closed_on is null
+    limit most;
+  get diagnostics given = row_count;
+  found_some := found_some + given;
+  if found_some >= wanted then
+    return;
+  end if;
+  perform set_config('enable_seqscan', 'off', true);
+  return query select b.* from public.business_unified as b
+    where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+  get diagnostics given = row_count;
+  found_some := found_some + given;
+  -- What is within a word, and then what is nearly one.
+  if found_some = 0 then
+    words := private.words_within(typed);
+    return query select b.* from public.business_unified as b
+      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+    get diagnostics found_some = row_count;
+  end if;
+  if found_some = 0 then
+    words := private.corrected_query(typed);
+    return query select b.* from public.business_unified as b
+      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+  end if;
+  perform set_config('enable_seqscan', 'on', true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.take_listing_back(claim claims)
  RETURNS void
  LANGUAGE plpgsql
@@ -15342,14 +16322,15 @@ AS $function$ select round(net * percent / 100)::integer $function$;
 
 CREATE OR REPLACE FUNCTION private.teaches(course uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.is_staff() or exists (
+begin
+  return private.is_staff() or exists (
     select from public.course_teachers as t where t.course_id = course and t.user_id = auth.uid()
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
  RETURNS void
@@ -15391,6 +16372,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_followers(contribution uuid, kind text, actor uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify(m.user_id, tell_followers.kind, m.contribution_id, null, actor)
+  from public.contribution_marks as m where m.contribution_id = tell_followers.contribution and m.is_followed
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_former_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15421,6 +16412,23 @@ begin
   perform private.notify(a.user_id, tell_goers.kind, event, null, null)
   from public.event_answers as a where a.day_id = tell_goers.day;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_group(which uuid, sort text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify_plainly(
+    m.user_id, sort, c.title || ' · ' || g.title, '/courses/' || c.slug, coalesce(s.in_site, true),
+    coalesce(s.mail, private.usual_mail(sort))
+  )
+  from public.course_group_members as m
+  join public.course_groups as g on g.id = m.group_id
+  join public.courses as c on c.id = g.course_id
+  left join public.notification_settings as s on s.user_id = m.user_id and s.kind = sort
+  where m.group_id = which and (coalesce(s.in_site, true) or coalesce(s.mail, private.usual_mail(sort)) <> 'off')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.tell_live(topic text, event text, payload jsonb)
  RETURNS void
@@ -15486,6 +16494,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_first_question(new) then
+    perform private.tell_automations('message_received', b.place_id, new.id, '', null,
+      jsonb_build_object('path', private.thread_path('business', t.id)))
+    from public.business_threads as t join public.businesses as b on b.id = t.business_id and b.owner_id = t.owner_id
+    where t.id = new.thread_id and b.place_id is not null;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_new_schema()
  RETURNS event_trigger
  LANGUAGE plpgsql
@@ -15527,6 +16551,22 @@ begin
   perform private.tell_automations('place_saved', new.place_id, new.place_id,
     private.key_of_person(new.user_id), null, '{}');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_volunteers(shift uuid, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  subject uuid := (select e.contribution_id from public.campaign_entries as e where e.id = tell_volunteers.shift);
+begin
+  update public.notifications as n set read_at = now()
+  where n.contribution_id = subject and n.kind = tell_volunteers.kind and n.read_at is null
+    and n.user_id in (select s.user_id from public.shift_signups as s where s.entry_id = tell_volunteers.shift);
+  perform private.notify(s.user_id, tell_volunteers.kind, subject, null, null)
+  from public.shift_signups as s where s.entry_id = tell_volunteers.shift;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
@@ -15635,14 +16675,15 @@ AS $function$ select (now() at time zone 'utc')::date $function$;
 
 CREATE OR REPLACE FUNCTION private.took_second_step()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+begin
+  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and private.second_factor_given()
-$function$;
+    and private.second_factor_given();
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
@@ -15695,8 +16736,8 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon', 'automation',
-    'review_asked', 'message', 'message_asked') then 'now'
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
+    'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $function$;
 
@@ -15915,7 +16956,7 @@ CREATE OR REPLACE FUNCTION private.word_effect(content text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select min(w.effect) from public.moderation_words as w where position(w.word in private.fold(content)) > 0
+  select min(w.effect) from private.moderation_rules_in(content) as w
 $function$;
 
 CREATE OR REPLACE FUNCTION private.words_of(list jsonb)
@@ -15925,6 +16966,29 @@ CREATE OR REPLACE FUNCTION private.words_of(list jsonb)
  SET search_path TO ''
 AS $function$
   select coalesce(array_agg(distinct w order by w), '{}') from jsonb_array_elements_text(coalesce(list, '[]')) as w
+$function$;
+
+CREATE OR REPLACE FUNCTION private.words_within(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select string_agg(quote_literal(w.word), ' | ')::tsquery
+  from (
+    select l.word from private.listing_words as l
+    where l.word like '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%' order by length(l.word), l.word limit 8
+  ) as w
+$function$;
+
+CREATE OR REPLACE FUNCTION private.writing_sign(member uuid, contribution uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select left(md5(concat(member, contribution, current_date, k.live_key)), 12)
+  from (select) as one left join private.person_keys as k on k.user_id = member
 $function$;
 
 CREATE OR REPLACE FUNCTION private.wrote_contribution(contribution uuid)
@@ -16157,6 +17221,36 @@ begin
   return made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_moderation_word(word text, effect text, kind text DEFAULT 'word'::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  kept text := case add_moderation_word.kind
+    when 'link' then substring(lower(btrim(add_moderation_word.word)) from '^(?:https?://)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/:?#].*)?$')
+    else private.fold(regexp_replace(private.clean_text(add_moderation_word.word), '\s+', ' ', 'g'))
+  end;
+begin
+  perform private.ask_staff();
+  if kept is null or length(kept) not between 2 and 80 then
+    raise exception 'word' using errcode = '22023';
+  end if;
+  if add_moderation_word.effect not in ('wait', 'refuse') or add_moderation_word.kind not in ('word', 'link') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if (select count(*) from public.moderation_words as w where w.word <> kept) >= 1000 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.moderation_words as w (word, effect, kind)
+  values (kept, add_moderation_word.effect, add_moderation_word.kind)
+  on conflict (word) do update set effect = excluded.effect, kind = excluded.kind
+  where (w.effect, w.kind) is distinct from (excluded.effect, excluded.kind);
+  return kept;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_ownership_statement(place uuid, kind text, mosque uuid DEFAULT NULL::uuid, document text DEFAULT NULL::text, statement text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -16375,6 +17469,9 @@ begin
   if d.id is null or c.state <> 'published' then
     raise exception 'missing' using errcode = 'P0002';
   end if;
+  if answer <> 'none' and private.is_out_of_reach(c) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
   if answer not in ('going', 'maybe', 'none') then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -16388,9 +17485,6 @@ begin
   end if;
   if d.state = 'cancelled' then
     raise exception 'event_cancelled' using errcode = '55000';
-  end if;
-  if private.has_blocked(c.author_id, member) then
-    raise exception 'not_allowed' using errcode = '42501';
   end if;
   if party < 0 or party > e.most_guests or 1 + party > d.capacity then
     raise exception 'event_guests' using errcode = '22023';
@@ -16587,7 +17681,7 @@ begin
     raise exception 'job_over' using errcode = 'P0002';
   end if;
   if subject.is_sample or subject.apply_to is not null or private.keeps_job(subject, member)
-    or private.has_blocked(subject.author_id, member)
+    or private.are_apart(subject.author_id, member)
   then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
@@ -17054,7 +18148,7 @@ AS $function$
   from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
   cross join lateral (select coalesce(private.runs_campaign(k.contribution_id, auth.uid()), false) as runs) as me
   where k.contribution_id = campaign_details.contribution
-    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+    and not private.is_out_of_reach(c) and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.campaign_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, town text DEFAULT NULL::text, zakat boolean DEFAULT NULL::boolean, stage text DEFAULT 'open'::text, languages text[] DEFAULT NULL::text[], after text DEFAULT NULL::text, max_results integer DEFAULT 24)
@@ -17137,6 +18231,27 @@ begin
   perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_group(which uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  g public.course_groups;
+begin
+  select * into g from public.course_groups as x where x.id = cancel_group.which for update;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform private.require_teacher(g.course_id);
+  if g.state = 'cancelled' then
+    return;
+  end if;
+  update public.course_groups as x set state = 'cancelled' where x.id = g.id;
+  perform private.tell_group(g.id, 'event_changed');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_membership(business_id uuid, undo boolean DEFAULT false)
  RETURNS memberships
  LANGUAGE plpgsql
@@ -17188,6 +18303,10 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   update public.volunteer_shifts as s set cancelled_at = now() where s.entry_id = cancel_shift.shift and s.cancelled_at is null;
+  if found then
+    perform private.tell_volunteers(cancel_shift.shift, 'shift_changed');
+    perform private.tell_live('contribution:' || subject, 'changed', '{}');
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
@@ -17250,6 +18369,39 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.categories_desk(category text DEFAULT NULL::text, part text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff see this' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'listings', (
+      select coalesce(jsonb_agg(jsonb_build_object('category', c.business_category, 'part', c.subcategory, 'count', c.n)), '[]')
+      from (
+        select u.business_category, u.subcategory, count(*) as n
+        from public.business_unified as u
+        where u.business_category is not null
+          and (categories_desk.category is null or u.business_category = categories_desk.category)
+        group by 1, 2
+      ) as c
+    ),
+    'history', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', p.display_name, 'before', h.before, 'after', h.after, 'action', h.action) order by h.id desc), '[]')
+      from (
+        select a.* from public.audit_log as a
+        where a.entity = 'category_edits' and a.entity_id = categories_desk.category || '/' || categories_desk.part
+        order by a.id desc limit 20
+      ) as h
+      left join public.profiles as p on p.id = h.actor
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.category_counts(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 75)
  RETURNS jsonb
  LANGUAGE sql
@@ -17265,6 +18417,43 @@ AS $function$
     order by 1, 2
   ) as g
 $function$;
+
+CREATE OR REPLACE FUNCTION public.change_stock(variant uuid, difference integer, key uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before integer;
+  known public.store_stock_changes;
+begin
+  perform private.ask_staff();
+  select v.stock into before from public.store_variants as v where v.id = change_stock.variant for no key update;
+  if before is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  select * into known from public.store_stock_changes as c where c.key = change_stock.key;
+  if known.key is not null then
+    if known.variant_id <> change_stock.variant or known.difference <> change_stock.difference then
+      raise exception 'twice' using errcode = '23505';
+    end if;
+    return before;
+  end if;
+  if change_stock.difference is null or change_stock.difference = 0 or abs(change_stock.difference) > 100000 then
+    raise exception 'difference' using errcode = '22023';
+  end if;
+  if before + change_stock.difference < 0 then
+    raise exception 'too_few' using errcode = 'PT423';
+  end if;
+  if before + change_stock.difference > 1000000 then
+    raise exception 'difference' using errcode = '22023';
+  end if;
+  update public.store_variants as v set stock = v.stock + change_stock.difference where v.id = change_stock.variant;
+  insert into public.store_stock_changes (key, variant_id, difference, stock)
+  values (change_stock.key, change_stock.variant, change_stock.difference, before + change_stock.difference);
+  return before + change_stock.difference;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_certificate(number text)
  RETURNS jsonb
@@ -17879,7 +19068,7 @@ AS $function$
       select x.id, x.last_activity_at, x.point from public.contributions as x
       where x.section = s.section and x.state = 'published'
         and (cardinality(here.reads) = 0 or x.language = any (here.reads))
-        and (auth.uid() is null or not private.is_folded(x.author_id))
+        and not private.is_folded_card(x)
       order by x.last_activity_at desc, x.id desc limit 40
     ) as c
   ),
@@ -17906,7 +19095,7 @@ AS $function$
         select x.* from here, public.contributions as x
         where x.section = 'forum' and x.state = 'published' and x.replies_count = 0
           and (cardinality(here.reads) = 0 or x.language = any (here.reads))
-          and (auth.uid() is null or not private.is_folded(x.author_id))
+          and not private.is_folded_card(x)
         order by x.published_at desc, x.id limit 4
       ) as c
     )
@@ -17953,7 +19142,7 @@ begin
       when 'kept' then ' and exists (select from public.contribution_marks as m where m.user_id = auth.uid()
         and m.contribution_id = c.id and m.is_kept)'
       else '' end
-    || case when auth.uid() is not null then ' and not private.is_folded(c.author_id)' else '' end
+    || case when auth.uid() is not null then ' and not private.is_folded_card(c)' else '' end
     || case when after is not null then format(
       ' and (c.%I, c.id) < (split_part($7, ''~'', 1)::%s, split_part($7, ''~'', 2)::uuid)',
       sorted_by, case sort when 'top' then 'integer' else 'timestamptz' end
@@ -17973,6 +19162,7 @@ begin
       from public.contributions as c
       where c.section = community_list.section and c.is_pinned and c.state = 'published'
         and (community_list.category is null or c.category = community_list.category)
+        and not private.is_folded_card(c)
     ) else '[]'::jsonb end,
     'next', case when cardinality(ids) > most then concat_ws(
       '~', case sort when 'new' then last.published_at::text when 'top' then last.reactions_count::text
@@ -18232,6 +19422,7 @@ declare
   first integer := greatest(coalesce(starting, 1), 1);
   may_tend boolean := private.is_staff();
   mine boolean;
+  folded boolean;
 begin
   select * into c from public.contributions as x
   where x.section = contribution_page.section and x.slug = contribution_page.slug;
@@ -18245,11 +19436,12 @@ begin
       where m.id = c.merged_into and m.state = 'published'
     );
   end if;
-  if c.state <> 'published' and not mine and not may_tend or c.state = 'draft' and not mine then
+  if c.state <> 'published' and not mine and not may_tend or c.state = 'draft' and not mine or private.is_out_of_reach(c) then
     return null;
   end if;
-  return private.contribution_card(c) || jsonb_build_object(
-    'body', case when not private.is_folded(c.author_id) then c.body end, 'is_folded', private.is_folded(c.author_id),
+  folded := private.is_folded_card(c);
+  return private.contribution_card(c) || case when folded then jsonb_build_object('excerpt', '') else '{}' end || jsonb_build_object(
+    'body', case when not folded then c.body end, 'is_folded', folded,
     'last_number', c.last_number,
     'solved', (
       select private.reply_card(r, c.author_id) from public.replies as r where r.id = c.solved_by and r.state = 'published'
@@ -18268,10 +19460,14 @@ begin
     ),
     'decision', case when mine then private.decision_of('contribution', c.id) end,
     'versions', (
-      select coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'body', v.body, 'at', v.replaced_at)
-        order by v.replaced_at desc), '[]')
-      from public.contribution_versions as v where v.contribution_id = c.id and c.state = 'published'
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'title', v.title, 'body', v.body, 'at', v.replaced_at, 'was_public', v.was_public
+      ) order by v.replaced_at desc), '[]')
+      from public.contribution_versions as v
+      where v.contribution_id = c.id and c.state = 'published' and not folded and (v.was_public or may_tend)
     ),
+    -- Who is writing is said by signs; these belong to people the reader is not to meet.
+    'quiet', private.quiet_signs(c.id),
     'replies', (
       select coalesce(jsonb_agg(private.reply_card(r, c.author_id) order by r.number), '[]')
       from (
@@ -18379,6 +19575,23 @@ AS $function$
     select o.* from public.course_versions as o where o.course_id = c.id order by o.number desc limit 1
   ) as v on true
   where c.id = course_draft.course and private.teaches(c.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.course_groups(course text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(private.group_card(g, private.is_in_group(g.id)) order by n.next nulls last, g.created_at), '[]')
+  from public.courses as c
+  join public.course_groups as g on g.course_id = c.id
+  cross join lateral (
+    select min(d.starts_at) filter (where d.state = 'planned' and d.starts_at > now()) as next
+    from public.course_group_dates as d where d.group_id = g.id
+  ) as n
+  where c.slug = course_groups.course and c.state = 'published'
+    and (g.state = 'open' and n.next is not null or private.is_in_group(g.id))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.course_list(words text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], level text DEFAULT NULL::text, topic text DEFAULT NULL::text, longest integer DEFAULT NULL::integer, skip integer DEFAULT 0)
@@ -18785,7 +19998,7 @@ AS $function$
   )
   from public.education as e join public.contributions as c on c.id = e.contribution_id
   where e.contribution_id = education_details.contribution
-    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+    and not private.is_out_of_reach(c) and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.education_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, topic text DEFAULT NULL::text, level text DEFAULT NULL::text, attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
@@ -19017,11 +20230,11 @@ begin
       -- Whoever has written nothing yet has a name all the same, and no page of their own.
       'person', coalesce(private.person_card(a.user_id), jsonb_build_object('handle', null, 'name', private.public_name(a.user_id)))
     ) order by a.seat, a.line), '[]')
-    from public.event_answers as a where a.day_id = d.id
+    from public.event_answers as a where a.day_id = d.id and not private.are_apart(a.user_id, auth.uid())
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30, words text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -19030,30 +20243,50 @@ AS $function$
 declare
   most integer := least(greatest(coalesce(max_results, 30), 1), 300);
   here extensions.cube := private.sphere_point(lat, lng);
+  wanted tsquery := private.prefix_query(words);
   ids uuid[];
+  near uuid[];
+  reach double precision := least(greatest(km, 1), 500);
 begin
+  if nullif(btrim(words), '') is not null and wanted is null then
+    return jsonb_build_object('items', '[]'::jsonb, 'next', null);
+  end if;
+  if here is not null then
+    near := array(
+      select c.id from public.contributions as c join public.events as e on e.contribution_id = c.id
+      where c.state = 'published' and c.section = 'events' and e.attendance <> 'online'
+        and c.point operator(extensions.<@) extensions.cube_enlarge(here, reach, 3)
+        and extensions.cube_distance(c.point, here) <= reach
+    );
+  end if;
   if not private.is_cursor(after, 'timestamptz') then
     after := null;
   end if;
-  ids := array(
-    select d.id
-    from public.event_days as d
-    join public.events as e on e.contribution_id = d.event_id
-    join public.contributions as c on c.id = d.event_id
-    where c.state = 'published'
-      and case when from_day is null then d.ends_at > now() else d.starts_at >= from_day::timestamptz - interval '2 days' and d.day >= from_day end
-      and (until_day is null or d.starts_at < until_day::timestamptz + interval '3 days' and d.day <= until_day)
-      and (here is null or e.attendance <> 'online' and extensions.cube_distance(c.point, here) <= least(greatest(km, 1), 500))
-      and (events_list.place is null or c.place_id = events_list.place)
-      and (marks is null or e.audience @> marks)
-      and (events_list.attendance is null or e.attendance in (events_list.attendance, 'both'))
-      and (languages is null or cardinality(languages) = 0 or c.language = any (languages))
-      and (is_free is null or is_free = (e.price is null))
-      and (events_list.event is null or d.event_id = events_list.event)
-      and (auth.uid() is null or not private.is_folded(c.author_id))
-      and (after is null or (d.starts_at, d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
-    order by d.starts_at, d.id limit most + 1
-  );
+  -- As text, so that each question is planned for what it asks, and stops when the page is full.
+  execute format(
+    'select array(
+       select d.id from public.event_days as d
+       join public.events as e on e.contribution_id = d.event_id
+       join public.contributions as c on c.id = d.event_id
+       where c.state = ''published'' %s order by d.starts_at, d.id limit $1 + 1
+     )',
+    concat(
+      case when from_day is null then ' and d.ends_at > now() and d.starts_at > now() - interval ''8 days'''
+        else ' and d.starts_at >= $2::timestamptz - interval ''2 days'' and d.day >= $2' end,
+      case when until_day is not null then ' and d.starts_at < $3::timestamptz + interval ''3 days'' and d.day <= $3' end,
+      case when here is not null then ' and d.event_id = any ($4)' end,
+      case when events_list.place is not null then ' and c.place_id = $5' end,
+      case when marks is not null then ' and e.audience @> $6' end,
+      case when events_list.attendance is not null then ' and e.attendance in ($7, ''both'')' end,
+      case when cardinality(languages) > 0 then ' and c.language = any ($8)' end,
+      case is_free when true then ' and e.price is null' when false then ' and e.price is not null' end,
+      case when events_list.event is not null then ' and d.event_id = $9' end,
+      case when wanted is not null then ' and c.search @@ $11' end,
+      case when auth.uid() is not null then ' and not private.is_folded_card(c)' end,
+      case when after is not null then
+        ' and (d.starts_at, d.id) > (split_part($10, ''~'', 1)::timestamptz, split_part($10, ''~'', 2)::uuid)' end
+    )
+  ) into ids using most, from_day, until_day, near, place, marks, attendance, languages, event, after, wanted;
   return jsonb_build_object(
     'items', (
       select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by o.place), '[]')
@@ -19077,6 +20310,7 @@ AS $function$
     join public.event_days as d on d.id = a.day_id join public.events as e on e.contribution_id = d.event_id
     join public.contributions as c on c.id = d.event_id
     where k.key = events_of.key and c.state = 'published' and d.starts_at > now() - interval '60 days'
+      and not private.are_apart(c.author_id, k.user_id)
   ) end
 $function$;
 
@@ -19784,6 +21018,31 @@ AS $function$
   from public.gift_purposes as u where u.active
 $function$;
 
+CREATE OR REPLACE FUNCTION public.group_desk(course uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_teacher(group_desk.course);
+  return jsonb_build_object(
+    'title', (select c.title from public.courses as c where c.id = group_desk.course),
+    'lessons', (
+      select coalesce(jsonb_agg(jsonb_build_object('slug', l.slug, 'title', l.title) order by l.position), '[]')
+      from public.course_lessons as l where l.course_id = group_desk.course and l.position is not null
+    ),
+    'groups', (
+      select coalesce(jsonb_agg(private.group_card(g, true) || jsonb_build_object('learners', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', private.public_name(m.user_id), 'joined_at', m.joined_at)
+          order by m.joined_at, m.user_id), '[]')
+        from public.course_group_members as m where m.group_id = g.id
+      )) order by g.state desc, g.created_at desc, g.id), '[]')
+      from public.course_groups as g where g.course_id = group_desk.course
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -19939,6 +21198,7 @@ AS $function$
   from (
     select x.* from public.contributions as x
     where x.section = 'ideas' and x.category = 'town' and x.city is not null and x.state = 'published'
+      and not private.is_folded_card(x)
     order by x.reactions_count desc, x.id limit least(greatest(coalesce(max_results, 20), 1), 50)
   ) as c
 $function$;
@@ -19955,22 +21215,11 @@ AS $function$
     from (
       select s.status, s.contribution_id, row_number() over (partition by s.status order by s.decided_at desc) as place
       from public.idea_statuses as s join public.contributions as x on x.id = s.contribution_id and x.state = 'published'
+      where not private.is_folded_card(x)
     ) as r join public.contributions as c on c.id = r.contribution_id
     where r.place <= least(greatest(coalesce(max_results, 30), 1), 100)
     group by r.status
   ) as g
-$function$;
-
-CREATE OR REPLACE FUNCTION public.inbox_state()
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select jsonb_build_object(
-    'unread', (select count(*) from public.notifications as n where n.user_id = auth.uid() and n.in_site and n.read_at is null),
-    'live_key', (select k.live_key from private.person_keys as k where k.user_id = auth.uid())
-  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invite_to_team(business uuid, email text, role text, token_hash text)
@@ -20196,6 +21445,40 @@ AS $function$
     'items', (select coalesce(jsonb_agg(private.job_card(p.j, p.distance) order by p.place), '[]') from page as p)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.join_group(which uuid, leave boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  g public.course_groups;
+begin
+  if leave then
+    delete from public.course_group_members as m where m.group_id = which and m.user_id = member;
+    return;
+  end if;
+  select x.* into g from public.course_groups as x join public.courses as c on c.id = x.course_id and c.state = 'published'
+  where x.id = which for update of x;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if private.is_in_group(g.id) then
+    return;
+  end if;
+  if g.state <> 'open' or not exists (
+    select from public.course_group_dates as d where d.group_id = g.id and d.state = 'planned' and d.starts_at > now()
+  ) then
+    raise exception 'group_over' using errcode = 'PT423';
+  end if;
+  if (select count(*) from public.course_group_members as m where m.group_id = g.id) >= g.seats then
+    raise exception 'group_full' using errcode = 'PT423';
+  end if;
+  insert into public.course_group_members (group_id, user_id) values (g.id, member);
+  perform private.enrol(g.course_id, member);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_account(person uuid, reason text)
  RETURNS void
@@ -20863,7 +22146,8 @@ declare
   member uuid := private.require_member();
 begin
   if not exists (
-    select from public.contributions as c where c.id = contribution and (c.state = 'published' or c.author_id = member)
+    select from public.contributions as c
+    where c.id = contribution and (c.state = 'published' and not private.is_out_of_reach(c) or c.author_id = member)
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -21283,6 +22567,32 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.moderation_words_desk()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  return jsonb_build_object(
+    'rules', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'word', w.word, 'kind', w.kind, 'effect', w.effect, 'created_at', w.created_at
+      ) order by w.created_at desc, w.word), '[]')
+      from public.moderation_words as w
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'action', a.action, 'word', a.entity_id, 'by', private.public_name(a.actor), 'at', a.at
+      ) order by a.id desc), '[]')
+      from (
+        select x.* from public.audit_log as x where x.entity = 'moderation_words' order by x.id desc limit 20
+      ) as a
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mosque_desk(place uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21499,6 +22809,42 @@ begin
   update public.photos as q set position = o.place - 1
   from unnest(ids) with ordinality as o (id, place)
   where q.id = o.id and q.position <> o.place - 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_shift(shift uuid, day date, starts time without time zone, ends time without time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  s public.volunteer_shifts;
+  subject uuid := (select e.contribution_id from public.campaign_entries as e where e.id = move_shift.shift);
+  begins timestamptz;
+  finishes timestamptz;
+begin
+  if subject is null or not private.runs_campaign(subject, private.require_member()) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select * into s from public.volunteer_shifts as x where x.entry_id = move_shift.shift for update;
+  if s.cancelled_at is not null or s.starts_at <= now() then
+    raise exception 'shift_over' using errcode = '55000';
+  end if;
+  begins := (move_shift.day + move_shift.starts) at time zone s.time_zone;
+  finishes := (move_shift.day + move_shift.ends + case when move_shift.ends <= move_shift.starts then interval '1 day' else interval '0' end)
+    at time zone s.time_zone;
+  if begins is null or finishes is null or begins < now() or begins > now() + interval '400 days' then
+    raise exception 'shift' using errcode = '22023';
+  end if;
+  if (begins, finishes) is not distinct from (s.starts_at, s.ends_at) then
+    return;
+  end if;
+  update public.volunteer_shifts as x set
+    starts_at = begins, ends_at = finishes, moved_from = coalesce(x.moved_from, x.starts_at), reminded_at = null
+  where x.entry_id = s.entry_id;
+  update public.campaign_entries as e set happened_on = move_shift.day where e.id = s.entry_id;
+  perform private.tell_volunteers(s.entry_id, 'shift_changed');
+  perform private.tell_live('contribution:' || subject, 'changed', '{}');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.my_applications()
@@ -21841,6 +23187,24 @@ AS $function$
   from public.social_accounts as a
   where auth.uid() in (a.suggested_by, a.keeper_id) and (a.keeper_id is null or a.keeper_id = auth.uid())
 $function$;
+
+CREATE OR REPLACE FUNCTION public.my_standing()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  return jsonb_build_object(
+    'display_name', (select p.display_name from public.profiles as p where p.id = me),
+    'leaves_at', (select p.leaves_at from public.profiles as p where p.id = me),
+    'roles', coalesce((select jsonb_agg(r.role order by r.role) from public.user_roles as r where r.user_id = me), '[]'),
+    'unread', (select count(*) from public.notifications as n where n.user_id = me and n.in_site and n.read_at is null),
+    'live_key', (select k.live_key from private.person_keys as k where k.user_id = me)
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
@@ -22283,6 +23647,7 @@ begin
   if not exists (
     select from public.contributions as c
     where c.id = contribution and c.section = 'ideas' and c.category = 'town' and c.state = 'published'
+      and not private.is_out_of_reach(c)
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -22506,7 +23871,7 @@ begin
     'is_done', t.is_done,
     'is_closed_by_me', case side when 'visitor' then t.visitor_closed else t.business_closed end,
     'is_closed_by_them', case side when 'visitor' then t.business_closed else t.visitor_closed end
-      or private.has_blocked(t.owner_id, t.visitor_id) or private.has_blocked(t.visitor_id, t.owner_id),
+      or private.are_apart(t.owner_id, t.visitor_id),
     'is_ended', not exists (select from public.businesses as b where b.id = t.business_id and b.owner_id = t.owner_id),
     'total', (select count(*) from public.thread_messages as m where m.thread_id = t.id),
     'messages', (
@@ -22757,7 +24122,17 @@ begin
     return (
       select jsonb_build_object('moved_to', x.handle)
       from private.left_handles as l join public.people as x on x.user_id = l.user_id
-      where l.handle = lower(person_page.handle)
+      where l.handle = lower(person_page.handle) and not private.hides_from_caller(x.user_id)
+    );
+  end if;
+  if private.hides_from_caller(p.user_id) then
+    return null;
+  end if;
+  -- Whom the caller blocked: who that was, and the way back.
+  if private.are_apart(p.user_id, auth.uid()) then
+    return private.person_card(p.user_id) || jsonb_build_object(
+      'bio', null, 'speaks', null, 'city', null, 'country_code', null, 'joined', null, 'is_sample', p.is_sample, 'is_me', false,
+      'shows_contributions', false, 'block', 'block', 'published', null, 'items', '[]'::jsonb, 'next', null, 'way', null
     );
   end if;
   select * into r from public.profiles as x where x.id = p.user_id;
@@ -22908,7 +24283,7 @@ AS $function$
     'photos', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
-        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isOwnerPhoto', p.is_owner_photo, 'isOfReview', p.review_id is not null, 'isCover', p.is_cover,
         'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
         'credit', case when p.is_owner_photo then null else private.public_name(p.uploaded_by) end,
         'addedAt', p.created_at
@@ -22916,7 +24291,9 @@ AS $function$
       from public.photos as p
       where p.place_id = place and p.stored_at is not null
         and (
-          p.status = 'published'
+          p.status = 'published' and (p.review_id is null or private.is_published_review(p.review_id)) and (
+            p.is_owner_photo or not private.is_folded(p.uploaded_by) or (select private.manages_photos(place))
+          )
           or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
           or p.status = 'pending' and (select private.manages_photos(place))
         )
@@ -22981,7 +24358,10 @@ begin
     delete from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = member;
     return;
   end if;
-  if subject.author_id is not distinct from member or private.has_blocked(subject.author_id, member) then
+  if private.is_out_of_reach(subject) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if subject.author_id is not distinct from member then
     raise exception 'own' using errcode = '42501';
   end if;
   if private.campaign_stage(subject.state, k, current_date) not in ('running', 'funded')
@@ -23227,6 +24607,25 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.put_letter(letter bigint, mail jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.letter_drafts as d where d.id = put_letter.letter;
+  if not found then
+    return false;
+  end if;
+  insert into public.outbox (to_address, subject, body_text, body_html, headers, kind, status)
+  select m.to_address, m.subject, m.body_text, m.body_html, coalesce(m.headers, '{}'), m.kind, m.status
+  from jsonb_to_record(put_letter.mail) as m (
+    to_address text, subject text, body_text text, body_html text, headers jsonb, kind text, status text
+  );
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_newsletter(mails jsonb, is_kept boolean)
  RETURNS integer
  LANGUAGE sql
@@ -23274,10 +24673,12 @@ begin
       raise exception 'missing' using errcode = 'P0002';
     end if;
   end if;
-  if subject.id is null or subject.state <> 'published' then
+  if subject.id is null or subject.state <> 'published' or private.is_out_of_reach(subject)
+    or reply is not null and private.are_apart(author, member)
+  then
     raise exception 'missing' using errcode = 'P0002';
   end if;
-  if wanted and (author is not distinct from member or private.has_blocked(author, member)) then
+  if wanted and author is not distinct from member then
     raise exception 'own' using errcode = '42501';
   end if;
   if wanted then
@@ -23352,7 +24753,7 @@ AS $function$
   )
   from public.recipes as r join public.contributions as c on c.id = r.contribution_id
   where r.contribution_id = recipe_details.contribution
-    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+    and not private.is_out_of_reach(c) and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.recipe_list(words text DEFAULT NULL::text, course text DEFAULT NULL::text, occasion text DEFAULT NULL::text, without text[] DEFAULT NULL::text[], minutes integer DEFAULT NULL::integer, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
@@ -23728,6 +25129,97 @@ begin
   return told;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remind_of_giving()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select s.entry_id from public.volunteer_shifts as s join public.campaign_entries as e on e.id = s.entry_id
+    join public.contributions as c on c.id = e.contribution_id
+    where s.reminded_at is null and s.cancelled_at is null and e.state = 'published' and c.state = 'published'
+      and s.starts_at > now() and s.starts_at <= now() + interval '24 hours'
+    order by s.starts_at limit 500 for no key update of s skip locked
+  loop
+    update public.volunteer_shifts as s set reminded_at = now() where s.entry_id = due.entry_id;
+    perform private.tell_volunteers(due.entry_id, 'shift_soon');
+    told := told + 1;
+  end loop;
+  for due in
+    select k.contribution_id, c.author_id from public.campaigns as k join public.contributions as c on c.id = k.contribution_id
+    where k.reported_at is null and k.overdue_told_at is null and c.state = 'published'
+      and private.owes_report_since(k, current_date) < current_date - 90
+    limit 500 for no key update of k skip locked
+  loop
+    update public.campaigns as k set overdue_told_at = now() where k.contribution_id = due.contribution_id;
+    perform private.notify(m.member, 'campaign_overdue', due.contribution_id, null, null)
+    from (
+      select due.author_id as member
+      union select p.user_id from public.campaign_pledges as p where p.contribution_id = due.contribution_id
+    ) as m;
+    told := told + 1;
+  end loop;
+  return told;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remind_of_groups()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select d.id, d.group_id from public.course_group_dates as d join public.course_groups as g on g.id = d.group_id
+    where d.reminded_at is null and d.state = 'planned' and g.state = 'open'
+      and d.starts_at > now() and d.starts_at <= now() + interval '24 hours'
+    order by d.starts_at limit 500 for no key update of d skip locked
+  loop
+    update public.course_group_dates as d set reminded_at = now() where d.id = due.id;
+    perform private.tell_group(due.group_id, 'event_soon');
+    told := told + 1;
+  end loop;
+  return told;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_category(category text, part text, seen integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before public.category_edits;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff change categories' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('category_edits'));
+  select * into before from public.category_edits as e
+  where e.category = remove_category.category and e.part = remove_category.part and e.is_added;
+  if before is null then
+    raise exception 'No such category' using errcode = 'P0002';
+  end if;
+  if before.version <> coalesce(remove_category.seen, 0) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if private.listings_in(before.category, before.part) > 0
+    or before.part = '' and exists (
+      select from public.category_edits as e where e.category = before.category and e.part <> ''
+    ) then
+    raise exception 'in_use' using errcode = '22023';
+  end if;
+  delete from public.category_edits as e where e.category = before.category and e.part = before.part;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -23744,8 +25236,19 @@ begin
   if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
     raise exception 'Only the owner and staff can do this' using errcode = '42501';
   end if;
-  update public.photos set status = 'removed', is_cover = false where id = photo;
-  perform private.withdraw_moderation('photo', photo);
+  if p.review_id is not null and p.uploaded_by is distinct from auth.uid() and not private.is_staff() then
+    if exists (
+      select from public.moderation_items as m
+      where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'reported' and m.status <> 'open'
+    ) then
+      raise exception 'Staff have decided about this photo' using errcode = '42501';
+    end if;
+    update public.photos set status = 'pending', is_cover = false where id = photo;
+    perform private.enqueue_moderation('photo', photo, p.place_id, 'reported', coalesce(p.caption, ''), auth.uid());
+  else
+    update public.photos set status = 'removed', is_cover = false where id = photo;
+    perform private.withdraw_moderation('photo', photo);
+  end if;
   perform private.refresh_cover(p.place_id);
 end $function$;
 
@@ -23870,10 +25373,11 @@ CREATE OR REPLACE FUNCTION public.reply_versions_of(reply uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('body', v.body, 'at', v.replaced_at) order by v.replaced_at desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('body', v.body, 'at', v.replaced_at, 'was_public', v.was_public) order by v.replaced_at desc), '[]')
   from public.reply_versions as v join public.replies as r on r.id = v.reply_id
   join public.contributions as c on c.id = r.contribution_id
   where v.reply_id = reply_versions_of.reply and r.state = 'published' and c.state = 'published'
+    and (v.was_public or private.is_staff()) and not private.is_folded(r.author_id) and not private.is_out_of_reach(c)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
@@ -24004,6 +25508,35 @@ begin
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.retire_category(category text, part text, seen integer, retired boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before public.category_edits;
+  saved integer;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff change categories' using errcode = '42501';
+  end if;
+  if not coalesce(private.is_known_category(retire_category.category, retire_category.part), false) then
+    raise exception 'No such category' using errcode = 'P0002';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('category_edits'));
+  select * into before from public.category_edits as e
+  where e.category = retire_category.category and e.part = retire_category.part;
+  if coalesce(before.version, 0) <> coalesce(retire_category.seen, 0) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  insert into public.category_edits as e (category, part, is_retired)
+  values (retire_category.category, retire_category.part, coalesce(retire_category.retired, true))
+  on conflict on constraint category_edits_pkey do update set is_retired = excluded.is_retired
+  returning e.version into saved;
+  return saved;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.retry_mail(mail bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -24038,7 +25571,8 @@ declare
   e public.education;
   c public.contributions;
 begin
-  select * into c from public.contributions as x where x.id = contribution and x.state = 'published' for update;
+  select * into c from public.contributions as x where x.id = contribution and x.state = 'published'
+    and not private.is_out_of_reach(x) for update;
   select * into e from public.education as x where x.contribution_id = c.id and x.kind = 'article';
   if e.contribution_id is null then
     raise exception 'missing' using errcode = 'P0002';
@@ -24124,19 +25658,24 @@ CREATE OR REPLACE FUNCTION public.reviews_page(place uuid, sort text DEFAULT 'ne
  SET search_path TO ''
 AS $function$
   with published as materialized (
-    select r.id, r.rating, r.language, r.halal_matched, r.helpful, r.created_at
+    select r.id, r.user_id, r.rating, r.language, r.halal_matched, r.helpful, r.created_at,
+      private.review_picture(r) is not null
+        or exists (select from public.photos as p where p.review_id = r.id and p.status = 'published') as is_pictured
     from public.reviews as r where r.place_id = place and r.status = 'published'
   ),
   matching as (
     select p.* from published as p
     where (stars is null or p.rating = stars) and (lang is null or p.language = lang)
+      -- Those who answer for the place read all that is said of it.
+      and (not private.is_folded(p.user_id) or (select private.serves_place(place)))
   ),
   shown as (
     select m.id, row_number() over () as position
     from (
       select * from matching
       order by
-        case sort when 'highest' then rating when 'lowest' then -rating when 'helpful' then helpful end desc nulls last,
+        case sort when 'highest' then rating when 'lowest' then -rating when 'helpful' then helpful
+          when 'photos' then is_pictured::integer end desc nulls last,
         created_at desc, id
       limit least(greatest(coalesce(max_results, 5), 1), 50) offset greatest(coalesce(skip_results, 0), 0)
     ) as m
@@ -24164,13 +25703,16 @@ AS $function$
         'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
         'is_mine', coalesce(r.user_id = auth.uid(), false),
         'is_voted', private.has_voted(r.id),
+        'photos', private.review_photos(r.id), 'drawn', private.review_picture(r),
         'reply', (
           select jsonb_build_object(
             'author', private.public_name(a.author_id), 'text', a.text, 'created_at', a.created_at,
             'edited_at', a.edited_at, 'is_removed', a.status = 'removed'
           )
           from public.review_replies as a
-          where a.review_id = r.id and (a.status = 'published' or private.serves_place(place))
+          where a.review_id = r.id and (
+            a.status = 'published' and not private.is_folded(a.author_id) or (select private.serves_place(place))
+          )
         )
       ) order by s.position), '[]')
       from shown as s join public.reviews as r on r.id = s.id
@@ -24179,13 +25721,31 @@ AS $function$
       select jsonb_build_object(
         'id', r.id, 'rating', r.rating, 'text', r.text, 'language', r.language, 'visited_on', r.visited_on,
         'halal_matched', r.halal_matched, 'status', r.status, 'created_at', r.created_at, 'edited_at', r.edited_at,
-        'decision', private.review_decision(r.id)
+        'decision', private.review_decision(r.id), 'photos', private.review_photos(r.id)
       )
       from public.reviews as r where r.place_id = place and r.user_id = auth.uid()
     ),
     'is_own_place', private.serves_place(place)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_to_answer()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_object_agg(w.place_id, w.number), '{}')
+    from (
+      select r.place_id, count(*) as number from public.reviews as r
+      where r.place_id in (select k.place_id from private.business_keepers as k where k.user_id = auth.uid())
+        and r.status = 'published' and not exists (select from public.review_replies as a where a.review_id = r.id)
+      group by r.place_id
+    ) as w
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.revoke_invitation(invitation uuid)
  RETURNS boolean
@@ -24373,6 +25933,65 @@ begin
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.save_category(category text, part text, seen integer, edit jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_new boolean := not private.is_known_category(save_category.category, save_category.part);
+  before public.category_edits;
+  saved integer;
+  taken text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff change categories' using errcode = '42501';
+  end if;
+  if save_category.edit is null or jsonb_typeof(save_category.edit) <> 'object' or octet_length(save_category.edit::text) > 40000
+    or save_category.category is null or save_category.part is null then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if save_category.category = 'new' or save_category.part = 'new' then
+    raise exception 'name' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('category_edits'));
+  select * into before from public.category_edits as e
+  where e.category = save_category.category and e.part = save_category.part;
+  if coalesce(before.version, 0) <> coalesce(save_category.seen, 0) then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  if is_new and save_category.part <> '' and not private.is_known_category(save_category.category, '') then
+    raise exception 'No such category' using errcode = 'P0002';
+  end if;
+  if (is_new or before.is_added) and (select count(*) from jsonb_object_keys(coalesce(save_category.edit -> 'names', '{}'))) < 6 then
+    raise exception 'names' using errcode = '22023';
+  end if;
+  -- One word means one thing.
+  select e.category || '/' || e.part into taken
+  from public.category_edits as e
+  where (e.category, e.part) <> (save_category.category, save_category.part)
+    and e.folded && array(
+      select btrim(regexp_replace(private.fold(word), '\s+', ' ', 'g'))
+      from jsonb_each(coalesce(save_category.edit -> 'words', '{}')) as t (language, list),
+        jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end) as word
+    )
+  limit 1;
+  if taken is not null then
+    raise exception 'word_taken' using errcode = '22023';
+  end if;
+  insert into public.category_edits as e (category, part, names, words, icon, position, is_added)
+  values (
+    save_category.category, save_category.part,
+    coalesce(save_category.edit -> 'names', '{}'), coalesce(save_category.edit -> 'words', '{}'),
+    save_category.edit ->> 'icon', (save_category.edit ->> 'position')::smallint, is_new
+  )
+  on conflict on constraint category_edits_pkey do update
+  set names = excluded.names, words = excluded.words, icon = excluded.icon, position = excluded.position
+  returning e.version into saved;
+  return saved;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.save_contribution(section text, input jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -24547,6 +26166,54 @@ begin
     perform private.settle_day(future.id);
   end loop;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_group(course uuid, content jsonb, which uuid DEFAULT NULL::uuid, seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  saved uuid := which;
+  first timestamptz;
+  zone text := content ->> 'time_zone';
+  times integer := (content ->> 'times')::integer;
+  every_days integer := (content ->> 'every_days')::integer;
+begin
+  perform private.require_teacher(save_group.course);
+  if which is not null then
+    update public.course_groups as g set title = private.one_line(content ->> 'title'), place = private.one_line(content ->> 'place'),
+      link = nullif(btrim(content ->> 'link'), ''), seats = (content ->> 'seats')::smallint
+    where g.id = which and g.course_id = save_group.course and g.updated_at is not distinct from seen;
+    if not found then
+      raise exception 'conflict' using errcode = 'PT423';
+    end if;
+    return which;
+  end if;
+  if not exists (select from public.courses as c where c.id = save_group.course and c.state = 'published') then
+    raise exception 'not_published' using errcode = 'PT423';
+  end if;
+  if (select count(*) from public.course_groups as g where g.course_id = save_group.course and g.state = 'open') >= 20 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  if times is null or times not between 1 and 30 or every_days is null or every_days not between 1 and 31 then
+    raise exception 'times' using errcode = '22023';
+  end if;
+  first := private.meeting_time(content ->> 'starts_at', zone);
+  insert into public.course_groups (course_id, title, place, link, seats, time_zone)
+  values (save_group.course, private.one_line(content ->> 'title'), private.one_line(content ->> 'place'), nullif(btrim(content ->> 'link'), ''),
+    (content ->> 'seats')::smallint, zone)
+  returning id into saved;
+  insert into public.course_group_dates (group_id, starts_at, minutes, lesson_id)
+  select saved, ((first at time zone zone) + make_interval(days => every_days * n)) at time zone zone,
+    (content ->> 'minutes')::smallint,
+    (
+      select l.id from public.course_lessons as l where l.course_id = save_group.course and l.position is not null
+      order by l.position offset n limit 1
+    )
+  from generate_series(0, times - 1) as n;
+  return saved;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_job(input jsonb, job uuid DEFAULT NULL::uuid)
@@ -24838,16 +26505,13 @@ declare
   new_id uuid := gen_random_uuid();
 begin
   select * into subject from public.contributions as c where c.id = contribution;
-  if subject.id is null or subject.state <> 'published' or not exists (
+  if subject.id is null or subject.state <> 'published' or private.is_out_of_reach(subject) or not exists (
     select from public.community_sections as s where s.section = subject.section and s.has_replies
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
   if subject.is_locked and not private.is_staff() then
     raise exception 'locked' using errcode = '55000';
-  end if;
-  if private.has_blocked(subject.author_id, member) then
-    raise exception 'not_allowed' using errcode = '42501';
   end if;
   if coalesce(length(words), 0) < 2 then
     raise exception 'body_short' using errcode = '22023';
@@ -24879,7 +26543,7 @@ begin
   end if;
   if save_reply.quotes is not null and not exists (
     select from public.replies as r where r.id = save_reply.quotes and r.contribution_id = subject.id and r.state = 'published'
-      and not private.has_blocked(r.author_id, member)
+      and not private.are_apart(r.author_id, member)
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -25023,7 +26687,8 @@ declare
   member uuid := private.require_member();
   subject public.contributions;
 begin
-  select * into subject from public.contributions as c where c.id = contribution and c.section = 'recipes' and c.state = 'published';
+  select * into subject from public.contributions as c where c.id = contribution and c.section = 'recipes' and c.state = 'published'
+    and not private.is_out_of_reach(c);
   if subject.id is null then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -25031,7 +26696,7 @@ begin
     delete from public.recipe_makes as m where m.contribution_id = subject.id and m.user_id = member;
     return;
   end if;
-  if subject.author_id is not distinct from member or private.has_blocked(subject.author_id, member) then
+  if subject.author_id is not distinct from member then
     raise exception 'own' using errcode = '42501';
   end if;
   if say_made.rating not between 1 and 5 then
@@ -25320,39 +26985,32 @@ declare
   here extensions.cube := private.sphere_point(search_suggest.lat, search_suggest.lng);
   typed text := btrim(private.fold(regexp_replace(left(search_suggest.query, 100), '[-_/+]+', ' ', 'g')));
   escaped text := regexp_replace(typed, '([\\%_])', '\\\1', 'g');
+  wanted integer := least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
 begin
   if typed is null or typed = '' then
     return;
   end if;
   return query
-  with named as (
-    (
-      select 'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
-      from public.business_unified as b
-      where b.name_folded like escaped || '%' and b.closed_on is null
-      limit 100
-    )
-    union
-    (
-      select 'business', b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
-      from public.business_unified as b
-      where length(typed) >= 3 and b.closed_on is null
-        and (b.name_folded like '%' || escaped || '%' or b.name_folded operator(extensions.%) typed)
-      limit 200
-    )
-    union
-    (
-      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
-      from public.mosque_unified as m where m.name_folded like escaped || '%' limit 100
-    )
-    union
-    (
-      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
-      from public.mosque_unified as m
-      where length(typed) >= 3
-        and (m.name_folded like '%' || escaped || '%' or m.name_folded operator(extensions.%) typed)
-      limit 200
-    )
+  with businesses as materialized (
+    select distinct on (b.id)
+      'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
+    from private.suggested_businesses(typed, wanted) as b
+  ),
+  mosques as materialized (
+    select 'mosque' as kind, m.id, m.slug, m.name, m.city, m.country, null::text as business_category, m.name_folded,
+      m.position
+    from public.mosque_unified as m
+    where m.name_folded like case when length(typed) >= 3 then '%' else '' end || escaped || '%'
+    limit 200
+  ),
+  -- Only where nothing is as it was typed.
+  alike as (
+    select 'mosque' as kind, m.id, m.slug, m.name, m.city, m.country, null::text as business_category, m.name_folded,
+      m.position
+    from public.mosque_unified as m
+    where length(typed) >= 3 and m.name_folded operator(extensions.%) typed
+      and not exists (select from businesses) and not exists (select from mosques)
+    limit 200
   ),
   measured as (
     select n.*,
@@ -25360,7 +27018,7 @@ begin
         when here is null or n.position is null then 999999::double precision
         else 12742 * asin(least(1, (n.position operator(extensions.<->) here) / 12742))
       end as distance
-    from named as n
+    from (select * from businesses union all select * from mosques union all select * from alike) as n
   )
   select m.kind, m.id, m.slug, m.name, m.city, m.country, m.business_category, m.distance
   from measured as m
@@ -25368,7 +27026,7 @@ begin
     case when m.name_folded like escaped || '%' then 0 when m.name_folded like '%' || escaped || '%' then 1 else 2 end,
     case when m.name_folded like '%' || escaped || '%' then 0 else - extensions.similarity(m.name_folded, typed) end,
     m.distance, m.name_folded, m.id
-  limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
+  limit wanted;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, subject text, message text, language text, sender_id uuid, recipient text, mail_status text, topic text DEFAULT 'other'::text)
@@ -25409,22 +27067,67 @@ CREATE OR REPLACE FUNCTION public.set_block(handle text, kind text DEFAULT NULL:
  SET search_path TO ''
 AS $function$
 declare
+  me uuid := private.require_member();
   other uuid := (select p.user_id from public.people as p where p.handle = set_block.handle);
 begin
-  if auth.uid() is null or not private.is_member() then
-    raise exception 'members_only' using errcode = '42501';
-  end if;
   if other is null then
     raise exception 'missing' using errcode = 'P0002';
   end if;
-  if other = auth.uid() then
+  if other = me then
     raise exception 'own' using errcode = '42501';
   end if;
   if set_block.kind is null then
-    delete from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = other;
-  else
-    insert into public.person_blocks (user_id, other_id, kind) values (auth.uid(), other, set_block.kind)
-    on conflict (user_id, other_id) do update set kind = excluded.kind;
+    delete from public.person_blocks as b where b.user_id = me and b.other_id = other;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('mahalla.blocks'), hashtext(me::text));
+  if (select count(*) from public.person_blocks as b where b.user_id = me and b.other_id <> other) >= 1000 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.person_blocks (user_id, other_id, kind) values (me, other, set_block.kind)
+  on conflict (user_id, other_id) do update set kind = excluded.kind;
+  delete from public.notifications as n where n.user_id = me and n.actor_id = other;
+  if private.are_apart(me, other) then
+    perform private.part(me, other);
+    perform private.part(other, me);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_group_date(date uuid, content jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.course_group_dates;
+  g public.course_groups;
+  wall text := content ->> 'starts_at';
+  next timestamptz;
+  next_state text := coalesce(content ->> 'state', 'planned');
+begin
+  select * into d from public.course_group_dates as x where x.id = set_group_date.date for update;
+  select * into g from public.course_groups as x where x.id = d.group_id;
+  if g.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform private.require_teacher(g.course_id);
+  if g.state <> 'open' then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  -- What is over keeps its time.
+  next := case when wall = to_char(d.starts_at at time zone g.time_zone, 'YYYY-MM-DD"T"HH24:MI') or d.starts_at < now()
+    then d.starts_at else private.meeting_time(wall, g.time_zone) end;
+  update public.course_group_dates as x set
+    starts_at = next, minutes = (content ->> 'minutes')::smallint, state = next_state,
+    recording = nullif(btrim(content ->> 'recording'), ''),
+    lesson_id = (
+      select l.id from public.course_lessons as l where l.course_id = g.course_id and l.slug = content ->> 'lesson' and l.position is not null
+    ),
+    reminded_at = case when next = d.starts_at then d.reminded_at end
+  where x.id = d.id;
+  if d.starts_at > now() and (next <> d.starts_at or next_state <> d.state) then
+    perform private.tell_group(g.id, 'event_changed');
   end if;
 end $function$;
 
@@ -25910,11 +27613,13 @@ begin
       from (
         select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
         from (
-          select d.kind, d.key, coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
-            coalesce(sum(d.views) filter (where d.day < first), 0) as before
-          from public.page_days as d
-          where d.day between before and last and d.kind <> 'all'
-          group by d.kind, d.key
+          select c.kind, c.key, t.views, t.before
+          from private.likely_tops(first, last, shown) as c
+          cross join lateral (
+            select coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
+              coalesce(sum(d.views) filter (where d.day < first), 0) as before
+            from public.page_days as d where d.kind = c.kind and d.key = c.key and d.day between before and last
+          ) as t
         ) as s
         where s.views > 0
       ) as r
@@ -26402,6 +28107,78 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.store_delivery_desk(search text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  return jsonb_build_object(
+    'currency', private.store_currency(),
+    'postage', coalesce((
+      select jsonb_agg(to_jsonb(r) order by r.country_code = '*', r.country_code) from public.store_postage as r
+    ), '[]'),
+    'points', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.place_id, 'hours', s.hours, 'active', s.active, 'is_sample', s.is_sample,
+        'name', m.name, 'slug', m.slug, 'city', m.city, 'country_code', m.country_code) order by s.active desc, m.name)
+      from public.store_pickup_points as s left join public.mosque_unified as m on m.id = s.place_id
+    ), '[]'),
+    'found', case when length(btrim(store_delivery_desk.search)) < 2 then '[]' else coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'slug', f.slug, 'city', f.city, 'country_code', f.country_code))
+      from (
+        select m.id, m.name, m.slug, m.city, m.country_code from public.mosque_unified as m
+        where (m.slug = lower(btrim(store_delivery_desk.search))
+            or strpos(lower(concat_ws(' ', m.name, m.city)), lower(btrim(store_delivery_desk.search))) > 0)
+          and m.id not in (select s.place_id from public.store_pickup_points as s)
+        order by m.slug = lower(btrim(store_delivery_desk.search)) desc, m.name, m.city limit 8
+      ) as f
+    ), '[]') end
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.store_desk(product uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  perform private.ask_staff();
+  with held as (
+    select l.variant_id, sum(l.quantity)::integer as quantity
+    from public.store_order_lines as l
+    join public.store_orders as o on o.id = l.order_id and o.holds_stock and o.status in ('new', 'paid', 'packed')
+    group by l.variant_id
+  )
+  select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', p.id, 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'active', p.active, 'position', p.position,
+      'is_sample', p.is_sample, 'updated_at', p.updated_at,
+      'variants', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id, 'sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'stock', v.stock, 'active', v.active,
+          'position', v.position, 'held', coalesce(h.quantity, 0),
+          'changes', case when store_desk.product is null then '[]' else coalesce((
+            select jsonb_agg(jsonb_build_object('difference', c.difference, 'stock', c.stock, 'at', c.made_at) order by c.made_at desc)
+            from (
+              select * from public.store_stock_changes as s where s.variant_id = v.id order by s.made_at desc limit 5
+            ) as c
+          ), '[]') end
+        ) order by v.position, v.sku)
+        from public.store_variants as v left join held as h on h.variant_id = v.id
+        where v.product_id = p.id
+      ), '[]')
+    ) order by p.active desc, p.position, p.slug
+  ), '[]')) into result
+  from public.store_products as p
+  where store_desk.product is null or p.id = store_desk.product;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.store_page()
  RETURNS jsonb
  LANGUAGE sql
@@ -26778,6 +28555,37 @@ AS $function$
   select exists (select from taken)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_letters(about text, max_results integer DEFAULT 50, today date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 50), 1), 200);
+  fresh integer;
+  result jsonb;
+begin
+  -- What could not be written for a month never will be.
+  delete from private.letter_drafts as d where d.about = take_letters.about and d.made_at < now() - interval '30 days';
+  insert into private.letter_drafts (about, material)
+  select take_letters.about, m.material
+  from jsonb_array_elements(coalesce(private.mark_told(take_letters.about, most, today), '[]')) with ordinality as m (material, n)
+  order by m.n;
+  get diagnostics fresh = row_count;
+  with due as (
+    select d.id from private.letter_drafts as d
+    where d.about = take_letters.about and (d.taken_at is null or d.taken_at < now() - interval '50 seconds')
+    order by d.attempts, d.id limit most for update skip locked
+  ),
+  taken as (
+    update private.letter_drafts as d set taken_at = now(), attempts = least(d.attempts + 1, 30000)
+    from due where d.id = due.id returning d.id, d.material
+  )
+  select jsonb_agg(jsonb_build_object('id', t.id, 'material', t.material) order by t.id) into result from taken as t;
+  return jsonb_build_object('new', fresh, 'letters', coalesce(result, '[]'));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_membership_notices(today date DEFAULT NULL::date, max_results integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -26897,8 +28705,8 @@ begin
   if exists (select from public.shift_signups as x where x.entry_id = s.entry_id and x.user_id = member) then
     return s.taken;
   end if;
-  if private.has_blocked(subject.author_id, member) then
-    raise exception 'not_allowed' using errcode = '42501';
+  if private.is_out_of_reach(subject) then
+    raise exception 'missing' using errcode = 'P0002';
   end if;
   if s.cancelled_at is not null or s.starts_at <= now() then
     raise exception 'shift_over' using errcode = '55000';
@@ -27001,12 +28809,13 @@ AS $function$
 declare
   member uuid := private.require_member();
 begin
-  if exists (select from public.contributions as c where c.id = contribution and c.state = 'published' and not c.is_locked) then
+  if exists (
+    select from public.contributions as c
+    where c.id = contribution and c.state = 'published' and not c.is_locked and not private.is_out_of_reach(c)
+  ) then
     perform private.tell_live(
       'contribution:' || contribution, 'writing',
-      jsonb_build_object('who', left(md5(member::text || contribution::text || current_date::text || (
-        select k.live_key from private.person_keys as k where k.user_id = member
-      )::text), 12))
+      jsonb_build_object('who', private.writing_sign(member, contribution))
     );
   end if;
 end $function$;
@@ -27082,6 +28891,24 @@ AS $function$
   )
   from rules as r
 $function$;
+
+CREATE OR REPLACE FUNCTION public.try_moderation_words(content text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  return jsonb_build_object(
+    'effect', private.word_effect(left(content, 20000)),
+    'rules', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'kind', w.kind, 'effect', w.effect) order by w.effect, w.word), '[]')
+      from private.moderation_rules_in(left(content, 20000)) as w
+    ),
+    'flags', to_jsonb(private.text_flags(left(content, 20000)))
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.unattached_application_files(max_results integer DEFAULT 500)
  RETURNS SETOF text

@@ -204,7 +204,7 @@ test('a page behind a guard has a loader: without one, moving to it would ask th
 })
 
 /** Answered before the router is asked (server/http/mounts.ts). */
-const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|map|open-data|photos|still-life)$/
+const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures)$/
 /** Beginnings of addresses, and one that must not be there. */
 const NO_PAGES = ['/business', '/mosque', '/claim', '/no-such-page']
 

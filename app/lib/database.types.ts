@@ -133,32 +133,38 @@ export type Database = {
       }
       aid_organisations: {
         Row: {
+          about: Json
           checked_on: string | null
           id: string
           is_shown: boolean
           name: string
           position: number
           source: string
+          updated_at: string
           website: string
           work: string[]
         }
         Insert: {
+          about?: Json
           checked_on?: string | null
           id?: string
           is_shown?: boolean
           name: string
           position?: number
           source: string
+          updated_at?: string
           website: string
           work: string[]
         }
         Update: {
+          about?: Json
           checked_on?: string | null
           id?: string
           is_shown?: boolean
           name?: string
           position?: number
           source?: string
+          updated_at?: string
           website?: string
           work?: string[]
         }
@@ -1325,10 +1331,12 @@ export type Database = {
           ended_at: string | null
           ends_on: string | null
           funded_at: string | null
+          funded_told_at: string | null
           give_url: string | null
           goal: number | null
           group_id: string | null
           is_zakat: boolean
+          overdue_told_at: string | null
           pledges_count: number
           promised: number
           received: number
@@ -1345,10 +1353,12 @@ export type Database = {
           ended_at?: string | null
           ends_on?: string | null
           funded_at?: string | null
+          funded_told_at?: string | null
           give_url?: string | null
           goal?: number | null
           group_id?: string | null
           is_zakat?: boolean
+          overdue_told_at?: string | null
           pledges_count?: number
           promised?: number
           received?: number
@@ -1365,10 +1375,12 @@ export type Database = {
           ended_at?: string | null
           ends_on?: string | null
           funded_at?: string | null
+          funded_told_at?: string | null
           give_url?: string | null
           goal?: number | null
           group_id?: string | null
           is_zakat?: boolean
+          overdue_told_at?: string | null
           pledges_count?: number
           promised?: number
           received?: number
@@ -1393,6 +1405,49 @@ export type Database = {
             referencedRelation: 'giving_groups'
             referencedColumns: ['id']
           },
+        ]
+      }
+      category_edits: {
+        Row: {
+          category: string
+          folded: string[]
+          icon: string | null
+          is_added: boolean
+          is_retired: boolean
+          names: Json
+          part: string
+          position: number | null
+          updated_at: string
+          version: number
+          words: Json
+        }
+        Insert: {
+          category: string
+          folded?: string[]
+          icon?: string | null
+          is_added?: boolean
+          is_retired?: boolean
+          names?: Json
+          part?: string
+          position?: number | null
+          updated_at?: string
+          version?: number
+          words?: Json
+        }
+        Update: {
+          category?: string
+          folded?: string[]
+          icon?: string | null
+          is_added?: boolean
+          is_retired?: boolean
+          names?: Json
+          part?: string
+          position?: number | null
+          updated_at?: string
+          version?: number
+          words?: Json
+        }
+        Relationships: [
         ]
       }
       certifiers: {
@@ -1924,6 +1979,7 @@ export type Database = {
           id: number
           replaced_at: string
           title: string | null
+          was_public: boolean
         }
         Insert: {
           body: string
@@ -1931,6 +1987,7 @@ export type Database = {
           id?: never
           replaced_at?: string
           title?: string | null
+          was_public?: boolean
         }
         Update: {
           body?: string
@@ -1938,6 +1995,7 @@ export type Database = {
           id?: never
           replaced_at?: string
           title?: string | null
+          was_public?: boolean
         }
         Relationships: [
           {
@@ -1981,6 +2039,7 @@ export type Database = {
           state: string
           tags: string[]
           title: string | null
+          was_public: boolean
         }
         Insert: {
           author_id?: string | null
@@ -2013,6 +2072,7 @@ export type Database = {
           state?: string
           tags?: string[]
           title?: string | null
+          was_public?: boolean
         }
         Update: {
           author_id?: string | null
@@ -2045,6 +2105,7 @@ export type Database = {
           state?: string
           tags?: string[]
           title?: string | null
+          was_public?: boolean
         }
         Relationships: [
           {
@@ -2152,6 +2213,127 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'course_enrolments_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_group_dates: {
+        Row: {
+          group_id: string
+          id: string
+          lesson_id: string | null
+          minutes: number
+          recording: string | null
+          reminded_at: string | null
+          starts_at: string
+          state: string
+        }
+        Insert: {
+          group_id: string
+          id?: string
+          lesson_id?: string | null
+          minutes: number
+          recording?: string | null
+          reminded_at?: string | null
+          starts_at: string
+          state?: string
+        }
+        Update: {
+          group_id?: string
+          id?: string
+          lesson_id?: string | null
+          minutes?: number
+          recording?: string | null
+          reminded_at?: string | null
+          starts_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_group_dates_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'course_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_group_dates_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_group_members: {
+        Row: {
+          group_id: string
+          joined_at: string
+          user_id: string
+        }
+        Insert: {
+          group_id: string
+          joined_at?: string
+          user_id: string
+        }
+        Update: {
+          group_id?: string
+          joined_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_group_members_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'course_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_groups: {
+        Row: {
+          course_id: string
+          created_at: string
+          id: string
+          link: string | null
+          place: string
+          seats: number | null
+          state: string
+          time_zone: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          course_id: string
+          created_at?: string
+          id?: string
+          link?: string | null
+          place: string
+          seats?: number | null
+          state?: string
+          time_zone: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          course_id?: string
+          created_at?: string
+          id?: string
+          link?: string | null
+          place?: string
+          seats?: number | null
+          state?: string
+          time_zone?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_groups_course_id_fkey'
             columns: ['course_id']
             isOneToOne: false
             referencedRelation: 'courses'
@@ -4148,16 +4330,19 @@ export type Database = {
         Row: {
           created_at: string
           effect: string
+          kind: string
           word: string
         }
         Insert: {
           created_at?: string
           effect: string
+          kind?: string
           word: string
         }
         Update: {
           created_at?: string
           effect?: string
+          kind?: string
           word?: string
         }
         Relationships: [
@@ -5556,6 +5741,7 @@ export type Database = {
           is_portrait: boolean
           place_id: string | null
           position: number
+          review_id: string | null
           status: string
           stored_at: string | null
           uploaded_by: string | null
@@ -5572,6 +5758,7 @@ export type Database = {
           is_portrait?: boolean
           place_id?: string | null
           position?: number
+          review_id?: string | null
           status?: string
           stored_at?: string | null
           uploaded_by?: string | null
@@ -5588,6 +5775,7 @@ export type Database = {
           is_portrait?: boolean
           place_id?: string | null
           position?: number
+          review_id?: string | null
           status?: string
           stored_at?: string | null
           uploaded_by?: string | null
@@ -5606,6 +5794,13 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'photos_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
             referencedColumns: ['id']
           },
         ]
@@ -6284,6 +6479,7 @@ export type Database = {
           quotes: string | null
           reactions_count: number
           state: string
+          was_public: boolean
         }
         Insert: {
           author_id?: string | null
@@ -6299,6 +6495,7 @@ export type Database = {
           quotes?: string | null
           reactions_count?: number
           state?: string
+          was_public?: boolean
         }
         Update: {
           author_id?: string | null
@@ -6314,6 +6511,7 @@ export type Database = {
           quotes?: string | null
           reactions_count?: number
           state?: string
+          was_public?: boolean
         }
         Relationships: [
           {
@@ -6338,18 +6536,21 @@ export type Database = {
           id: number
           replaced_at: string
           reply_id: string
+          was_public: boolean
         }
         Insert: {
           body: string
           id?: never
           replaced_at?: string
           reply_id: string
+          was_public?: boolean
         }
         Update: {
           body?: string
           id?: never
           replaced_at?: string
           reply_id?: string
+          was_public?: boolean
         }
         Relationships: [
           {
@@ -7188,6 +7389,38 @@ export type Database = {
         Relationships: [
         ]
       }
+      store_stock_changes: {
+        Row: {
+          difference: number
+          key: string
+          made_at: string
+          stock: number
+          variant_id: string
+        }
+        Insert: {
+          difference: number
+          key: string
+          made_at?: string
+          stock: number
+          variant_id: string
+        }
+        Update: {
+          difference?: number
+          key?: string
+          made_at?: string
+          stock?: number
+          variant_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'store_stock_changes_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'store_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       store_variants: {
         Row: {
           active: boolean
@@ -7508,6 +7741,8 @@ export type Database = {
           capacity: number
           ends_at: string
           entry_id: string
+          moved_from: string | null
+          reminded_at: string | null
           starts_at: string
           taken: number
           time_zone: string
@@ -7517,6 +7752,8 @@ export type Database = {
           capacity: number
           ends_at: string
           entry_id: string
+          moved_from?: string | null
+          reminded_at?: string | null
           starts_at: string
           taken?: number
           time_zone: string
@@ -7526,6 +7763,8 @@ export type Database = {
           capacity?: number
           ends_at?: string
           entry_id?: string
+          moved_from?: string | null
+          reminded_at?: string | null
           starts_at?: string
           taken?: number
           time_zone?: string
@@ -7557,6 +7796,10 @@ export type Database = {
       }
       add_halal_evidence: {
         Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
+        Returns: string
+      }
+      add_moderation_word: {
+        Args: { word: string | null; effect: string | null; kind?: string | null }
         Returns: string
       }
       add_ownership_statement: {
@@ -7691,6 +7934,10 @@ export type Database = {
         Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
         Returns: undefined
       }
+      cancel_group: {
+        Args: { which: string | null }
+        Returns: undefined
+      }
       cancel_membership: {
         Args: { business_id: string | null; undo?: boolean | null }
         Returns: Database['public']['Tables']['memberships']['Row']
@@ -7711,9 +7958,17 @@ export type Database = {
         Args: { member: string | null }
         Returns: boolean
       }
+      categories_desk: {
+        Args: { category?: string | null; part?: string | null }
+        Returns: Json
+      }
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
         Returns: Json
+      }
+      change_stock: {
+        Args: { variant: string | null; difference: number | null; key: string | null }
+        Returns: number
       }
       check_certificate: {
         Args: { number: string | null }
@@ -7851,6 +8106,10 @@ export type Database = {
         Args: { course: string | null }
         Returns: Json
       }
+      course_groups: {
+        Args: { course: string | null }
+        Returns: Json
+      }
       course_list: {
         Args: { words?: string | null; languages?: string[] | null; level?: string | null; topic?: string | null; longest?: number | null; skip?: number | null }
         Returns: Json
@@ -7956,7 +8215,7 @@ export type Database = {
         Returns: Json
       }
       events_list: {
-        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null }
+        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null; words?: string | null }
         Returns: Json
       }
       events_of: {
@@ -8075,6 +8334,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      group_desk: {
+        Args: { course: string | null }
+        Returns: Json
+      }
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -8101,10 +8364,6 @@ export type Database = {
       }
       ideas_roadmap: {
         Args: { max_results?: number | null }
-        Returns: Json
-      }
-      inbox_state: {
-        Args: never
         Returns: Json
       }
       invite_to_team: {
@@ -8138,6 +8397,10 @@ export type Database = {
       jobs_list: {
         Args: { filter?: Json | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      join_group: {
+        Args: { which: string | null; leave?: boolean | null }
+        Returns: undefined
       }
       keep_account: {
         Args: { person: string | null; reason: string | null }
@@ -8267,6 +8530,10 @@ export type Database = {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      moderation_words_desk: {
+        Args: never
+        Returns: Json
+      }
       mosque_desk: {
         Args: { place: string | null }
         Returns: Json
@@ -8293,6 +8560,10 @@ export type Database = {
       }
       move_photo: {
         Args: { photo: string | null; step: number | null }
+        Returns: undefined
+      }
+      move_shift: {
+        Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
       my_applications: {
@@ -8356,6 +8627,10 @@ export type Database = {
         Returns: Json
       }
       my_social_accounts: {
+        Args: never
+        Returns: Json
+      }
+      my_standing: {
         Args: never
         Returns: Json
       }
@@ -8519,6 +8794,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      put_letter: {
+        Args: { letter: number | null; mail: Json | null }
+        Returns: boolean
+      }
       queue_newsletter: {
         Args: { mails: Json | null; is_kept: boolean | null }
         Returns: number
@@ -8583,6 +8862,18 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remind_of_giving: {
+        Args: never
+        Returns: number
+      }
+      remind_of_groups: {
+        Args: never
+        Returns: number
+      }
+      remove_category: {
+        Args: { category: string | null; part: string | null; seen: number | null }
+        Returns: undefined
+      }
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
@@ -8635,6 +8926,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      retire_category: {
+        Args: { category: string | null; part: string | null; seen: number | null; retired: boolean | null }
+        Returns: number
+      }
       retry_mail: {
         Args: { mail: number | null }
         Returns: undefined
@@ -8649,6 +8944,10 @@ export type Database = {
       }
       reviews_page: {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      reviews_to_answer: {
+        Args: never
         Returns: Json
       }
       revoke_invitation: {
@@ -8675,6 +8974,10 @@ export type Database = {
         Args: { input: Json | null; campaign: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
       }
+      save_category: {
+        Args: { category: string | null; part: string | null; seen: number | null; edit: Json | null }
+        Returns: number
+      }
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
@@ -8690,6 +8993,10 @@ export type Database = {
       save_event: {
         Args: { input: Json | null; days: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
+      }
+      save_group: {
+        Args: { course: string | null; content: Json | null; which?: string | null; seen?: string | null }
+        Returns: string
       }
       save_job: {
         Args: { input: Json | null; job?: string | null }
@@ -8757,6 +9064,10 @@ export type Database = {
       }
       set_block: {
         Args: { handle: string | null; kind?: string | null }
+        Returns: undefined
+      }
+      set_group_date: {
+        Args: { date: string | null; content: Json | null }
         Returns: undefined
       }
       set_idea_status: {
@@ -8907,6 +9218,14 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      store_delivery_desk: {
+        Args: { search?: string | null }
+        Returns: Json
+      }
+      store_desk: {
+        Args: { product?: string | null }
+        Returns: Json
+      }
       store_page: {
         Args: never
         Returns: Json
@@ -8963,6 +9282,10 @@ export type Database = {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
       }
+      take_letters: {
+        Args: { about: string | null; max_results?: number | null; today?: string | null }
+        Returns: Json
+      }
       take_membership_notices: {
         Args: { today?: string | null; max_results?: number | null }
         Returns: Json
@@ -8997,6 +9320,10 @@ export type Database = {
       }
       top_places: {
         Args: { town?: string | null; country?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      try_moderation_words: {
+        Args: { content: string | null }
         Returns: Json
       }
       unattached_application_files: {

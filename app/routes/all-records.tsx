@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const question = readQuestion(url.searchParams)
-  const { page, choices } = await loadRecords(services, question)
+  const { page, choices } = await loadRecords(services, question, locale)
   const first = page.rows[0]
   const last = page.rows.at(-1)
   // Going back, "more" lies before; the page one came from lies after.

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isHidden: listing?.place_id ? await isOwnershipHidden(services, listing.place_id) : false,
     freeze: listing && (await findFreeze(services, listing.id)),
     said: saidIn(url, ['frozen', 'lifted']),
-    categories: categoryOptions(locale),
+    categories: categoryOptions(locale, listing ?? undefined),
     countries: countryOptions(locale),
     languages: languageOptions(locale, listing?.languages),
     saved: isSection(saved) ? saved : null,

@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Chart } from '#app/ui/chart.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -63,6 +64,21 @@ export function loader() {
 }
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }]
+
+const FOUR_WEEKS = Array.from({ length: 28 }, (_, n) => ({
+  day: new Date(Date.UTC(2026, 9, 1 + n)).toISOString().slice(0, 10),
+  value: Math.round(60 + 40 * Math.sin(n / 3) + n),
+  before: Math.round(50 + 30 * Math.cos(n / 4)),
+}))
+
+const CHART_WORDS = {
+  now: 'This period',
+  before: 'The period before',
+  day: 'Day',
+  table: 'Show as a table',
+  slider: (label: string) => `${label}, day by day`,
+  reading: (day: string, value: string, before: string) => `${day}: ${value} · before: ${before}`,
+}
 
 const PINS: Pin[] = [
   { id: '1', lat: 51.519, lng: -0.06, label: 'Saffron & Stone', note: '450 m', category: 'restaurants', to: '/design' },
@@ -466,6 +482,21 @@ export default function Design() {
             <Skeleton className="w-3/5" />
             <Skeleton className="w-4/5" />
           </div>
+        </div>
+      </Sample>
+
+      <Sample title="Charts">
+        <div className="grid w-full grid-cols-1 gap-6 lg:grid-cols-2">
+          <Card title="Four weeks">
+            <Chart label="Profile views" points={FOUR_WEEKS} words={CHART_WORDS} tall />
+          </Card>
+          <Card title="Nothing yet">
+            <Chart
+              label="Calls"
+              points={FOUR_WEEKS.map(({ day }) => ({ day, value: 0, before: 0 }))}
+              words={CHART_WORDS}
+            />
+          </Card>
         </div>
       </Sample>
 

@@ -6,6 +6,7 @@ import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { AnswerPanel } from '#app/features/assistant/answer-panel.tsx'
 import { answerFromRecords } from '#app/features/assistant/answer-question.server.ts'
+import { noteUnanswered } from '#app/features/help/commands.server.ts'
 import { HelpPage } from '#app/features/help/help-page.tsx'
 import { listHelp, searchHelp } from '#app/features/help/queries.server.ts'
 import { LONGEST } from '#app/features/help/rules.ts'
@@ -18,11 +19,14 @@ export async function loader(args: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST.query)
   const crumbs = breadcrumbTrail('/help', voice[locale].home, [title])
   const sections = query === '' ? await listHelp(services, locale) : []
+  const [answer, hits] = await Promise.all([answerFromRecords(visit, query), searchHelp(services, query, locale)])
+  const isAnswered = query === '' || answer !== null || hits.length > 0
+  if (!isAnswered && services.allow('write')) await noteUnanswered(services, query, locale)
   return {
     crumbs,
     query,
-    answer: await answerFromRecords(visit, query),
-    hits: await searchHelp(services, query, locale),
+    answer,
+    hits,
     sections: sections.map(({ section, topics }) => ({
       section,
       topics: topics.map(({ id, locale: language, question }) => ({ id, locale: language, question })),

@@ -14,7 +14,8 @@ import { voice } from '#app/core/seo/voice.ts'
 import { saveAlert } from '#app/features/jobs/commands.server.ts'
 import { JobsPage } from '#app/features/jobs/jobs-page.tsx'
 import { nameSearch } from '#app/features/jobs/name-search.ts'
-import { loadJobs, placeToSearch } from '#app/features/jobs/queries.server.ts'
+import { planJobs, relaxJobs } from '#app/features/jobs/own-words.server.ts'
+import { loadJobs } from '#app/features/jobs/queries.server.ts'
 import { isPlain, JOBS_PATH, jobsAddress, readJobFilter } from '#app/features/jobs/rules.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/jobs'
@@ -22,11 +23,13 @@ import type { Route } from './+types/jobs'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, url, locale, t } = visit
-  const filter = readJobFilter(url.searchParams)
-  const found = placeToSearch(filter, visit.place)
-  const place = found ?? UNKNOWN_PLACE
-  const [list, user] = await Promise.all([loadJobs(visit, filter, place), findUser(services)])
+  const typed = readJobFilter(url.searchParams)
+  const plan = planJobs(visit, typed)
+  const { filter, wanted } = plan
+  const place = plan.place ?? UNKNOWN_PLACE
+  const [list, user] = await Promise.all([loadJobs(visit, wanted, place), findUser(services)])
   if (list.items.length === 0 && filter.page > 1) throw redirect(jobsAddress(filter))
+  const isIndexable = isPlain(filter) && typed.near === null
   const crumbs = [
     { name: voice[locale].home, path: '/' },
     { name: t.jobs.title, path: JOBS_PATH },
@@ -36,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     filter,
     crumbs,
     place: isKnown(place) ? (namePlace(place, locale)?.name ?? t.places.here) : null,
-    isTownKnown: found !== null,
+    isTownKnown: plan.place !== null,
+    understood: plan.understood,
+    relaxed: list.items.length === 0 ? await relaxJobs(visit, plan) : null,
     currency: currencyOf(place.countryCode),
     isSignedIn: user !== null,
     meta: pageMeta({
@@ -45,18 +50,20 @@ export async function loader(args: Route.LoaderArgs) {
       siteUrl: services.config.siteUrl,
       title: t.jobs.title,
       description: t.jobs.description,
-      noindex: !isPlain(filter),
+      noindex: !isIndexable,
       breadcrumbs: crumbs,
     }),
   }
-  return data(page, isPlain(filter) ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  return data(page, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, url, locale, t, place } = await readVisit(args)
-  const filter = { ...readJobFilter(url.searchParams), page: 1 }
+  const visit = await readVisit(args)
+  const { services, url, locale, t } = visit
+  const { filter, wanted, place } = planJobs(visit, { ...readJobFilter(url.searchParams), page: 1 })
   if (!services.allow('write')) return refused(refuse('tooMany'))
-  const saved = await saveAlert(services, filter, placeToSearch(filter, place) ?? place, nameSearch(filter, locale, t))
+  const search = { filter, wanted, place: place ?? visit.place }
+  const saved = await saveAlert(services, search, nameSearch(filter, locale, t))
   return saved.ok ? redirect('/account/applications?said=alert') : refused(saved)
 }
 

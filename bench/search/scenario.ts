@@ -156,6 +156,12 @@ async function atSizes(db: Queries, sizes: number[], engine: string): Promise<Me
       )
     }
   }
+  results.push({
+    scenario: 'search',
+    what: `${engine}, ${rows.toLocaleString('en')} rows: suggestions while typing, p95`,
+    value: await timeSuggestions(db),
+    unit: 'ms (aim 30)',
+  })
   const [smallest, largest] = [sizes[0] ?? 0, sizes.at(-1) ?? 0]
   for (const { name, growth } of CASES)
     results.push({
@@ -215,6 +221,32 @@ export async function addRows(db: Queries, from: number, to: number) {
   }
   for (const { definition } of indexes) await db.script(definition)
   await db.query('select private.collect_listing_words()')
+}
+
+/** From the first letter on: beginnings of names, words of names, two words, parts of words, slips and nonsense. */
+const TYPED = [
+  'q',
+  'qama',
+  'qamarstan',
+  'rest',
+  'restaurant',
+  'sul',
+  'kha rest',
+  'amarst',
+  'qamrastan',
+  'bakery',
+  'xyzzy',
+]
+
+async function timeSuggestions(db: Queries): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < ROUNDS + WARM_UP; i++)
+    for (const typed of TYPED) {
+      const started = performance.now()
+      await db.query('select public.search_suggest($1, max_results => 5)', [typed])
+      if (i >= WARM_UP) times.push(performance.now() - started)
+    }
+  return percentile(times, 0.95)
 }
 
 async function time(db: Queries, text: string, parameters: (visitor: Visitor) => unknown[]): Promise<number> {

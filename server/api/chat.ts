@@ -15,6 +15,7 @@ import {
 } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
+import { withoutFigures } from '#app/lib/without-figures.ts'
 import { anonymousPage, type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
 
 const LONGEST_MESSAGE = 1000
@@ -78,12 +79,9 @@ function sentAsItComes(answer: (onSentence: (text: string) => void) => Promise<A
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }
 
-/** Where somebody is to the metre, a telephone number, an amount: nothing that a help topic is made of. */
-const FIGURES = /\d+(?:[.,\s-]?\d+){2,}|\d+[.,]\d{2,}/g
-
 /** For staff, who may make a help topic of it. Nothing of who asked is kept, and nobody waits for it. */
 function noteUnanswered(site: Site, asked: string, language: Locale) {
-  const question = asked.replace(FIGURES, '…')
+  const question = withoutFigures(asked)
   void site.anonymous.rpc('note_unanswered', { question, language }).then(({ error }) => {
     if (error) site.log('query failed', { name: 'note_unanswered', error: error.message })
   })

@@ -181,6 +181,7 @@ test('tells everything in six languages, and leads to a page of this site', () =
     'listing_live',
     'claim_approved',
     'application_received',
+    'message_received',
     'event_visited',
     'certificate_expiring',
     'hours_stale',

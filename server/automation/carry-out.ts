@@ -22,6 +22,7 @@ const runs = z.array(
       'listing_live',
       'claim_approved',
       'application_received',
+      'message_received',
       'event_visited',
       'certificate_expiring',
       'hours_stale',

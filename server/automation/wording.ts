@@ -34,6 +34,7 @@ export function pathOf({ trigger, recipient, place, data }: Told): string {
     case 'event_visited':
       return recipient === 'person' && !isMosque ? `${place.path}/reviews` : place.path
     case 'application_received':
+    case 'message_received':
       return data.path ?? place.path
     case 'certificate_expiring':
       return `${place.path}/halal`

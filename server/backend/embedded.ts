@@ -198,7 +198,14 @@ export async function openEmbedded({
     (payload) => {
       const change: Change = JSON.parse(payload)
       if (change.schema === 'private' && change.table === 'ended_access') void ended.learn(database)
-      for (const listener of listeners) listener(change)
+      for (const listener of listeners) {
+        try {
+          listener(change)
+        } catch (error) {
+          // Whoever falls over a change keeps it from nobody else.
+          log('a change was not dealt with', { table: change.table, error: String(error) })
+        }
+      }
     },
     () => {
       void ended.learn(database)

@@ -2,10 +2,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { editCategories } from '#app/core/categories/categories.ts'
 import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
-import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { basename, type Locale, localeOf } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
@@ -22,6 +23,7 @@ import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
+import { storePicture } from '../api/store-picture.ts'
 import { streetMaps, streetTiles } from '../api/streets.ts'
 import { suggestions } from '../api/suggestions.ts'
 import { serviceClient } from '../backend/service-client.ts'
@@ -42,30 +44,41 @@ import { securityHeaders } from './security.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
 
-const handlers = Object.fromEntries(
-  // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
-  // stays in the visitor's language without being told to.
-  locales.map((locale) => [
-    locale,
-    createRequestHandler(
-      async () =>
-        ({ ...(await import('virtual:react-router/server-build')), basename: basename(locale) }) as ServerBuild,
-      import.meta.env.MODE,
-    ),
-  ]),
-)
+type Handler = ReturnType<typeof createRequestHandler>
+
+const readBuild = async (locale: Locale): Promise<ServerBuild> =>
+  ({ ...(await import('virtual:react-router/server-build')), basename: basename(locale) }) as ServerBuild
+
+const handlers = new Map<Locale, Promise<Handler>>()
+
+/**
+ * One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x"> stays in
+ * the visitor's language without being told to. Given its build as a function, as development needs it, React Router
+ * puts all routes in order anew for every request.
+ */
+function handlerFor(locale: Locale): Promise<Handler> {
+  const known = handlers.get(locale)
+  if (known) return known
+  const made = import.meta.env.PROD
+    ? readBuild(locale).then((build) => createRequestHandler(build, import.meta.env.MODE))
+    : Promise.resolve(createRequestHandler(() => readBuild(locale), import.meta.env.MODE))
+  handlers.set(locale, made)
+  return made
+}
 
 // Read and unpacked while the database opens, partly on other threads, instead of by the first visitor.
 if (import.meta.env.PROD) {
   void warmPlaces()
-  void import('virtual:react-router/server-build')
+  void handlerFor('en')
 }
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|reviews|claim|halal)|business-register\/plan|community\/(?:recipes|giving-back)\/[^/]+|dashboard\/staff\/(?:athan|store\/[^/]+)|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
+  // While developing, pages are made anew for every request and have categories of their own.
+  editCategories(site.categoryEdits.current)
   const app = new Hono<RequestEnv>()
   const { env } = site
   const regions = createRegions(env.dataDir)
@@ -115,6 +128,7 @@ export function createHttp(site: Site) {
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
+  app.get('/store-pictures/*', storePicture(site))
   app.get('/open-data/*', openData)
   app.get('/map/streets.json', streetMaps(regions))
   app.get('/map/streets/*', streetTiles(regions))
@@ -133,8 +147,8 @@ export function createHttp(site: Site) {
     context.set(renderPageContext, async (path) =>
       app.fetch(new Request(new URL(path, c.req.url), { headers: { Accept: 'text/html' } }), c.env),
     )
-    const handle = handlers[localeOf(c.req.path)]
-    return handle ? finish(await handle(c.req.raw, context)) : c.notFound()
+    const handle = await handlerFor(localeOf(c.req.path))
+    return finish(await handle(c.req.raw, context))
   })
 
   app.onError((error, c) => {

@@ -26,7 +26,8 @@ export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'sponsors', 'partners', 'testimonials'],
   promotion_at: ['promotions'],
   near_businesses: directory,
-  search_businesses: directory,
+  // What people call the parts of the directory is looked up there too.
+  search_businesses: [...directory, 'category_edits'],
   near_mosques: directory,
   find_business: directory,
   business_page: [
@@ -59,8 +60,8 @@ export const pageTables: Record<string, readonly string[]> = {
   location_page: directory,
   category_counts: directory,
   location_groups: directory,
-  place_photos: ['photos', 'profiles'],
-  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
+  place_photos: ['photos', 'profiles', 'reviews'],
+  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses', 'photos'],
   records_page: directory,
   records_choices: directory,
   country_sightings: ['hijri_sightings'],
@@ -97,8 +98,40 @@ export const pageTables: Record<string, readonly string[]> = {
   course_list: courses,
   course_page: courses,
   lesson_page: courses,
+  course_groups: ['courses', 'course_groups', 'course_group_dates', 'course_group_members'],
   course_recordings: courses,
   campaign_list: [...community, ...directory],
   campaign_details: [...community, ...directory],
   shift_list: [...community, ...directory],
 }
+
+/**
+ * What these answer does not depend on who asks, so members get what is kept for everyone. They read only what everyone
+ * may see, or as their owner and without a word of the visitor (page-functions.test.ts looks).
+ */
+export const sameForAll: ReadonlySet<string> = new Set([
+  'home_page',
+  'near_businesses',
+  'search_businesses',
+  'near_mosques',
+  'find_business',
+  'find_mosque',
+  'search_mosques',
+  'search_suggest',
+  'location_page',
+  'category_counts',
+  'location_groups',
+  'country_sightings',
+  'business_profile',
+  'zakaat_prices',
+  'community_addresses',
+  'partner_standing',
+  'sponsorship_page',
+  'giving_page',
+  'job_addresses',
+  'store_page',
+  'store_product',
+  'store_delivery',
+  'social_list',
+  'top_places',
+])

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
+import type { CategoryEdit } from '#app/core/categories/edits.ts'
 import { PageFunctionFailed } from '#app/core/request/refusal.ts'
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
@@ -17,7 +18,7 @@ import type { Env } from '../settings/env.ts'
 import type { Packing } from './compress.ts'
 import { networkOf } from './network.ts'
 import { PageCache } from './page-cache.ts'
-import { pageTables } from './page-functions.ts'
+import { pageTables, sameForAll } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Sources } from './security.ts'
 import { sessionCookies } from './session-cookies.ts'
@@ -59,8 +60,12 @@ export type Site = {
   pictures: PictureQueue
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
+  /** What staff changed in the categories. */
+  categoryEdits: { current: readonly CategoryEdit[] }
   data: PageCache<unknown>
   pages: PageCache<KeptPage>
+  /** When a member's form was last answered, by the clock of the process. */
+  lastWrite: number
   anonymous: Db
   log: (event: string, detail?: Record<string, unknown>) => void
 }
@@ -96,9 +101,11 @@ export function createSite(
       media: env.recitation ? [env.recitation.origin] : [],
       forms: paymentPages(env),
     },
+    categoryEdits: { current: [] },
     data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
     pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: ({ body }) => body.byteLength * WITH_PACKED }),
+    lastWrite: Number.NEGATIVE_INFINITY,
     anonymous: createClient<Database>(backend.url, backend.anonKey, {
       global: { fetch: backend.fetch },
       auth: { persistSession: false, autoRefreshToken: false },
@@ -135,6 +142,8 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
   const cookieHeader = c.req.header('cookie') ?? ''
   const mayHaveSession = cookieHeader.includes(SESSION_COOKIE)
   const cookies = sessionCookies(cookieHeader, site.https)
+  const asked = new Map<string, Promise<unknown>>()
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   let client: Db | undefined
 
   const db = () => {
@@ -150,7 +159,16 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     config: site.config,
     db,
     mayHaveSession,
-    page: (name, args) => (mayHaveSession ? callPage(db(), name, args) : anonymousPage(site, name, args)),
+    once: <T>(name: string, work: () => Promise<T>) => {
+      if (!isReading) return work()
+      const known = asked.get(name) ?? work()
+      asked.set(name, known)
+      return known as Promise<T>
+    },
+    page: (name, args) => {
+      const isKept = !mayHaveSession || (isReading && sameForAll.has(name) && !wroteLately(site))
+      return isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
+    },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
@@ -166,6 +184,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
   }
 
   const finish = (response: Response) => {
+    if (mayHaveSession && !isReading) site.lastWrite = performance.now()
     const sent = cookies.sent()
     for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
     if (sent.length > 0) response.headers.set('Cache-Control', PERSONAL)
@@ -173,6 +192,10 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
   }
   return { services, finish }
 }
+
+/** Longer than a change takes to be heard of: whoever changed something sees it on the next page. */
+const HEARD_AFTER_MS = 2_000
+const wroteLately = (site: Site) => performance.now() - site.lastWrite < HEARD_AFTER_MS
 
 /** A page function's result for someone who is not signed in; kept until a table it reads changes. */
 export async function anonymousPage(site: Site, name: string, args: Record<string, unknown>): Promise<unknown> {

@@ -1,8 +1,8 @@
 // From the words in a file to what our tables hold. A row without a name, or with coordinates that are none, is
 // refused; any other value that makes no sense is left out, because the rest of the row is still good.
 import { createHash } from 'node:crypto'
-import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
+import { categoryByWord, categoryEdition, subcategoryByWord } from '#app/core/categories/categories.ts'
+import { allCategories, type CategoryId } from '#app/core/categories/tree.ts'
 import { isEmail, normaliseLikelyPhone, normaliseWebsite } from '#app/core/listing-form/contact.server.ts'
 import { LONGEST } from '#app/core/listing-form/text.ts'
 import { countryByWord, countryName, isCountryCode } from '#app/core/places/countries.ts'
@@ -62,15 +62,18 @@ const nameOfCountry = remember((code) => countryName(code, 'en'))
 
 type CategoryGuess = { category: CategoryId | null; subcategory: string | null }
 
-const guessCategory = remember((word): CategoryGuess => {
+const guessInEdition = remember((key): CategoryGuess => {
+  const word = key.slice(key.indexOf(' ') + 1)
   const category = categoryByWord(word)
   if (category) return { category, subcategory: null }
-  for (const candidate of categoryIds) {
+  for (const { id: candidate } of allCategories()) {
     const subcategory = subcategoryByWord(candidate, word)
     if (subcategory) return { category: candidate, subcategory }
   }
   return { category: null, subcategory: null }
 })
+/** What staff change in the categories holds from the next row on. */
+const guessCategory = (word: string) => guessInEdition(`${categoryEdition()} ${word}`)
 
 const ALREADY_E164 = /^\+[1-9]\d{6,14}$/
 
@@ -233,7 +236,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   const guessed = word ? guessCategory(word) : null
   row.business_category = guessed?.category ?? (subword ? guessCategory(subword).category : null)
   row.subcategory =
-    (row.business_category && subword ? subcategoryByWord(row.business_category as CategoryId, subword) : null) ??
+    (row.business_category && subword ? subcategoryByWord(row.business_category, subword) : null) ??
     guessed?.subcategory ??
     subword
   row.business_type = row.subcategory ?? word

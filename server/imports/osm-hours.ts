@@ -1,7 +1,15 @@
 // OpenStreetMap's opening_hours as our week. Public holidays, seasons and "by appointment" have no place in a plain
 // week: where a rule depends on the date, nothing is said rather than something wrong.
-import OpeningHours from 'opening_hours'
+import { createRequire } from 'node:module'
+import type OpeningHours from 'opening_hours'
 import { type Interval, WEEKDAYS, type WeeklyHours } from '#app/core/hours/stored-hours.ts'
+
+/** When it is first needed: it brings the holidays of the world, and most processes never import anything. */
+let library: typeof OpeningHours | undefined
+function openLibrary() {
+  library ??= createRequire(import.meta.url)('opening_hours') as typeof OpeningHours
+  return library
+}
 
 const known = new Map<string, WeeklyHours | null>()
 const MOST_KNOWN = 10_000
@@ -28,7 +36,8 @@ function readWeek(text: string): WeeklyHours | null {
       .split(';')
       .filter((rule) => !/^\s*(PH|SH)\b/.test(rule))
       .join(';')
-    const hours = new OpeningHours(plain, null)
+    const Hours = openLibrary()
+    const hours = new Hours(plain, null)
     if (!hours.isWeekStable()) return null
     const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as Interval[]])) as Record<
       (typeof WEEKDAYS)[number],

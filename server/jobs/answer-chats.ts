@@ -6,5 +6,5 @@ export const answerChats: Job = {
   name: 'answer-chats',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendChatAnswers(service, mailer, siteUrl),
+  run: (context) => sendChatAnswers(context, context.siteUrl),
 }

@@ -6,5 +6,5 @@ export const answerMessages: Job = {
   name: 'answer-messages',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendContactAnswers(service, mailer, siteUrl),
+  run: (context) => sendContactAnswers(context, context.siteUrl),
 }

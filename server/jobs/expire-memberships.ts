@@ -15,6 +15,6 @@ export const expireMemberships: Job = {
       const { error } = await service.rpc(step)
       if (error) throw new Error(error.message)
     }
-    await sendPlanLetters(service, mailer, siteUrl)
+    await sendPlanLetters({ service, mailer }, siteUrl)
   },
 }

@@ -19,5 +19,5 @@ export const sendOrderMail: Job = {
   name: 'send-order-letters',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendOrderLetters(service, mailer, siteUrl),
+  run: (context) => sendOrderLetters(context, context.siteUrl),
 }

@@ -1,10 +1,11 @@
 // Mails about the end of the free trial, on its days 23, 28 and 30. Who is due is decided by one SQL function.
+import { z } from 'zod'
 import { inLocale, intlTag, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
-import type { Database } from '#app/lib/database.types.ts'
-import type { Job, JobContext } from './schedule.ts'
+import { type LetterTools, sendLetters } from '../mail/send-letters.ts'
+import type { Job } from './schedule.ts'
 
-type Due = Database['public']['Functions']['due_trial_reminders']['Returns'][number]
+type Due = z.output<typeof due>
 
 const DAYS = [23, 28, 30] as const
 
@@ -29,28 +30,26 @@ export function trialLetter(
   }
 }
 
-type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue'> }
+const due = z.object({
+  day: z.number(),
+  email: z.string(),
+  language: z.string(),
+  ends: z.string(),
+  listing: z.string().nullable(),
+})
 
-export async function sendTrialReminders({ service, mailer, siteUrl }: Tools, today?: string) {
-  const { data, error } = await service.rpc('due_trial_reminders', today ? { today } : {})
-  if (error) throw new Error(error.message)
-  for (const due of data) {
-    const key = { business_id: due.business_id, day: due.day }
-    // Marked first: a mail too few is better than the same one every hour.
-    const marked = await service.from('trial_reminders').insert(key)
-    if (marked.error) throw new Error(marked.error.message)
-    try {
-      await mailer.queue({ to: due.email, kind: `trial:day-${due.day}`, ...trialLetter(due, siteUrl) })
-    } catch (failure) {
-      await service.from('trial_reminders').delete().match(key)
-      throw failure
-    }
-  }
+export async function sendTrialReminders(tools: LetterTools, siteUrl: string, today?: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'trial',
+    today,
+    material: due,
+    write: ({ email: to, ...trial }) => ({ to, kind: `trial:day-${trial.day}`, ...trialLetter(trial, siteUrl) }),
+  })
 }
 
 export const remindOfTrials: Job = {
   name: 'remind-of-trials',
   schedule: '23 * * * *',
   leaseSeconds: 300,
-  run: (context) => sendTrialReminders(context),
+  run: (context) => sendTrialReminders(context, context.siteUrl),
 }

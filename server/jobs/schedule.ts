@@ -26,6 +26,7 @@ import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfEvents } from './remind-of-events.ts'
+import { remindOfGiving } from './remind-of-giving.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { rollUpViews } from './roll-up-views.ts'
 import { layAutomations, runAutomations } from './run-automations.ts'
@@ -81,6 +82,7 @@ const jobs: Job[] = [
   tellMembersDaily,
   layEvents,
   remindOfEvents,
+  remindOfGiving,
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,

@@ -1,14 +1,26 @@
+import { z } from 'zod'
 import { farewellLetter, leavingLetter } from '../mail/leaving.ts'
+import { sendLetters } from '../mail/send-letters.ts'
 import type { Job, JobContext } from './schedule.ts'
 
-type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue'> }
+type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue' | 'post'> }
+
+const asked = z.object({ to_address: z.string(), language: z.string(), leaves_at: z.string() })
 
 /** Tells those who asked to leave when it will be, and deletes the accounts whose day has come. */
 export async function seeOff({ service, mailer, siteUrl }: Tools): Promise<void> {
-  const asked = await service.rpc('claim_leaving_letters', {})
-  if (asked.error) throw new Error(asked.error.message)
-  for (const { to_address: to, language, leaves_at: day } of asked.data)
-    await mailer.queue({ to, kind: 'account:leaving', ...leavingLetter(language, day, siteUrl) })
+  await sendLetters(
+    { service, mailer },
+    {
+      about: 'leaving',
+      material: asked,
+      write: ({ to_address: to, language, leaves_at: day }) => ({
+        to,
+        kind: 'account:leaving',
+        ...leavingLetter(language, day, siteUrl),
+      }),
+    },
+  )
 
   const due = await service.rpc('due_leavings', {})
   if (due.error) throw new Error(due.error.message)

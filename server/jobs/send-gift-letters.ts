@@ -6,5 +6,5 @@ export const sendGiftMail: Job = {
   name: 'send-gift-letters',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendGiftLetters(service, mailer, siteUrl),
+  run: (context) => sendGiftLetters(context, context.siteUrl),
 }

@@ -6,5 +6,5 @@ export const sendInvoices: Job = {
   name: 'send-invoices',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendInvoiceLetters(service, mailer, siteUrl),
+  run: (context) => sendInvoiceLetters(context, context.siteUrl),
 }

@@ -6,5 +6,5 @@ export const tellApplicants: Job = {
   name: 'tell-applicants',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendApplicationLetters(service, mailer, siteUrl),
+  run: (context) => sendApplicationLetters(context, context.siteUrl),
 }

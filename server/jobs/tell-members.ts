@@ -1,21 +1,30 @@
+import { z } from 'zod'
 import { communityNewsLetter } from '../mail/community-news.ts'
+import { sendLetters } from '../mail/send-letters.ts'
 import type { Job, JobContext } from './schedule.ts'
 
 const PART = 50
 /** Of one run; the rest follows with the next. */
 const MOST_PARTS = 20
 
-async function tell({ service, mailer }: JobContext, mode: 'now' | 'digest') {
+const news = z.object({ to_address: z.string(), language: z.string(), mail_key: z.string(), items: z.unknown() })
+
+async function tell({ service, mailer, siteUrl }: JobContext, about: 'news' | 'digest') {
   for (let part = 0; part < MOST_PARTS; part++) {
-    const { data, error } = await service.rpc('claim_notification_letters', { mode, max_results: PART })
-    if (error) throw new Error(error.message)
-    for (const news of data)
-      await mailer.queue({
-        to: news.to_address,
-        kind: 'community:news',
-        ...(await communityNewsLetter(news, mailer.siteUrl)),
-      })
-    if (data.length < PART) return
+    const told = await sendLetters(
+      { service, mailer },
+      {
+        about,
+        most: PART,
+        material: news,
+        write: async ({ to_address: to, ...what }) => ({
+          to,
+          kind: 'community:news',
+          ...(await communityNewsLetter(what, siteUrl)),
+        }),
+      },
+    )
+    if (told < PART) return
   }
 }
 
@@ -24,7 +33,7 @@ export const tellMembers: Job = {
   name: 'tell-members',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: (context) => tell(context, 'now'),
+  run: (context) => tell(context, 'news'),
 }
 
 /** And once a day about the rest, in one letter. */

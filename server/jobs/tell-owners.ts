@@ -6,5 +6,5 @@ export const tellOwners: Job = {
   name: 'tell-owners',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: ({ service, mailer, siteUrl }) => sendOwnershipNotices(service, mailer, siteUrl),
+  run: (context) => sendOwnershipNotices(context, context.siteUrl),
 }

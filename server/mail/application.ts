@@ -1,10 +1,9 @@
 // What an applicant is told about the decision: affiliates and partners.
 import { z } from 'zod'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const letter = z.object({
   kind: z.enum(['affiliate', 'partner']),
@@ -17,8 +16,6 @@ const letter = z.object({
 type ApplicationLetter = z.output<typeof letter>
 
 const PAGE = { affiliate: '/dashboard/affiliate', partner: '/partners' }
-const BATCH = 50
-
 export function applicationLetter(
   { kind, status, name, note, language }: Omit<ApplicationLetter, 'email'>,
   siteUrl: string,
@@ -38,13 +35,10 @@ export function applicationLetter(
   }
 }
 
-export async function sendApplicationLetters(
-  service: Db,
-  mailer: Pick<Mailer, 'queue'>,
-  siteUrl: string,
-): Promise<void> {
-  const { data, error } = await service.rpc('take_application_letters', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  for (const due of z.array(letter).parse(data))
-    await mailer.queue({ to: due.email, kind: `application:${due.kind}`, ...applicationLetter(due, siteUrl) })
+export async function sendApplicationLetters(tools: LetterTools, siteUrl: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'application',
+    material: letter,
+    write: (due) => ({ to: due.email, kind: `application:${due.kind}`, ...applicationLetter(due, siteUrl) }),
+  })
 }

@@ -1,28 +1,22 @@
 // The staff's answers to messages from the contact form, as letters in the language the message was written in.
 import { z } from 'zod'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
-const answers = z.array(
-  z.object({
-    to_address: z.string(),
-    name: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    language: z.string(),
-    answer: z.string(),
-  }),
-)
-type Answer = z.output<typeof answers>[number]
+const given = z.object({
+  to_address: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  language: z.string(),
+  answer: z.string(),
+})
+type Answer = z.output<typeof given>
 
-const chatAnswers = z.array(
-  z.object({ to_address: z.string(), language: z.string(), question: z.string(), answer: z.string() }),
-)
+const chatAnswer = z.object({ to_address: z.string(), language: z.string(), question: z.string(), answer: z.string() })
 
-const BATCH = 50
 const LONGEST_SUBJECT = 80
 
 export function answerLetter(answer: Answer, siteUrl: string): { subject: string; letter: Letter } {
@@ -40,20 +34,23 @@ export function answerLetter(answer: Answer, siteUrl: string): { subject: string
   }
 }
 
-export async function sendContactAnswers(service: Db, mailer: Mailer, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_contact_answers', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  for (const answer of answers.parse(data))
-    await mailer.queue({ to: answer.to_address, kind: 'contact:answer', ...answerLetter(answer, siteUrl) })
+export async function sendContactAnswers(tools: LetterTools, siteUrl: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'contact',
+    material: given,
+    write: (answer) => ({ to: answer.to_address, kind: 'contact:answer', ...answerLetter(answer, siteUrl) }),
+  })
 }
 
 /** The same letter for what was asked in the chat: its subject is the question. */
-export async function sendChatAnswers(service: Db, mailer: Mailer, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_chat_answers', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  for (const { to_address, question, ...answer } of chatAnswers.parse(data)) {
-    const subject = question.replace(/\s+/g, ' ').slice(0, LONGEST_SUBJECT)
-    const letter = answerLetter({ ...answer, to_address, name: '', subject, message: question }, siteUrl)
-    await mailer.queue({ to: to_address, kind: 'chat:answer', ...letter })
-  }
+export async function sendChatAnswers(tools: LetterTools, siteUrl: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'chat',
+    material: chatAnswer,
+    write: ({ to_address, question, ...answer }) => {
+      const subject = question.replace(/\s+/g, ' ').slice(0, LONGEST_SUBJECT)
+      const letter = answerLetter({ ...answer, to_address, name: '', subject, message: question }, siteUrl)
+      return { to: to_address, kind: 'chat:answer', ...letter }
+    },
+  })
 }

@@ -2,14 +2,13 @@
 // letter.
 import { z } from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { openSiteKey } from '../backend/site-key.ts'
 import { giftCode } from '../payments/gifts.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const letter = z.object({
   gift: z.uuid(),
@@ -26,8 +25,6 @@ const letter = z.object({
   issuer: z.object({ issuer: z.string().default(''), account: z.string().nullable().default(null) }),
 })
 export type GiftLetter = z.output<typeof letter>
-
-const BATCH = 50
 
 /** `stopAt`: where a gift that comes every month is stopped. */
 export function giftLetter(
@@ -56,13 +53,15 @@ export function giftLetter(
   }
 }
 
-export async function sendGiftLetters(service: Db, mailer: Pick<Mailer, 'queue'>, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_gift_letters', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  const siteKey = openSiteKey(service)
-  for (const { email, gift, ...due } of z.array(letter).parse(data)) {
-    const locale = isLocale(due.language) ? due.language : 'en'
-    const stopAt = due.renews ? siteUrl + inLocale(`/donate/stop/${giftCode(await siteKey(), gift)}`, locale) : null
-    await mailer.queue({ to: email, kind: `gift:${due.kind}`, ...giftLetter(due, stopAt) })
-  }
+export async function sendGiftLetters(tools: LetterTools, siteUrl: string): Promise<void> {
+  const siteKey = openSiteKey(tools.service)
+  await sendLetters(tools, {
+    about: 'gift',
+    material: letter,
+    write: async ({ email, gift, ...due }) => {
+      const locale = isLocale(due.language) ? due.language : 'en'
+      const stopAt = due.renews ? siteUrl + inLocale(`/donate/stop/${giftCode(await siteKey(), gift)}`, locale) : null
+      return { to: email, kind: `gift:${due.kind}`, ...giftLetter(due, stopAt) }
+    },
+  })
 }

@@ -1,11 +1,10 @@
 // Invoices, receipts and credit notes by mail: the number, the sum and a link; the sheet itself stays behind the sign-in.
 import { z } from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const letter = z.object({
   id: z.uuid(),
@@ -17,8 +16,6 @@ const letter = z.object({
   language: z.string(),
 })
 type InvoiceLetter = z.output<typeof letter>
-
-const BATCH = 50
 
 export function invoiceLetter(
   { id, kind, number, total_cents, currency, language }: Omit<InvoiceLetter, 'email'>,
@@ -37,9 +34,10 @@ export function invoiceLetter(
   }
 }
 
-export async function sendInvoiceLetters(service: Db, mailer: Pick<Mailer, 'queue'>, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_invoice_letters', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  for (const due of z.array(letter).parse(data))
-    await mailer.queue({ to: due.email, kind: `billing:${due.kind}`, ...invoiceLetter(due, siteUrl) })
+export async function sendInvoiceLetters(tools: LetterTools, siteUrl: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'invoice',
+    material: letter,
+    write: (due) => ({ to: due.email, kind: `billing:${due.kind}`, ...invoiceLetter(due, siteUrl) }),
+  })
 }

@@ -11,7 +11,7 @@ import { authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 export type QueuedMail = Database['public']['Functions']['claim_outbox']['Returns'][number]
-type NewMail = { to: string; subject: string; letter: Letter; kind: string; headers?: Record<string, string> }
+export type NewMail = { to: string; subject: string; letter: Letter; kind: string; headers?: Record<string, string> }
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -22,21 +22,37 @@ export function createMailer({ env, siteUrl, say }: Options) {
   let service: Db | null = null
   let notify = () => {}
 
-  const queue = async ({ to, subject, letter, kind, headers = {} }: NewMail) => {
+  const opened = () => {
     if (!service) throw new Error('The outbox is not open yet')
-    const text = letterText(letter)
-    const { error } = await service.from('outbox').insert({
-      to_address: to,
-      subject,
-      body_text: text,
-      body_html: letterHtml(letter),
-      headers,
-      kind,
-      status: transport ? 'queued' : 'kept',
-    })
-    if (error) throw new Error(`Outbox: ${error.message}`)
+    return service
+  }
+  const rowOf = ({ to, subject, letter, kind, headers = {} }: NewMail) => ({
+    to_address: to,
+    subject,
+    body_text: letterText(letter),
+    body_html: letterHtml(letter),
+    headers,
+    kind,
+    status: transport ? 'queued' : 'kept',
+  })
+  const announce = ({ to_address, subject, body_text }: ReturnType<typeof rowOf>) => {
     if (transport) notify()
-    else say(`mail kept in the outbox (no SMTP_URL) for ${to}: ${subject}\n${text}`)
+    else say(`mail kept in the outbox (no SMTP_URL) for ${to_address}: ${subject}\n${body_text}`)
+  }
+
+  const queue = async (mail: NewMail) => {
+    const row = rowOf(mail)
+    const { error } = await opened().from('outbox').insert(row)
+    if (error) throw new Error(`Outbox: ${error.message}`)
+    announce(row)
+  }
+
+  /** A letter that was owed: it goes into the outbox once, whoever wrote it. */
+  const post = async (letter: number, mail: NewMail) => {
+    const row = rowOf(mail)
+    const { data: isPut, error } = await opened().rpc('put_letter', { letter, mail: row })
+    if (error) throw new Error(`Outbox: ${error.message}`)
+    if (isPut) announce(row)
   }
 
   return {
@@ -47,6 +63,7 @@ export function createMailer({ env, siteUrl, say }: Options) {
       notify = listener
     },
     queue,
+    post,
     /** Whether mail leaves from here; otherwise it stays in the outbox. */
     isSending: transport !== null,
     /** Something else put mail into the outbox. */

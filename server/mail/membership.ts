@@ -1,11 +1,10 @@
 // Letters about the next step of a plan: what is due is decided by one SQL function, the day it happens on stands in it.
 import { z } from 'zod'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const notice = z.object({
   kind: z.enum(['renews', 'ends', 'late', 'last_days', 'ended']),
@@ -15,8 +14,6 @@ const notice = z.object({
   language: z.string(),
 })
 type Notice = z.output<typeof notice>
-
-const BATCH = 50
 
 export function planLetter(
   { kind, plan, date, language }: Omit<Notice, 'email'>,
@@ -38,17 +35,11 @@ export function planLetter(
 }
 
 /** `today` is the clock of the daily job; left out, the database's. */
-export async function sendPlanLetters(
-  service: Db,
-  mailer: Pick<Mailer, 'queue'>,
-  siteUrl: string,
-  today?: string,
-): Promise<void> {
-  const { data, error } = await service.rpc('take_membership_notices', {
-    max_results: BATCH,
-    ...(today && { today }),
+export async function sendPlanLetters(tools: LetterTools, siteUrl: string, today?: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'membership',
+    today,
+    material: notice,
+    write: (due) => ({ to: due.email, kind: `plan:${due.kind}`, ...planLetter(due, siteUrl) }),
   })
-  if (error) throw new Error(error.message)
-  for (const due of z.array(notice).parse(data))
-    await mailer.queue({ to: due.email, kind: `plan:${due.kind}`, ...planLetter(due, siteUrl) })
 }

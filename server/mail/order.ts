@@ -1,13 +1,12 @@
 // Letters about orders, one for each step. Buyers need no account: the link in the letter opens the order.
 import { z } from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
-import type { Db } from '#app/core/request/services.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { openSiteKey } from '../backend/site-key.ts'
 import { orderCode, orderPath } from '../payments/orders.ts'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const texts = z.record(z.string(), z.string())
 const due = z.object({
@@ -29,8 +28,6 @@ const due = z.object({
   lines: z.array(z.object({ title: texts, name: texts, quantity: z.number() })),
 })
 export type OrderLetter = z.output<typeof due>
-
-const BATCH = 50
 
 export function orderLetter(order: OrderLetter, link: string): { subject: string; letter: Letter } {
   const locale = isLocale(order.language) ? order.language : 'en'
@@ -62,13 +59,15 @@ export function orderLetter(order: OrderLetter, link: string): { subject: string
   }
 }
 
-export async function sendOrderLetters(service: Db, mailer: Pick<Mailer, 'queue'>, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_order_letters', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  const siteKey = openSiteKey(service)
-  for (const order of z.array(due).parse(data)) {
-    const locale = isLocale(order.language) ? order.language : 'en'
-    const link = siteUrl + inLocale(orderPath(orderCode(await siteKey(), order.id)), locale)
-    await mailer.queue({ to: order.email, kind: `order:${order.step}`, ...orderLetter(order, link) })
-  }
+export async function sendOrderLetters(tools: LetterTools, siteUrl: string): Promise<void> {
+  const siteKey = openSiteKey(tools.service)
+  await sendLetters(tools, {
+    about: 'order',
+    material: due,
+    write: async (order) => {
+      const locale = isLocale(order.language) ? order.language : 'en'
+      const link = siteUrl + inLocale(orderPath(orderCode(await siteKey(), order.id)), locale)
+      return { to: order.email, kind: `order:${order.step}`, ...orderLetter(order, link) }
+    },
+  })
 }

@@ -7,6 +7,7 @@ import { type MailMessages, mailMessages } from '#app/i18n/mail/catalogue.server
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from './mailer.ts'
+import { type LetterTools, sendLetters } from './send-letters.ts'
 
 type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
 type Tasks = Pick<Services['tasks'], 'sendClaimCode' | 'sendTransferOffer' | 'sendOwnershipNotices'>
@@ -44,20 +45,16 @@ const FREEZING: readonly NoticeKind[] = ['transfer_started', 'transfer_accepted'
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(PATHS, kind)
 
-const notices = z.array(
-  z.object({
-    id: z.number(),
-    kind: z.string().refine(isKind),
-    to_address: z.string(),
-    language: z.string(),
-    name: z.string(),
-    slug: z.string().nullable(),
-    note: z.string().nullable(),
-    can_freeze: z.boolean(),
-  }),
-)
-
-const BATCH = 50
+const notice = z.object({
+  id: z.number(),
+  kind: z.string().refine(isKind),
+  to_address: z.string(),
+  language: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  note: z.string().nullable(),
+  can_freeze: z.boolean(),
+})
 
 /** 256 random bits go into the letter and nowhere else; the database keeps their hash. */
 async function armFreeze(service: Db, notice: number): Promise<string> {
@@ -67,34 +64,36 @@ async function armFreeze(service: Db, notice: number): Promise<string> {
   return token
 }
 
-export async function sendOwnershipNotices(service: Db, mailer: Mailer, siteUrl: string): Promise<void> {
-  const { data, error } = await service.rpc('take_ownership_notices', { max_results: BATCH })
-  if (error) throw new Error(error.message)
-  for (const { id, kind, to_address: to, language, name, slug, note, can_freeze } of notices.parse(data)) {
-    const locale: Locale = isLocale(language) ? language : 'en'
-    const t = mailMessages(locale).ownership
-    const path = slug === null ? '/business-profile' : PATHS[kind](encodeURIComponent(slug))
-    const token = can_freeze && FREEZING.includes(kind) ? await armFreeze(service, id) : null
-    const isOffer = kind === 'transfer_started'
-    await mailer.queue({
-      to,
-      subject: t[kind].subject(name),
-      kind: `ownership:${kind}`,
-      letter: {
-        locale,
-        body: t[kind].body(name, note ?? '') + (note && !isOffer ? `\n\n${t.noteLabel}: ${note}` : ''),
-        action: { label: t[kind].action, url: siteUrl + inLocale(path, locale) },
-        also: token
-          ? {
-              text: t.freeze.text,
-              label: t.freeze.action,
-              url: `${siteUrl}${inLocale('/business-freeze', locale)}?token=${token}`,
-            }
-          : undefined,
-        closing: null,
-      },
-    })
-  }
+export async function sendOwnershipNotices(tools: LetterTools, siteUrl: string): Promise<void> {
+  await sendLetters(tools, {
+    about: 'ownership',
+    material: notice,
+    write: async ({ id, kind, to_address: to, language, name, slug, note, can_freeze }) => {
+      const locale: Locale = isLocale(language) ? language : 'en'
+      const t = mailMessages(locale).ownership
+      const path = slug === null ? '/business-profile' : PATHS[kind](encodeURIComponent(slug))
+      const token = can_freeze && FREEZING.includes(kind) ? await armFreeze(tools.service, id) : null
+      const isOffer = kind === 'transfer_started'
+      return {
+        to,
+        subject: t[kind].subject(name),
+        kind: `ownership:${kind}`,
+        letter: {
+          locale,
+          body: t[kind].body(name, note ?? '') + (note && !isOffer ? `\n\n${t.noteLabel}: ${note}` : ''),
+          action: { label: t[kind].action, url: siteUrl + inLocale(path, locale) },
+          also: token
+            ? {
+                text: t.freeze.text,
+                label: t.freeze.action,
+                url: `${siteUrl}${inLocale('/business-freeze', locale)}?token=${token}`,
+              }
+            : undefined,
+          closing: null,
+        },
+      }
+    },
+  })
 }
 
 export function createOwnershipTasks({ backend, mailer, siteUrl }: Options): Tasks {
@@ -148,6 +147,6 @@ export function createOwnershipTasks({ backend, mailer, siteUrl }: Options): Tas
         },
       })
     },
-    sendOwnershipNotices: () => sendOwnershipNotices(service, mailer, siteUrl),
+    sendOwnershipNotices: () => sendOwnershipNotices({ service, mailer }, siteUrl),
   }
 }

@@ -22,6 +22,7 @@ import { insertGiving } from './giving.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertJobs } from './jobs.ts'
+import { insertMessages } from './messages.ts'
 import { showMosqueTwins } from './mosque-twins.ts'
 import { insertRecipes } from './recipes.ts'
 import { insertReviews } from './reviews.ts'
@@ -52,6 +53,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertGiving(tx)
     await insertSocialAccounts(tx)
     await insertStore(tx)
+    await insertMessages(tx)
     await insertAutomations(tx)
     await insertMetalPrices(tx)
     await insertFigures(tx)

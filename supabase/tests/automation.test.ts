@@ -222,6 +222,62 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await site.rpc('automation_dry_run', { rule }, stranger)).status).toBe(404)
   })
 
+  test('a visitor’s question that nobody answered is told once, and names nobody', async () => {
+    await clear()
+    const rule = await made({
+      trigger: 'message_received',
+      action: 'mail',
+      delay_minutes: 1440,
+      conditions: { unanswered: true },
+    })
+    const asks = async (name: string, ...lines: string[]) => {
+      const visitor = await site.signUp(name)
+      let thread = ''
+      for (const body of lines) {
+        const asked = await site.rpc('ask_business', { place, body }, visitor)
+        expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+        thread = String(asked.body)
+      }
+      return { visitor, thread }
+    }
+    const waiting = await asks('Waiting', 'Do you deliver?', 'To Bradford, I mean.')
+    const served = await asks('Served', 'Are you open on Eid?')
+    const settled = await asks('Settled', 'Thank you for the cake.')
+    expect(await states(rule)).toEqual(Array(3).fill('waiting'))
+    expect((await site.rpc('write_in_thread', { thread: served.thread, body: 'Yes, from noon.' }, owner)).status).toBe(
+      204,
+    )
+    expect((await site.rpc('set_thread', { thread: settled.thread, wish: 'done' }, owner)).status).toBe(204)
+    await carryOut(context, new Date(Date.now() + 23 * HOUR))
+    expect(await states(rule)).toEqual(Array(3).fill('waiting'))
+    const before = (await inbox()).length
+    await carryOut(context, new Date(Date.now() + 25 * HOUR))
+    expect((await states(rule)).toSorted()).toEqual(['answered', 'answered', 'done'])
+    expect((await inbox()).slice(before)).toEqual([
+      {
+        title: 'A visitor’s message to Noor Grill is waiting for an answer',
+        mail: 'now',
+        path: `/dashboard/messages/${waiting.thread}`,
+      },
+    ])
+    const said = JSON.stringify((await site.rpc('automation_page', { rule }, owner)).body)
+    for (const { visitor } of [waiting, served, settled]) expect(said).not.toContain(visitor.id)
+    // After an answer the next question is a new one.
+    await site.rpc('write_in_thread', { thread: served.thread, body: 'And until when?' }, served.visitor)
+    expect((await states(rule)).filter((state) => state === 'waiting')).toHaveLength(1)
+    const dry = (await site.rpc('automation_dry_run', { rule }, owner)).body as DryRun
+    expect(dry.total).toBe(4)
+  })
+
+  test('the owner of another place hears nothing of it', async () => {
+    await clear()
+    await made({ trigger: 'message_received' }, stranger)
+    const visitor = await site.signUp('Passer-by')
+    expect((await site.rpc('ask_business', { place, body: 'Salaam, do you cater?' }, visitor)).status).toBe(200)
+    const [row] = await site.database.query('select count(*)::int as n from public.automation_runs')
+    expect(row).toEqual({ n: 0 })
+  })
+
   test('waits while it is quiet, and whoever stopped these mails gets none', async () => {
     await clear()
     const rule = await made({ action: 'mail', quiet_night: true })

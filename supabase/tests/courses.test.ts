@@ -365,4 +365,150 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await titles({ words: `'); drop table courses; --` })).toEqual([])
     expect(await titles({ skip: 2_000_000_000 })).toEqual([])
   })
+
+  describe('groups', () => {
+    type Group = {
+      id: string
+      taken: number
+      is_in: boolean
+      link: string | null
+      updated_at: string
+      dates: { id: string; starts_at: string; recording: string | null; lesson: string | null }[]
+      learners?: { name: string }[]
+    }
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const evening = (change: object = {}) => ({
+      title: 'Thursday evenings',
+      place: 'Leeds Grand Mosque',
+      link: 'https://meet.example/room',
+      seats: 1,
+      time_zone: 'Europe/London',
+      starts_at: `${inDays(3)}T19:00`,
+      times: 3,
+      every_days: 7,
+      minutes: 90,
+      ...change,
+    })
+    const save = (course: string, change: object = {}, as: Caller = staff) =>
+      site.rpc('save_group', { course, content: evening(change) }, as)
+    const groupsFor = async (slug: string, as: Caller) =>
+      (await site.rpc('course_groups', { course: slug }, as)).body as Group[]
+    const desk = async (course: string) =>
+      ((await site.rpc('group_desk', { course }, staff)).body as { groups: Group[] }).groups
+    const toldOf = (kind: string, person: Person) =>
+      site.database.query('select title, path, mail from public.notifications where kind = $1 and user_id = $2', [
+        kind,
+        person.id,
+      ])
+
+    test('a group is joined by as many as have a seat; its link is for those who are in it', async () => {
+      const { id: course, slug } = await publish()
+      const { status, body: group } = await save(course)
+      expect(status).toBe(200)
+      const [shown] = await groupsFor(slug, 'anon')
+      expect(shown).toMatchObject({ id: group, taken: 0, is_in: false, link: null })
+      // Weekly at the same hour of the clock, each about the lesson of its turn.
+      expect(shown?.dates.map(({ lesson }) => lesson)).toEqual(['reading', 'talk', 'quiz'])
+      const hours = shown?.dates.map(({ starts_at }) =>
+        new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' }).format(new Date(starts_at)),
+      )
+      expect(hours).toEqual(['19:00', '19:00', '19:00'])
+
+      const joined = await Promise.all([learner, other].map((who) => site.rpc('join_group', { which: group }, who)))
+      expect(joined.map(({ status: answer }) => answer).toSorted()).toEqual([204, 423])
+      const inside = joined[0]?.status === 204 ? learner : other
+      const outside = inside === learner ? other : learner
+      expect((await site.rpc('join_group', { which: group }, inside)).status).toBe(204)
+      expect(await groupsFor(slug, inside)).toMatchObject([
+        { is_in: true, taken: 1, link: 'https://meet.example/room' },
+      ])
+      expect(await groupsFor(slug, outside)).toMatchObject([{ is_in: false, taken: 1, link: null }])
+      expect((await site.rpc('join_group', { which: group }, 'anon')).status).toBe(401)
+      expect((await desk(course))[0]?.learners).toHaveLength(1)
+
+      expect((await site.rpc('join_group', { which: group, leave: true }, inside)).status).toBe(204)
+      expect((await site.rpc('join_group', { which: group }, outside)).status).toBe(204)
+    })
+
+    test('only its teachers plan it, and only what can be planned', async () => {
+      const { id: course } = await publish()
+      for (const [change, word] of [
+        [{ starts_at: '2020-01-01T19:00' }, 'starts_at'],
+        [{ starts_at: 'soon' }, 'starts_at'],
+        [{ starts_at: '2027-02-31T19:00' }, 'starts_at'],
+        [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+        [{ times: 31 }, 'times'],
+        [{ every_days: 0 }, 'times'],
+      ] as const)
+        expect((await save(course, change)).body, JSON.stringify(change)).toMatchObject({ message: word })
+      for (const change of [{ title: ' ' }, { link: 'javascript:alert(1)' }, { seats: 0 }, { minutes: 5 }])
+        expect((await save(course, change)).status, JSON.stringify(change)).toBe(400)
+      expect(await desk(course)).toEqual([])
+      for (const as of ['anon', learner, other] as Caller[]) {
+        expect([401, 404]).toContain((await save(course, {}, as)).status)
+        expect([401, 404]).toContain((await site.rpc('group_desk', { course }, as)).status)
+      }
+      const group = (await save(course)).body as string
+      const date = (await desk(course))[0]?.dates[0]?.id
+      for (const as of ['anon', learner] as Caller[])
+        for (const [name, args] of [
+          ['set_group_date', { date, content: { state: 'cancelled', minutes: 60 } }],
+          ['cancel_group', { which: group }],
+          ['remind_of_groups', {}],
+        ] as const)
+          expect([401, 403, 404], name).toContain((await site.rpc(name, args, as)).status)
+      // What somebody else has changed meanwhile is not overwritten.
+      const change = { course, which: group, content: evening({ title: 'Fridays' }), seen: '2020-01-01T00:00:00Z' }
+      expect((await site.rpc('save_group', change, staff)).status).toBe(423)
+    })
+
+    test('who is in it hears the day before, once, and of every change; a recording is for the group', async () => {
+      const { id: course, slug } = await publish()
+      const group = (await save(course, { seats: null, starts_at: `${inDays(2)}T19:00` })).body as string
+      await site.rpc('join_group', { which: group }, learner)
+      const [first, second] = (await desk(course))[0]?.dates ?? []
+      await site.database.query(
+        `update public.course_group_dates set starts_at = now() + interval '20 hours' where id = $1`,
+        [first?.id],
+      )
+      const before = await toldOf('event_soon', learner)
+      await site.rpc('remind_of_groups', {}, 'service')
+      await site.rpc('remind_of_groups', {}, 'service')
+      const told = await toldOf('event_soon', learner)
+      expect(told).toHaveLength(before.length + 1)
+      expect(told.at(-1)).toMatchObject({ path: `/courses/${slug}`, mail: 'now' })
+      expect(await toldOf('event_soon', other)).toEqual([])
+
+      const set = (date: string | undefined, change: object) =>
+        site.rpc(
+          'set_group_date',
+          { date, content: { minutes: 90, lesson: 'talk', state: 'planned', ...change } },
+          staff,
+        )
+      const changes = (await toldOf('event_changed', learner)).length
+      expect((await set(second?.id, { starts_at: `${inDays(20)}T18:30` })).status).toBe(204)
+      expect(await toldOf('event_changed', learner)).toHaveLength(changes + 1)
+      // The day is over: its recording is put up, its time stays, and nobody is told of a change.
+      await site.database.query(
+        `update public.course_group_dates set starts_at = now() - interval '1 day' where id = $1`,
+        [first?.id],
+      )
+      expect(
+        (await set(first?.id, { recording: 'https://recordings.example/1', starts_at: `${inDays(9)}T10:00` })).status,
+      ).toBe(204)
+      expect((await set(first?.id, { recording: 'http://plain.example/1' })).status).toBe(400)
+      expect(await toldOf('event_changed', learner)).toHaveLength(changes + 1)
+      const recordingFor = async (as: Caller) =>
+        (await groupsFor(slug, as))[0]?.dates.find(({ id }) => id === first?.id)?.recording
+      expect(await recordingFor(learner)).toBe('https://recordings.example/1')
+      expect(await recordingFor('anon')).toBeNull()
+
+      expect((await site.rpc('cancel_group', { which: group }, staff)).status).toBe(204)
+      expect((await site.rpc('cancel_group', { which: group }, staff)).status).toBe(204)
+      expect(await toldOf('event_changed', learner)).toHaveLength(changes + 2)
+      expect(await groupsFor(slug, 'anon')).toEqual([])
+      expect(await groupsFor(slug, learner)).toMatchObject([{ state: 'cancelled' }])
+      expect((await site.rpc('join_group', { which: group }, other)).status).toBe(423)
+    })
+  })
 })

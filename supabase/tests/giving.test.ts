@@ -292,6 +292,119 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(listed.items.map((one) => one.id)).not.toContain(shift)
   })
 
+  describe('what people are told', () => {
+    const told = async (person: Person, contribution: string) =>
+      (
+        await site.database.query<{ kind: string }>(
+          'select kind from public.notifications where user_id = $1 and contribution_id = $2 and read_at is null order by kind',
+          [person.id, contribution],
+        )
+      ).map(({ kind }) => kind)
+    const read = (person: Person) => site.rpc('read_notifications', {}, person)
+    const offer = async (contribution: string, more: object = {}) => {
+      const times = { day: day(5), starts: '10:00', ends: '12:00', time_zone: 'Europe/London', capacity: 5 }
+      const answer = await site.rpc('offer_shift', { contribution, body: 'Peel and chop.', ...times, ...more }, keeper)
+      expect(answer.body).toBe('published')
+      return (await details(contribution))?.shifts.at(-1)?.id ?? ''
+    }
+
+    test('whoever pledged hears of news once it is public, and of the goal once, whatever pledges do later', async () => {
+      const { id } = await running({ goal: 100 })
+      await pledge(giver, id, 100)
+      await site.rpc('tell_campaign', { contribution: id, kind: 'update', body: 'The stove has come.' }, keeper)
+      expect(await told(giver, id)).toEqual(['campaign_update'])
+      expect(await told(keeper, id)).not.toContain('campaign_update')
+      await read(giver)
+      const [own] = (await details(id, keeper))?.pledges ?? []
+      const settle = (outcome: string) => site.rpc('settle_pledge', { pledge: own?.id, outcome }, keeper)
+      await settle('received')
+      expect(await told(giver, id)).toEqual(['campaign_funded'])
+      expect(await told(keeper, id)).toContain('campaign_funded')
+      await read(giver)
+      await settle('promised')
+      await settle('received')
+      expect(await told(giver, id)).toEqual([])
+    })
+
+    test('what waits for staff is told when they have published it, and not again', async () => {
+      const { id } = await running({ goal: 100 })
+      await pledge(giver, id, 100)
+      await site.rpc('end_campaign', { contribution: id }, keeper)
+      await site.rpc('tell_campaign', { contribution: id, kind: 'report', body: 'All of it went into soup.' }, keeper)
+      expect(await told(giver, id)).toEqual([])
+      const entry = (await details(id, keeper))?.entries.find(({ kind }) => kind === 'report')?.id ?? ''
+      await decide(entry, 'approved')
+      expect(await told(giver, id)).toEqual(['campaign_update'])
+      await read(giver)
+      await site.database.query('select private.hide_campaign_entry($1)', [entry])
+      await site.database.query('select private.publish_entry($1)', [entry])
+      expect(await told(giver, id)).toEqual([])
+    })
+
+    test('a report that is overdue is told to its keeper and to whoever pledged, once, by the job alone', async () => {
+      const { id } = await running()
+      await pledge(giver, id, 10)
+      for (const as of ['anon', keeper, staff] as const)
+        expect((await site.rpc('remind_of_giving', {}, as)).status).toBeGreaterThan(400)
+      const remind = () => site.rpc('remind_of_giving', {}, 'service')
+      await remind()
+      expect(await told(giver, id)).toEqual([])
+      await site.database.query(
+        `update public.campaigns set starts_on = current_date - 120, ends_on = current_date - 91 where contribution_id = $1`,
+        [id],
+      )
+      await remind()
+      expect(await told(giver, id)).toEqual(['campaign_overdue'])
+      expect(await told(keeper, id)).toContain('campaign_overdue')
+      await read(giver)
+      await remind()
+      expect(await told(giver, id)).toEqual([])
+    })
+
+    test('a shift within a day is remembered once; moved, it is told and remembered anew; called off, it is told', async () => {
+      const { id } = await running()
+      const shift = await offer(id)
+      await site.rpc('take_shift', { shift }, giver)
+      const remind = () => site.rpc('remind_of_giving', {}, 'service')
+      await remind()
+      expect(await told(giver, id)).toEqual([])
+      const move = (more: object = {}, as: Person | 'anon' = keeper) =>
+        site.rpc('move_shift', { shift, day: day(6), starts: '23:00', ends: '01:00', ...more }, as)
+      expect((await move({}, 'anon')).status).toBe(401)
+      expect((await move({}, stranger)).status).toBe(403)
+      expect((await move({}, giver)).status).toBe(403)
+      for (const wrong of [{ day: day(-1) }, { day: day(500) }])
+        expect([(await move(wrong)).status, wrong]).toEqual([400, wrong])
+      expect(await told(giver, id)).toEqual([])
+      expect((await move()).status).toBe(204)
+      expect(await told(giver, id)).toEqual(['shift_changed'])
+      type Moved = { starts_at: string; ends_at: string; moved_from: string | null; taken: number }
+      const shown = (await details(id))?.shifts[0] as unknown as Moved
+      expect(shown.moved_from).not.toBeNull()
+      expect(Date.parse(shown.ends_at) - Date.parse(shown.starts_at)).toBe(2 * 3_600_000)
+      expect(shown.taken).toBe(1)
+      // To where it is already: nothing to tell.
+      await read(giver)
+      expect((await move()).status).toBe(204)
+      expect(await told(giver, id)).toEqual([])
+      await site.database.query(
+        `update public.volunteer_shifts set starts_at = now() + interval '5 hours', ends_at = now() + interval '6 hours' where entry_id = $1`,
+        [shift],
+      )
+      await remind()
+      expect(await told(giver, id)).toEqual(['shift_soon'])
+      await read(giver)
+      await remind()
+      expect(await told(giver, id)).toEqual([])
+      await site.rpc('cancel_shift', { shift }, keeper)
+      expect(await told(giver, id)).toEqual(['shift_changed'])
+      await read(giver)
+      await site.rpc('cancel_shift', { shift }, keeper)
+      expect(await told(giver, id)).toEqual([])
+      expect((await move()).body).toMatchObject({ message: 'shift_over' })
+    })
+  })
+
   test('lists are by town, cause, zakaat and stage, and go on by cursor', async () => {
     const zakat = { is_zakat: true, zakat_by: 'The imam', zakat_statement: 'For families in need only.' }
     const here = await running(zakat)

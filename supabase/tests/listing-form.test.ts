@@ -2,7 +2,7 @@
 // both. Run with the site's own commands against real databases.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { categories } from '#app/core/categories/tree.ts'
+import { allCategories } from '#app/core/categories/tree.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { reopenListing, vouch } from '#app/features/business-desk/commands.server.ts'
 import { editProfile } from '#app/features/business-desk/edit-profile.server.ts'
@@ -144,7 +144,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   test('the database knows the categories of the forms', async () => {
     const [row] = await site.database.query<{ parts: unknown }>('select private.category_parts() as parts')
-    expect(row?.parts).toEqual(Object.fromEntries(categories.map(({ id, subcategories }) => [id, [...subcategories]])))
+    expect(row?.parts).toEqual(
+      Object.fromEntries(allCategories().map(({ id, subcategories }) => [id, [...subcategories]])),
+    )
   })
 
   test('an outage is told as one, and logged, not as something that is not allowed', async () => {

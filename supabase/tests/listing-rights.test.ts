@@ -6,7 +6,8 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 import { STAGE } from './play/stage.ts'
 import { type Cast, chanceFrom, nextStep, type Step } from './play/steps.ts'
 
-const GAMES = 25
+/** The rules are PostgreSQL's own in both: where both play, the slow one plays the first games only. */
+const gamesOn = (name: string) => (backendKinds.length > 1 && name === 'PGlite' ? 5 : 25)
 const STEPS = 200
 const PER_DAY = 50
 
@@ -21,7 +22,8 @@ type Played = {
   counts?: Record<string, [tried: number, done: number]>
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(backendKinds)('on $name', ({ name, open }) => {
+  const games = gamesOn(name)
   let site: TestBackend
   let cast: Cast
   let customer: string
@@ -50,9 +52,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await site?.close()
   })
 
-  test(`${GAMES * STEPS} steps, seed ${seed}`, async () => {
+  test(`${games * STEPS} steps, seed ${seed}`, async () => {
     const tried = new Map<string, [number, number]>()
-    for (let game = 0; game < GAMES; game++) {
+    for (let game = 0; game < games; game++) {
       const chance = chanceFrom(seed + game)
       await site.database.query('select stage.set_up($1, $2, $3, $4, $5)', [
         cast.owner,
@@ -87,7 +89,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }
     // A play in which nothing succeeds proves nothing.
     const total = [...tried.values()].reduce((sum, [times]) => sum + times, 0)
-    expect(total).toBe(GAMES * STEPS)
+    expect(total).toBe(games * STEPS)
     for (const name of [
       'insert',
       'patch',

@@ -257,4 +257,73 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       { to_address: owner.email, subject_name: `Shop ${made}`, link: `/business/shop-${made}` },
     ])
   })
+
+  describe('words and links', () => {
+    type Tried = { effect: string | null; rules: { word: string }[]; flags: string[] }
+    const add = (word: string, effect: string, kind: string, as = staff) =>
+      site.rpc('add_moderation_word', { word, effect, kind }, as)
+    const tryText = async (content: string) =>
+      (await site.rpc('try_moderation_words', { content }, staff)).body as Tried
+    const remove = (word: string, as = staff) =>
+      site.call(`/rest/v1/moderation_words?word=eq.${encodeURIComponent(word)}`, { as, method: 'DELETE' })
+
+    test('are staff’s alone to add, to try and to read', async () => {
+      for (const as of [member, 'anon'] as const) {
+        expect((await site.rpc('moderation_words_desk', {}, as)).status).toBeGreaterThan(400)
+        expect((await site.rpc('add_moderation_word', { word: 'casino', effect: 'wait' }, as)).status).toBeGreaterThan(
+          400,
+        )
+        expect((await site.rpc('try_moderation_words', { content: 'casino' }, as)).status).toBeGreaterThan(400)
+      }
+    })
+
+    test('a word holds whatever its accents and case; a website for itself and all under it, and nothing like it', async () => {
+      expect((await add('  CASÌNO  night ', 'wait', 'word')).body).toBe('casino night')
+      expect(await tryText('Join the Casino Night!')).toMatchObject({
+        effect: 'wait',
+        rules: [{ word: 'casino night' }],
+      })
+      expect((await add('https://www.Spam.example/offer?x=1', 'refuse', 'link')).body).toBe('spam.example')
+      for (const text of ['see spam.example', 'http://shop.spam.example/a', 'Look: SPAM.EXAMPLE.', 'spam.example, now'])
+        expect([text, (await tryText(text)).effect]).toEqual([text, 'refuse'])
+      for (const text of ['notspam.example', 'spam.example.org', 'spam-example', 'my-spam.example'])
+        expect([text, (await tryText(text)).effect]).toEqual([text, null])
+      // The one that refuses wins.
+      expect(await tryText('casino night at spam.example')).toMatchObject({ effect: 'refuse' })
+      expect(await tryText('Call 0123 456 789 now')).toMatchObject({ effect: null, flags: ['phone'] })
+    })
+
+    test('what is no word, no website and no effect is refused and changes nothing', async () => {
+      const before = await site.database.query('select word from public.moderation_words')
+      for (const [word, effect, kind] of [
+        ['', 'wait', 'word'],
+        ['x', 'wait', 'word'],
+        ['y'.repeat(81), 'wait', 'word'],
+        ['not a site', 'wait', 'link'],
+        ['javascript:alert(1)', 'wait', 'link'],
+        ['casino', 'delete', 'word'],
+        ['casino', 'wait', 'thing'],
+      ] as const)
+        expect([word, (await add(word, effect, kind)).status]).toEqual([word, 400])
+      expect(await site.database.query('select word from public.moderation_words')).toEqual(before)
+    })
+
+    test('a rule is changed by adding it again, removed by staff alone, and who did what is kept', async () => {
+      await add('raffle', 'wait', 'word')
+      await add('Raffle', 'refuse', 'word')
+      expect(await tryText('A raffle')).toMatchObject({ effect: 'refuse' })
+      await remove('raffle', member)
+      expect(await tryText('A raffle')).toMatchObject({ effect: 'refuse' })
+      await remove('raffle')
+      expect(await tryText('A raffle')).toMatchObject({ effect: null })
+      const desk = (await site.rpc('moderation_words_desk', {}, staff)).body as {
+        changes: { action: string; word: string; by: string }[]
+      }
+      expect(desk.changes.filter(({ word }) => word === 'raffle').map(({ action, by }) => [action, by])).toEqual([
+        ['delete', 'staff'],
+        ['update', 'staff'],
+        ['insert', 'staff'],
+      ])
+    })
+  })
 })

@@ -5,7 +5,7 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Item = { id: string }
 type Photos = {
-  photos: { id: string; status: string; isCover: boolean; credit: string | null }[]
+  photos: { id: string; status: string; isCover: boolean; isOfReview: boolean; credit: string | null }[]
   mayManage: boolean
   allowance: number | null
 }
@@ -195,6 +195,87 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await imageOf(place)).toBeNull()
     await decide(photo, 'open')
     expect(await statusOf(photo)).toBe('published')
+  })
+
+  describe('of a review', () => {
+    const write = async (place: string, person: Person, status = 'published') => {
+      const [row] = await site.database.query<Item>(
+        `insert into public.reviews (place_id, user_id, rating, text, language, status)
+         values ($1, $2, 5, 'Kind people and bread that is still warm.', 'en', $3) returning id`,
+        [place, person.id, status],
+      )
+      return row?.id ?? ''
+    }
+    const addTo = async (review: string, as: Caller, more = {}) => {
+      const { status, body } = await site.call('/rest/v1/photos', {
+        as,
+        method: 'POST',
+        body: { review_id: review, width: 1200, height: 900, ...more },
+        headers: { Prefer: 'return=representation' },
+      })
+      const [{ id } = { id: '' }] = status === 201 ? (body as Item[]) : []
+      if (id) await site.database.query('select public.finish_photo($1)', [id])
+      return { status, id }
+    }
+    const shown = async (place: string, as: Caller) =>
+      ((await site.rpc('reviews_page', { place, sort: 'photos' }, as)).body as { reviews: Shown[] }).reviews
+    type Shown = { id: string; photos: { id: string; status: string }[] }
+
+    test('up to four, by its author alone, at the place the review is about', async () => {
+      const place = await makePlace()
+      const review = await write(place, member)
+      for (const as of [staff, owner, 'anon'] as const)
+        expect((await addTo(review, as)).status).toBeGreaterThanOrEqual(400)
+      const other = await makePlace()
+      const { id } = await addTo(review, member, { place_id: other })
+      expect(await site.database.query('select place_id from public.photos where id = $1', [id])).toEqual([
+        { place_id: place },
+      ])
+      for (let i = 0; i < 3; i++) expect((await addTo(review, member)).status).toBe(201)
+      expect((await addTo(review, member)).status).toBe(403)
+      expect((await addTo(crypto.randomUUID(), member)).status).toBe(403)
+    })
+
+    test('waits for staff, is seen where its review is, and such reviews come first', async () => {
+      const place = await makePlace()
+      const review = await write(place, member)
+      const other = await site.signUp('later')
+      await site.database.query(`update public.reviews set created_at = now() - interval '2 days' where id = $1`, [
+        review,
+      ])
+      const plain = await write(place, other)
+      const { id } = await addTo(review, member)
+      expect((await shown(place, 'anon')).map((one) => one.id)).toEqual([plain, review])
+      expect((await shown(place, member)).find((one) => one.id === review)?.photos).toMatchObject([
+        { status: 'pending' },
+      ])
+      await decide(id, 'approved')
+      expect((await shown(place, 'anon')).map((one) => one.id)).toEqual([review, plain])
+      expect((await see(place, 'anon')).photos).toMatchObject([{ id, isOfReview: true }])
+      expect(await imageOf(place)).toBeNull()
+      const maySee = async () =>
+        (await site.database.query<{ may: boolean }>('select private.may_see_photo($1) as may', [id]))[0]?.may
+      expect(await maySee()).toBe(true)
+      await site.database.query(`update public.reviews set status = 'removed' where id = $1`, [review])
+      expect(await maySee()).toBe(false)
+      expect((await see(place, 'anon')).photos).toEqual([])
+    })
+
+    test('the owner hides one until staff have decided, once; whoever added it takes it down', async () => {
+      const place = await makePlace()
+      const review = await write(place, member)
+      const { id } = await addTo(review, member)
+      await decide(id, 'approved')
+      const remove = (as: Caller) => site.rpc('remove_photo', { photo: id }, as)
+      expect((await remove(owner)).status).toBeLessThan(300)
+      expect(await statusOf(id)).toBe('pending')
+      expect((await shown(place, 'anon'))[0]?.photos).toEqual([])
+      await decide(id, 'approved')
+      expect(await statusOf(id)).toBe('published')
+      expect((await remove(owner)).status).toBe(403)
+      expect((await remove(member)).status).toBeLessThan(300)
+      expect(await statusOf(id)).toBe('removed')
+    })
   })
 
   test('when places become one, photos move; the place that stays keeps its cover', async () => {

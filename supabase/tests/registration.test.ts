@@ -463,14 +463,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     test('the job queues each mail once, and tries again when the outbox refuses it', async () => {
       const service = serviceClient(site.backend)
       const queued: string[] = []
-      const send = (queue: (mail: { to: string; subject: string }) => Promise<void>) =>
-        sendTrialReminders({ service, mailer: { queue }, siteUrl: 'https://site.example' }, '2026-03-24')
+      const send = (post: (letter: number, mail: { to: string; subject: string }) => Promise<void>) =>
+        sendTrialReminders({ service, mailer: { post } }, 'https://site.example', '2026-03-24')
       const full = send(async () => {
         throw new Error('The outbox is full')
       })
       await expect(full).rejects.toThrow('The outbox is full')
+      await site.database.query(`update private.letter_drafts set taken_at = now() - interval '2 minutes'`)
       for (const _ of [1, 2])
-        await send(async ({ to, subject }) => {
+        await send(async (_letter, { to, subject }) => {
           queued.push(`${to}: ${subject}`)
         })
       expect(queued).toEqual([`${owner.email}: Votre essai VIP se termine dans 7 jours`])

@@ -415,6 +415,16 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await reply(owner, id)).status).toBe(409)
   })
 
+  test('what waits for an answer is told to those who answer for the place', async () => {
+    const waiting = async (as: Person) =>
+      ((await site.rpc('reviews_to_answer', {}, as)).body as Record<string, number>)[place]
+    const id = idOf(await write(known))
+    await write(newcomer)
+    expect([await waiting(owner), await waiting(other)]).toEqual([1, undefined])
+    await reply(owner, id)
+    expect(await waiting(owner)).toBeUndefined()
+  })
+
   test('the page sums up, sorts, filters and pages', async () => {
     const writers = await Promise.all(['w1', 'w2', 'w3'].map((name) => site.signUp(name)))
     const rows = [

@@ -39,6 +39,8 @@ const tables = [
   'events',
   'event_days',
   'event_answers',
+  'business_threads',
+  'thread_messages',
   'listing_days',
   'page_days',
   'promo_days',
@@ -155,6 +157,23 @@ describe.each(backendKinds)('on $name', ({ open }) => {
        from public.contributions as c where c.slug = 'prayer-times-on-the-map'`,
     )
     expect(answer).toEqual({ is_staff: 'true' })
+  })
+
+  test('every sample owner has conversations, some of which wait for an answer', async () => {
+    const rows = await site.database.query<{ email: string; talks: number; waiting: number }>(
+      `select u.email, count(*)::int as talks, count(*) filter (where t.business_unread > 0)::int as waiting
+       from public.business_threads as t join auth.users as u on u.id = t.owner_id group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { email: 'bilal@sample.mahalla.example', talks: 1, waiting: 1 },
+      { email: 'yusuf@sample.mahalla.example', talks: 3, waiting: 2 },
+      { email: 'zohra@sample.mahalla.example', talks: 2, waiting: 1 },
+    ])
+    const [lost] = await site.database.query(
+      `select count(*)::int as n from public.business_threads as t
+       where not exists (select from public.thread_messages as m where m.thread_id = t.id and m.created_at = t.last_at)`,
+    )
+    expect(lost).toEqual({ n: 0 })
   })
 
   test('ratings come from sample reviews, by people who cannot sign in', async () => {

@@ -2,7 +2,7 @@
 // is worked out by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { categoryName, categoryOfOne, subcategoryName } from '#app/core/categories/categories.ts'
-import { categories } from '#app/core/categories/tree.ts'
+import { allCategories } from '#app/core/categories/tree.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { knownWords } from '#app/core/understanding/senses.ts'
 import { tokensOf } from '#app/core/understanding/tokens.ts'
@@ -70,7 +70,7 @@ function singleWords(): Map<string, string> {
     }
   }
   for (const [category, part, sayings] of CATEGORY_WORDS) add(part ?? category, sayings.split(/[,\n]/))
-  for (const { id, subcategories } of categories) {
+  for (const { id, subcategories } of allCategories()) {
     add(
       id,
       locales.flatMap((locale) => [categoryName(id, locale), categoryOfOne(id, locale)]),

@@ -55,6 +55,24 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
       sign: ['member', 'staff'],
     },
   },
+  'store-pictures': {
+    listed: {
+      upload: ['staff'],
+      download: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      list: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      sign: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      copy: ['staff'],
+      remove: ['staff'],
+    },
+    unlisted: {
+      upload: ['staff'],
+      download: ['staff'],
+      list: ['staff'],
+      sign: ['staff'],
+      copy: ['staff'],
+      remove: ['staff'],
+    },
+  },
   'job-applications': { sent: { download: ['member', 'owner'] } },
   'campaign-documents': {
     own: {
@@ -151,9 +169,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const paper = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') }
   const kindIn = (bucket: string) =>
     bucket === 'athan-sounds' ? recording : bucket === 'job-applications' ? paper : picture
-  /** Sounds lie side by side, everything else in folders. */
+  /** Sounds and pictures of the store lie side by side, everything else in folders. */
   const nameIn = (bucket: string, folder: string, name: string) =>
-    bucket === 'athan-sounds' ? `${randomUUID()}.mp3` : `${folder}/${name}.jpg`
+    bucket === 'athan-sounds'
+      ? `${randomUUID()}.mp3`
+      : bucket === 'store-pictures'
+        ? `${randomUUID()}.jpg`
+        : `${folder}/${name}.jpg`
 
   async function arrange(bucket: string, status: State): Promise<string> {
     if (status === 'own') return store(bucket, `${people.member.id}/${randomUUID()}.jpg`)
@@ -168,6 +190,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }
     if (status === 'listed' || status === 'unlisted') {
       const name = await store(bucket, nameIn(bucket, '', ''))
+      if (bucket === 'store-pictures') {
+        await site.database.query(
+          `insert into public.store_products (slug, title, text, image, active)
+           values ($1, '{"en": "Mug"}', '{"en": "For tea."}', '/store-pictures/' || $2, $3)`,
+          [randomUUID(), name, status === 'listed'],
+        )
+        return name
+      }
       await site.database.query(
         `insert into public.athan_sounds (title, licence, source_url, file_path, is_active)
          values ('Sound', 'CC0', 'https://sounds.example', $1, $2)`,

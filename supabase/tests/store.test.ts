@@ -316,6 +316,101 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await site.call(`/rest/v1/invoices?store_order_id=eq.${id}`, { as: stranger })).body).toEqual([])
   })
 
+  test('stock changes by a difference: what buyers took meanwhile stays taken, and twice pressed is once counted', async () => {
+    const [variant] = await site.database.query<{ id: string }>(
+      `select id from public.store_variants where sku = 'mug-one'`,
+    )
+    const change = async (difference: unknown, key: unknown = crypto.randomUUID(), as: Caller = staff) => {
+      const { status, body } = await site.rpc('change_stock', { variant: variant?.id, difference, key }, as)
+      return [status, typeof body === 'number' ? body : (body as { message?: string } | null)?.message]
+    }
+    // Twelve orders and a delivery of ten at once: five and ten, less those who got one.
+    const [delivered, ...orders] = await Promise.all([
+      change(10),
+      ...Array.from({ length: 12 }, (_, i) => place({ email: `rush-${i}@test.example` })),
+    ])
+    expect(delivered?.[0]).toBe(200)
+    const sold = orders.filter(({ status }) => status === 200).length
+    expect(sold).toBeGreaterThanOrEqual(5)
+    expect(await stockOf()).toBe(15 - sold)
+
+    const key = crypto.randomUUID()
+    const before = (await stockOf()) ?? 0
+    expect(await change(4, key)).toEqual([200, before + 4])
+    expect(await change(4, key)).toEqual([200, before + 4])
+    expect((await change(5, key))[0]).toBe(409)
+    expect(await change(-(before + 5))).toEqual([423, 'too_few'])
+    for (const wrong of [0, 100_001, -100_001, null]) expect((await change(wrong))[0], String(wrong)).toBe(400)
+    expect((await change(1, null))[0]).toBe(400)
+    for (const as of ['anon', buyer, stranger] as Caller[])
+      expect([401, 403], 'not staff').toContain((await change(1, crypto.randomUUID(), as))[0])
+    // Nor is it set past the function.
+    for (const as of [staff, superadmin])
+      expect(
+        (await site.call('/rest/v1/store_variants?sku=eq.mug-one', { as, method: 'PATCH', body: { stock: 999 } }))
+          .status,
+      ).toBe(403)
+    expect(await stockOf()).toBe(before + 4)
+
+    const { body } = await site.rpc('store_desk', {}, staff)
+    const { products } = body as { products: { slug: string; variants: { stock: number; held: number }[] }[] }
+    const mug = products.find(({ slug }) => slug === 'mug')?.variants[0]
+    expect(mug).toMatchObject({ stock: before + 4 })
+    expect(mug?.held).toBeGreaterThanOrEqual(sold)
+    const [logged] = await site.database.query<{ actor: string }>(
+      `select actor::text as actor from public.audit_log where entity like '%store_stock_changes' and entity_id = $1`,
+      [key],
+    )
+    expect(logged?.actor).toBe(staff.id)
+  })
+
+  test('things are retired, not deleted, and leave the store and every basket', async () => {
+    for (const table of [
+      'store_products?slug=eq.cap',
+      'store_variants?sku=eq.cap-one',
+      `store_pickup_points?place_id=eq.${mosque}`,
+    ])
+      expect((await site.call(`/rest/v1/${table}`, { as: superadmin, method: 'DELETE' })).status, table).toBe(403)
+    const retire = (active: boolean) =>
+      site.call('/rest/v1/store_products?slug=eq.cap', { as: staff, method: 'PATCH', body: { active } })
+    const order = () => place({ lines: [{ sku: 'cap-one', quantity: 1 }], seen_cents: 2400 })
+    expect((await retire(false)).status).toBe(204)
+    expect((await site.rpc('store_product', { slug: 'cap' }, 'anon')).body).toBeNull()
+    expect(await order()).toMatchObject({ body: { message: 'empty' } })
+    expect((await retire(true)).status).toBe(204)
+    expect((await order()).status).toBe(200)
+    for (const as of ['anon', buyer] as Caller[])
+      for (const name of ['store_desk', 'store_delivery_desk'])
+        expect([401, 403], name).toContain((await site.rpc(name, {}, as)).status)
+  })
+
+  test('a mosque that became one with another goes on handing out orders', async () => {
+    await site.database.script(
+      `insert into public.mosque (source, source_id, name, city, country_code) values ('osm', 'store-two', 'Masjid Two', 'Hull', 'GB')`,
+    )
+    const [other] = await site.database.query<{ id: string }>(
+      `select place_id as id from public.mosque where source_id = 'store-two'`,
+    )
+    const found = (await site.rpc('store_delivery_desk', { search: 'masjid two' }, staff)).body as { found: object[] }
+    expect(found.found).toMatchObject([{ id: other?.id, city: 'Hull' }])
+    await site.database.query(
+      `insert into public.store_pickup_points (place_id, hours) values ($1, '{"en": "Saturday"}')`,
+      [other?.id],
+    )
+    const [third] = await site.database.query<{ id: string }>(
+      `insert into public.places (id, kind) values (gen_random_uuid(), 'mosque') returning id`,
+    )
+    await site.database.query(`insert into public.place_redirects (kind, old_id, new_id) values ('mosque', $1, $2)`, [
+      other?.id,
+      third?.id,
+    ])
+    expect(
+      await site.database.query('select hours from public.store_pickup_points where place_id = any ($1)', [
+        [other?.id, third?.id],
+      ]),
+    ).toEqual([{ hours: { en: 'Saturday' } }])
+  })
+
   test('five unpaid orders a day from one address', async () => {
     await site.database.query('update public.store_variants set stock = 50')
     for (let times = 0; times < 5; times++) await placed({ email: 'many@test.example' })

@@ -15,6 +15,7 @@ import {
 } from './site-test.ts'
 
 const words = en.business
+const maps = en.map
 const PATH = '/business/saffron-stone'
 const NAME = 'Saffron & Stone'
 
@@ -87,12 +88,12 @@ test('tells hours, address and number right below the actions, and hands the way
     .getByRole('navigation', { name: words.actions.title })
     .getByRole('button', { name: words.actions.directions })
     .click()
-  const sheet = page.getByRole('dialog', { name: words.directions.title })
-  await expect(sheet.getByRole('link', { name: words.directions.apps.google })).toHaveAttribute(
+  const sheet = page.getByRole('dialog', { name: maps.directionsWith.title })
+  await expect(sheet.getByRole('link', { name: maps.directionsWith.apps.google })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=51\./,
   )
-  await expect(sheet.getByRole('link', { name: words.directions.apps.osm })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: maps.directionsWith.apps.osm })).toHaveAttribute(
     'href',
     /route=51\.\d\d%2C/,
   )

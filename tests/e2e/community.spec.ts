@@ -7,6 +7,7 @@ import {
   answerToForm,
   expect,
   hydrated,
+  newMark,
   openInQueue,
   register,
   rowsOf,
@@ -44,7 +45,7 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   browser,
 }) => {
   test.slow()
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = newMark()
   const title = `Where is good bread ${mark}`
   const words = `Near the station, ${mark}, please. **Sourdough** if there is any.`
   await register(page, 'Sumayya Idris')
@@ -125,7 +126,7 @@ test.describe('without scripts', () => {
 
 test('a campaign is checked by staff, and then people pledge and sign up for its shift', async ({ page, browser }) => {
   test.slow()
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = newMark()
   const story = `Sixty plates a week for whoever knocks, ${mark}, all winter long.`
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   await register(page, 'Khadija Noor')
@@ -176,7 +177,7 @@ test.describe('an article', () => {
     browser,
   }) => {
     test.slow()
-    const mark = crypto.randomUUID().slice(0, 8)
+    const mark = newMark()
     const [team] = await rowsOf('people?select=handle&handle=like.elif*')
     const text = `Greeting first is the better part, ${mark}. `.repeat(6)
     await register(page, 'Bilal Karim')
@@ -210,7 +211,7 @@ test.describe('an article', () => {
 
 test('feedback about the site is answered by the team, in public', async ({ page, browser }) => {
   test.slow()
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = newMark()
   const title = `Larger letters ${mark}`
   await register(page, 'Hafsa Lindqvist')
   await visit(page, '/community/reviews?view=feedback')

@@ -1,7 +1,7 @@
 // A superadmin gives somebody a role, finds it in the audit log, and keeps somebody out.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { accountMenu, expect, register, signIn, test, visit, withoutPopup } from './site-test.ts'
+import { accountMenu, expect, newMark, register, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 const words = en.console
 /** What a button does, and to what: the second is said to those who do not see where it stands. */
@@ -13,7 +13,7 @@ test.use({ refusalsExpected: true })
 test('a superadmin gives a role, finds it in the audit log, and locks the account', async ({ page, browser }) => {
   const theirs = await browser.newPage()
   await withoutPopup(theirs)
-  const name = `Zaynab ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Zaynab ${newMark()}`
   const email = await register(theirs, name)
   await visit(theirs, '/account')
   await expect(accountMenu(theirs)).toBeVisible()

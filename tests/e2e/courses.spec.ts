@@ -4,7 +4,19 @@ import type { Page } from '@playwright/test'
 import { readQuestions } from '#app/features/courses/question-text.ts'
 import en from '#app/i18n/messages/en.ts'
 import { zakaatEn } from '#supabase/seeds/data/courses/zakaat-en.ts'
-import { expect, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { drawVideo, serveVideo } from '#tests/fixtures/draw-video.ts'
+import {
+  answerToForm,
+  expect,
+  london,
+  register,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  widthAt320,
+  withoutPopup,
+} from './site-test.ts'
 
 const t = en.courses
 
@@ -123,5 +135,176 @@ test('a teacher writes a course, looks at it, and publishes', async ({ page }) =
   await expect(page.getByText(words.published)).toBeVisible()
   await page.getByRole('link', { name: words.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(found).toEqual([])
+})
+
+/** Starts a course with one lesson, and tells its address. The page stands in the editor of the course. */
+async function writeCourse(page: Page, title: string, fillLesson: () => Promise<void>): Promise<string> {
+  const words = t.desk
+  await visit(page, '/dashboard/courses/new')
+  await page.getByLabel(words.courseTitle).fill(title)
+  await page.getByLabel(words.summary).fill('The first wording of a course for a test.')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await page.getByRole('link', { name: words.addLesson }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.newLesson })).toBeVisible()
+  await fillLesson()
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('link', { name: words.preview })).toBeVisible()
+  await page.getByRole('button', { name: words.publish }).click()
+  await expect(page.getByText(words.published)).toBeVisible()
+  return (await page.getByRole('link', { name: words.open }).getAttribute('href')) ?? ''
+}
+
+test('a video goes on where one stopped, to ten seconds, with speed and captions, and stops at prayer time', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await withoutPopup(page)
+  await context.addCookies([london])
+  await signIn(page, 'elif@sample.mahalla.example')
+  const words = t.desk
+  const course = await writeCourse(page, `Watching ${Date.now()}`, async () => {
+    await page.getByLabel(words.lessonTitle).fill('The moving shadow')
+    await page.getByLabel(words.kind).selectOption('video')
+    await page.getByText([t.kinds.video, t.kinds.audio, t.kinds.pdf].join(' · ')).click()
+    await page.getByLabel(words.address).fill('/lesson-for-a-test.webm')
+    await page.getByLabel(words.seconds).fill('40')
+    await page.getByLabel(words.captions).fill('/lesson-for-a-test.vtt')
+    await page.getByLabel(words.transcript).fill('The shadow moves, and so does the hour.')
+  })
+  await serveVideo(page, '/lesson-for-a-test.webm', await drawVideo(page, 40))
+  await page.route('**/lesson-for-a-test.vtt', (route) =>
+    route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:40.000\nThe shadow moves.\n' }),
+  )
+  await visit(page, course)
+  await page.getByRole('link', { name: 'The moving shadow' }).click()
+  const video = page.locator('video')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The moving shadow')
+  const read = (what: 'currentTime' | 'duration' | 'playbackRate' | 'paused') =>
+    video.evaluate((player: HTMLVideoElement, name) => player[name], what)
+  await expect.poll(() => read('duration')).toBe(40)
+  await expect
+    .poll(() =>
+      video.evaluate((player: HTMLVideoElement) => {
+        const [track] = player.textTracks
+        return [track?.mode, (track?.cues?.[0] as VTTCue | undefined)?.text]
+      }),
+    )
+    .toEqual(['showing', 'The shadow moves.'])
+  await page.getByLabel(t.lesson.speed).selectOption('1.5')
+  expect(await read('playbackRate')).toBe(1.5)
+  await page.getByText(t.lesson.transcript).click()
+  await expect(page.getByText('The shadow moves, and so does the hour.')).toBeVisible()
+
+  const kept = answerToForm(page)
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.currentTime = 27
+  })
+  expect((await kept).ok()).toBe(true)
+  await page.clock.install()
+  await visit(page, new URL(page.url()).pathname)
+  await expect(page.getByText(t.lesson.resume('0:20'))).toBeVisible()
+  await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(20)
+  expect(Number(await read('currentTime'))).toBeLessThan(30)
+
+  await page.getByLabel(t.lesson.pause).check()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Space')
+  await expect.poll(() => read('paused')).toBe(false)
+  // Some prayer begins within a day.
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByText(/^It is time for/)).toBeVisible()
+  expect(await read('paused')).toBe(true)
+})
+
+test('what was published before comes back as a draft, and learners see none of it until it is published', async ({
+  page,
+}) => {
+  await withoutPopup(page)
+  await signIn(page, 'elif@sample.mahalla.example')
+  const words = t.desk
+  const course = await writeCourse(page, `Versions ${Date.now()}`, async () => {
+    await page.getByLabel(words.lessonTitle).fill('One lesson')
+    await page.getByLabel(words.body, { exact: true }).fill('Words enough for one lesson. General knowledge.')
+  })
+  const summary = page.getByLabel(words.summary)
+  await summary.fill('The second wording of a course for a test.')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await page.getByRole('button', { name: words.publish }).click()
+  await expect(page.getByText(words.published)).toBeVisible()
+  await page.getByText(words.versions).click()
+  await page.getByRole('button', { name: words.restore }).last().click()
+  await expect(summary).toHaveValue('The first wording of a course for a test.')
+  const editor = page.url()
+  await page.getByRole('link', { name: words.preview }).click()
+  await expect(page.getByText('The first wording of a course for a test.')).toBeVisible()
+  await visit(page, course)
+  await expect(page.getByText('The second wording of a course for a test.')).toBeVisible()
+  await visit(page, new URL(editor).pathname)
+  await page.getByRole('button', { name: words.publish }).click()
+  await expect(page.getByText(words.published)).toBeVisible()
+  await visit(page, course)
+  await expect(page.getByText('The first wording of a course for a test.')).toBeVisible()
+})
+
+test('a teacher plans a group, a learner joins it, and the recording is for those who came', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await withoutPopup(page)
+  await signIn(page, 'elif@sample.mahalla.example')
+  const words = t.groups
+  const course = await writeCourse(page, `Together ${Date.now()}`, async () => {
+    await page.getByLabel(t.desk.lessonTitle).fill('One lesson')
+    await page.getByLabel(t.desk.body, { exact: true }).fill('Words enough for one lesson. General knowledge.')
+  })
+  await page.getByRole('link', { name: words.manage }).click()
+  await page.getByLabel(words.fields.title).fill('Thursday evenings')
+  await page.getByLabel(words.fields.place).fill('Leeds Grand Mosque')
+  await page.getByLabel(words.fields.link).fill('https://meet.example/room')
+  await page.getByLabel(words.fields.seats).fill('8')
+  const first = page.getByLabel(words.fields.starts_at)
+  await first.fill('2020-01-02T19:00')
+  await page.getByLabel(words.fields.times).fill('3')
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByText(words.errors.starts_at).first()).toBeVisible()
+  const found = await violationsOn(page)
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await first.fill(`${day}T19:00`)
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  const desk = new URL(page.url()).pathname
+  const meeting = page.getByRole('main').locator('details').first()
+  await meeting.locator('summary').click()
+  await meeting.getByLabel(words.fields.recording).fill('https://recordings.example/first')
+  await meeting.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.recording, { exact: true })).toBeVisible()
+  found.push(...(await violationsOn(page)))
+
+  const learner = await browser.newPage()
+  await withoutPopup(learner)
+  await visit(learner, course)
+  await expect(learner.getByText('https://meet.example/room')).toHaveCount(0)
+  await expect(learner.getByRole('link', { name: words.recording })).toHaveCount(0)
+  await register(learner, 'Hamza Learner')
+  await visit(learner, course)
+  await learner.getByRole('button', { name: words.join }).click()
+  await expect(learner.getByText(words.isIn)).toBeVisible()
+  await expect(learner.getByRole('link', { name: words.meet })).toHaveAttribute('href', 'https://meet.example/room')
+  await expect(learner.getByRole('link', { name: words.recording })).toHaveCount(1)
+  found.push(...(await violationsOn(learner)))
+  await visit(learner, `/ar${course}`)
+  await expect(learner.getByRole('heading', { name: 'تعلّموا معًا' })).toBeVisible()
+  expect(await widthAt320(learner)).toBeLessThanOrEqual(320)
+  await learner.close()
+
+  await visit(page, desk)
+  await expect(page.getByText('Hamza', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: words.cancel }).click()
+  await expect(page.getByText(words.cancelled, { exact: true }).first()).toBeVisible()
   expect(found).toEqual([])
 })

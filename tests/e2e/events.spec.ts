@@ -6,6 +6,7 @@ import en from '#app/i18n/messages/en.ts'
 import {
   expect,
   hydrated,
+  newMark,
   openInQueue,
   register,
   signIn,
@@ -29,7 +30,7 @@ const inDays = (days: number) => writeIsoDay(addDays(calendarDayAt(new Date(), '
 test('an event is planned, approved, filled, waited for and called off', async ({ page, browser }) => {
   test.slow()
   await withoutPopup(page)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = newMark()
   const title = `Tea and tajweed ${mark}`
   await register(page, 'Halima Host')
   await visit(page, '/community/events/new')

@@ -11,6 +11,7 @@ const dashboards = guarded.filter((path) => path.startsWith('/dashboard'))
 const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
   '/dashboard/invoices': 'yusuf',
+  '/dashboard/hours': 'yusuf',
   ...Object.fromEntries(
     dashboards.filter((path) => path.startsWith('/dashboard/superadmin')).map((path) => [path, 'khadija']),
   ),

@@ -50,3 +50,48 @@ test('staff look at a new wording before they save it, and find the old one agai
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
 })
+
+test('a question the help has no answer to reaches staff, who can make a topic of it', async ({ page, browser }) => {
+  await withoutPopup(page)
+  const question = `zqxv wumplefrotz ${Date.now().toString(36).replace(/\d/g, 'x')}`
+  for (const _ of [1, 2]) {
+    await visit(page, `/help?${new URLSearchParams({ q: question })}`)
+    await expect(page.getByText(t.nothing)).toBeVisible()
+  }
+  const staff = await browser.newPage()
+  await withoutPopup(staff)
+  await signIn(staff, 'elif@sample.mahalla.example')
+  await visit(staff, '/dashboard/staff/chats')
+  const words = en.chats.unanswered
+  await expect(staff.getByText(question)).toBeVisible()
+  await staff.getByRole('link', { name: `${words.makeTopic}: ${question}` }).click()
+  await expect(staff.getByLabel(t.staff.question)).toHaveValue(question)
+  await staff.close()
+})
+
+test('the privacy policy names what the browser keeps, in every language', async ({ page }) => {
+  await withoutPopup(page)
+  await visit(page, '/privacy-policy')
+  const kept = page.getByRole('table', { name: t.kept.title })
+  await expect(kept.getByRole('rowheader', { name: 'sb-mahalla-auth' })).toBeVisible()
+  // What this visit left in the browser is on the list.
+  const names = await kept.getByRole('rowheader').allTextContents()
+  const isNamed = (name: string) =>
+    names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = (await page.context().cookies()).map(({ name }) => name.replace(/\.\d+$/, ''))
+  expect([...left, ...cookies].filter((name) => !isNamed(name))).toEqual([])
+  await visit(page, '/ar/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'كل اسم على حدة' })).toBeVisible()
+})
+
+test('an article’s picture is the product in the reader’s own direction', async ({ page }) => {
+  for (const [path, file] of [
+    ['/help/find-a-mosque', '/help/find-a-mosque-light.avif'],
+    ['/ar/help/find-a-mosque', '/help/find-a-mosque-light-ar.avif'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('.help-shot--light')).toHaveAttribute('src', file)
+    expect((await page.request.get(file)).headers()['content-type']).toBe('image/avif')
+  }
+})

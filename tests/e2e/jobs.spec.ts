@@ -3,7 +3,7 @@
 import type { Browser } from '@playwright/test'
 import { jobs as ar } from '#app/i18n/messages/ar/jobs.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, openInQueue, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, newMark, openInQueue, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const { jobs: t, moderation: m } = en
 const OWNER = 'yusuf@sample.mahalla.example'
@@ -80,7 +80,7 @@ test.describe('a job', () => {
 
   test('is posted, approved, applied for with a file, answered and closed', async ({ page, browser }) => {
     test.slow()
-    const title = `Dough folder ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Dough folder ${newMark()}`
     const owner = await as(browser, OWNER)
     await post(owner, title)
     const staff = await as(browser, STAFF)

@@ -1,6 +1,7 @@
 // From the shelf to the mosque: somebody without an account orders, staff pack it and take the money, the buyer sees it.
+import sharp from 'sharp'
 import en from '#app/i18n/messages/en.ts'
-import { expect, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, register, signIn, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
 
 const { merchstore: t, packages } = en
 
@@ -72,4 +73,89 @@ test('a member finds their orders again', async ({ page }) => {
   expect(await violationsOn(page, { frame: false })).toEqual([])
   await page.getByRole('link', { name: reference }).click()
   await expect(title).toContainText(reference)
+})
+
+test('staff put something new on the shelf, photograph it, count it, and take it off again', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const words = t.shelf
+  const name = `Lamp ${Date.now()}`
+  const slug = name.toLowerCase().replace(' ', '-')
+  await withoutPopup(page)
+  await signIn(page, 'elif@sample.mahalla.example')
+  await visit(page, '/dashboard/staff/store')
+  const found = await violationsOn(page)
+  await page.getByRole('link', { name: words.add }).click()
+  await page.getByLabel(words.fields.title, { exact: true }).fill(name)
+  await page.getByLabel(words.fields.text, { exact: true }).fill('A small lamp for reading at night.')
+  await page.getByLabel(words.fields.slug, { exact: true }).fill(slug)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.noVariants)).toBeVisible()
+  const editor = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: words.addVariant }).click()
+  await page.getByLabel(words.fields.name, { exact: true }).fill('Brass')
+  await page.getByLabel(words.fields.price).fill('18,50')
+  await page.getByLabel(words.fields.sku).fill(slug)
+  await page.getByLabel(words.stock, { exact: true }).fill('2')
+  found.push(...(await violationsOn(page)))
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Brass' })
+  await expect(card.getByText('$18.50')).toBeVisible()
+
+  // A buyer takes one while staff count ten more.
+  const buyer = await browser.newPage()
+  await withoutPopup(buyer)
+  await visit(buyer, `/merchstore/${slug}`)
+  await buyer.getByRole('button', { name: t.product.add }).click()
+  await buyer.getByRole('link', { name: t.basket.checkout }).click()
+  await buyer.getByRole('button', { name: t.checkout.choosePickup }).click()
+  await buyer.getByLabel(t.checkout.name, { exact: true }).fill('Maryam Test')
+  await buyer.getByLabel(t.checkout.email, { exact: true }).fill(`${crypto.randomUUID()}@example.com`)
+  await buyer.getByRole('button', { name: t.checkout.order.none }).click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText('S-')
+  await card.getByLabel(words.difference).fill('10')
+  await card.getByRole('button', { name: words.changeStock }).click()
+  await expect(card.getByText(`${words.stock}: 11`)).toBeVisible()
+  await expect(card.getByText(`${words.held}: 1`)).toBeVisible()
+
+  await page.getByLabel(words.fields.file, { exact: true }).setInputFiles({
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5862f' } })
+      .png()
+      .toBuffer(),
+  })
+  await page.getByRole('button', { name: words.upload }).click()
+  const shown = page.locator('.merchstore-photo img')
+  await expect(shown).toHaveAttribute('src', /^\/store-pictures\/[0-9a-f-]{36}\.webp$/)
+  const picture = (await shown.getAttribute('src')) ?? ''
+  const seen = await buyer.request.get(picture)
+  expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+  await page.getByRole('checkbox', { name: words.fields.active }).uncheck()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.seeInStore })).toHaveCount(0)
+  expect((await buyer.request.get(`/merchstore/${slug}`)).status()).toBe(404)
+  expect((await buyer.request.get(picture)).status()).toBe(404)
+  await buyer.close()
+
+  await visit(page, '/dashboard/staff/store/delivery?mosque=london')
+  await page.getByLabel(words.fields.country, { exact: true }).selectOption('IS')
+  await page.getByLabel(words.fields.price).fill('7.25')
+  await page.getByRole('button', { name: words.savePostage }).click()
+  await expect(page.getByRole('row', { name: /Iceland/ })).toContainText('$7.25')
+  found.push(...(await violationsOn(page)))
+  await page
+    .getByRole('row', { name: /Iceland/ })
+    .getByRole('button', { name: words.stopPosting })
+    .click()
+  await expect(page.getByRole('row', { name: /Iceland/ })).toHaveCount(0)
+  expect(found).toEqual([])
+  for (const path of ['/dashboard/staff/store', editor, '/dashboard/staff/store/delivery']) {
+    await visit(page, `/ar${path}`)
+    expect(await widthAt320(page), path).toBeLessThanOrEqual(320)
+  }
 })

@@ -1,7 +1,18 @@
 // A visitor asks a business, its owner takes in a helper, and the helper's answer reaches the visitor while they look.
 import type { Browser, Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, origin, register, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  newMark,
+  origin,
+  register,
+  rowsOf,
+  secrets,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const { messages: words, team } = en
 
@@ -30,7 +41,7 @@ async function asService(path: string, body: object): Promise<Record<string, unk
 
 /** A published business of whoever is signed in with this address. */
 async function openShop(email: string): Promise<{ name: string; slug: string }> {
-  const name = `Bakery ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Bakery ${newMark()}`
   const { serviceRoleKey } = secrets()
   const found = await fetch(`${origin}/auth/v1/admin/users?per_page=1000`, {
     headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },

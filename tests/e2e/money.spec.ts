@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { openStripeService, paidInvoice, sendEvent, stripeEvent } from '#tests/fixtures/stripe.ts'
-import { expect, hydrated, test, violationsOn, withoutPopup } from './site-test.ts'
+import { expect, hydrated, newMark, test, violationsOn, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const words = en.packages
@@ -64,7 +64,7 @@ async function payFor(page: Page, plan: string, { cents, days }: { cents: number
   await page.getByRole('button', { name: words.buttons.start(plan), exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
   const order = page.url().split('/').at(-1) ?? ''
-  const id = `in_${crypto.randomUUID().slice(0, 8)}`
+  const id = `in_${newMark()}`
   const answer = await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(order, { id, cents, days })))
   expect(await answer.json()).toEqual({ outcome: 'taken' })
 }

@@ -55,6 +55,46 @@ async function makeAccount(name: string) {
   return { email, id: data.user.id, client }
 }
 
+test('a review is written with photos; staff look first, then they stand with it for everyone', async ({
+  page,
+  browser,
+}) => {
+  const member = await makeAccount('Samira')
+  const staff = await makeAccount('Staff')
+  await service().from('user_roles').insert({ user_id: staff.id, role: 'staff' })
+  const { path, placeId } = await makeBusiness(`Review Bakery ${Date.now()}`, null)
+  const { write, photos: words } = en.reviews
+
+  await signIn(page, member.email, PASSWORD)
+  await visit(page, `${path}/reviews`)
+  await page.locator('.review-stars label').nth(4).click()
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${write.text}`) })
+    .fill('Warm bread, kind people and a quiet corner.')
+  await page.getByLabel(t.upload.label, { exact: true }).setInputFiles([await fileOf('bread.jpg', 'peru')])
+  await expect(page.getByText(t.upload.chosen(1))).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: write.submit }).click()
+  await expect(page).toHaveURL(/done=saved/)
+  await expect(page.getByRole('list', { name: words.by(en.reviews.yours) })).toContainText(words.waiting)
+
+  const db = service()
+  await db.from('reviews').update({ status: 'published' }).eq('place_id', placeId)
+  const [photo] = await rowsOf(`photos?place_id=eq.${placeId}&select=id,status,review_id`)
+  expect(photo).toMatchObject({ status: 'pending' })
+  const [item] = await rowsOf(`moderation_items?subject_id=eq.${photo?.id}&select=id`)
+  const desk = createClient(origin, secrets().anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  await desk.auth.signInWithPassword({ email: staff.email, password: PASSWORD })
+  const { error } = await desk.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' })
+  expect(error).toBeNull()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${origin}${path}/reviews`)
+  const shown = visitor.getByRole('article').getByRole('list').locator('img').first()
+  await expect(shown).toHaveAttribute('src', `/photos/${photo?.id}/320.webp`)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await visitor.close()
+})
+
 test('a member’s photo waits for staff and is then seen by everyone', async ({ page, browser }) => {
   const member = await makeAccount('Maryam')
   const staff = await makeAccount('Staff')

@@ -5,6 +5,7 @@ import en from '#app/i18n/messages/en.ts'
 import {
   expect,
   hydrated,
+  newMark,
   openInQueue,
   register,
   rowsOf,
@@ -48,7 +49,7 @@ test('a first review waits, staff approve it, the owner answers, a change leaves
 }) => {
   test.slow()
   const place = 'mend-my-phone-peckham'
-  const text = words(`First ${crypto.randomUUID().slice(0, 8)}.`)
+  const text = words(`First ${newMark()}.`)
   await register(page, 'Sumayya Idris')
   await write(page, place, text)
   await expect(page.getByText(t.status.pending.title)).toBeVisible()
@@ -128,7 +129,7 @@ test('reports of new accounts bring a review before staff and hide nothing; a se
 
 test('the queue: a rejection needs a reason, can be undone, and knows its keys', async ({ page, browser }) => {
   test.slow()
-  const text = words(`Keys ${crypto.randomUUID().slice(0, 8)}.`)
+  const text = words(`Keys ${newMark()}.`)
   const member = await browser.newPage()
   await withoutPopup(member)
   await register(member, 'Harun Bashir')
@@ -169,7 +170,7 @@ test.describe('refusals', () => {
   })
 
   test('a rejection without a word of why is refused', async ({ page, browser }) => {
-    const text = words(`Why ${crypto.randomUUID().slice(0, 8)}.`)
+    const text = words(`Why ${newMark()}.`)
     const member = await browser.newPage()
     await withoutPopup(member)
     await register(member, 'Why Not')

@@ -98,6 +98,10 @@ export async function widthAt320(page: Page): Promise<number> {
   return width
 }
 
+/** A word of a test's own. Letters only: a number of eight digits is taken for a telephone, and waits for staff. */
+export const newMark = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+
 /** The answer to a form that is about to be sent: pages post records of their own beside it. */
 export const answerToForm = (page: Page) =>
   page.waitForResponse(

@@ -1,7 +1,7 @@
 // Asking in one's own words: suggestions, search, a link for someone else, nothing found, and the assistant with its person.
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, signIn, test, visit, withoutPopup } from './site-test.ts'
+import { expect, london, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.understanding
 
@@ -102,10 +102,10 @@ test('the assistant goes on from what was said, and does nothing before a yes', 
 
 test('every kind of question is answered with the record it comes from', async ({ request }) => {
   const answers = [
-    ['jobs in London', /^\/jobs\/[a-z-]+$/],
+    ['jobs in London', /^\/jobs\/[a-z0-9-]+$/],
     ['driver jobs', /^\/jobs\/driver/],
-    ['events in London', /^\/community\/events\/[a-z-]+$/],
-    ['courses', /^\/courses\/[a-z-]+$/],
+    ['events in London', /^\/community\/events\/[a-z0-9-]+$/],
+    ['courses', /^\/courses\/[a-z0-9-]+$/],
     ['biryani recipe', /^\/community\/recipes\/.*biryani/],
     ['how do I list my business?', /^\/help\//],
     ['opening hours of Zamalek Oven', /^\/business\/zamalek-oven$/],
@@ -139,28 +139,86 @@ test('a kind of place in a city leads from elsewhere to its page, and cards say 
   await expect(page).toHaveURL(search)
 })
 
-test('a visitor is passed on to staff, and both read each other', async ({ page, browser }) => {
-  test.slow()
-  const question = `Where did my draft go ${Date.now()}`
-  await visit(page, '/mosques')
-  await page.getByRole('button', { name: en.assistant.open }).click()
-  const box = page.getByRole('textbox', { name: en.assistant.message })
-  await box.fill(question)
-  await box.press('Enter')
-  await page.getByRole('button', { name: en.understanding.answers.askPerson }).click()
-  await page.getByRole('button', { name: en.understanding.answers.sendOn }).click()
-  await expect(page.getByRole('log')).toContainText(en.understanding.answers.waiting)
+/** Each search of the site, with a sentence for it and what must be read from that. */
+const SECTIONS = [
+  ['/mosques', 'search', 'mosques in London with parking', ['London', en.mosques.facilities.parking]],
+  ['/jobs', 'search', 'part-time jobs in London', ['London', en.jobs.kinds.part_time]],
+  ['/community/events', 'search', 'events for families in London', ['London', en.events.audiences.family]],
+  ['/community/recipes', 'q', 'quick recipe for iftar', [en.recipes.occasions.iftar]],
+] as const
 
-  const desk = await browser.newPage()
-  await signIn(desk, 'elif@sample.mahalla.example')
-  await visit(desk, '/dashboard/staff/chats')
-  const chat = desk.getByRole('article').filter({ hasText: question })
-  await chat.getByLabel(en.chats.answer).fill('Salam, it is in your account.')
-  await chat.getByRole('button', { name: en.chats.send }).click()
-  await expect(page.getByRole('log')).toContainText('Salam, it is in your account.')
+for (const [path, field, sentence, read] of SECTIONS) {
+  test(`${path} is asked in one’s own words, and never ends empty`, async ({ page }) => {
+    await visit(page, `${path}?${new URLSearchParams({ [field]: sentence })}`)
+    const chips = page.getByRole('navigation', { name: words.understoodAs })
+    for (const label of read) await expect(chips.getByRole('link', { name: label })).toBeVisible()
+    const [first] = read
+    await chips.getByRole('link', { name: first }).click()
+    await expect(chips.getByRole('link', { name: first })).toHaveCount(0)
+    await expect(page).not.toHaveURL(new RegExp(first))
+    expect(await violationsOn(page, { frame: false })).toEqual([])
 
-  await box.fill('JazakAllah khair')
-  await box.press('Enter')
-  await expect(desk.getByRole('article').filter({ hasText: question })).toContainText('JazakAllah khair')
-  await desk.close()
+    await visit(page, `${path}?${new URLSearchParams({ [field]: 'xqzzvy wqpfft' })}`)
+    await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('work and events are asked for in Arabic, and a link opens the same place for anyone', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/ar/jobs?search=وظائف عن بعد في لندن')
+  const chips = page.getByRole('navigation', { name: ar.understanding.understoodAs })
+  await expect(chips.getByRole('link', { name: ar.jobs.workplaces.remote })).toBeVisible()
+  await expect(chips.getByRole('link', { name: 'لندن' })).toBeVisible()
+
+  await page.context().addCookies([london])
+  await visit(page, '/jobs')
+  const link = await page
+    .getByRole('link', { name: en.jobs.elsewhere(2) })
+    .or(page.locator('a[href*="near="]'))
+    .first()
+  const to = await link.getAttribute('href')
+  expect(to).toContain('near=london-gb')
+  const stranger = await browser.newPage()
+  await visit(stranger, new URL('/community/events?near=london-gb', page.url()).href)
+  await expect(stranger.getByRole('link', { name: en.events.filter.near('London') })).toHaveAttribute(
+    'href',
+    /near=anywhere/,
+  )
+  await stranger.close()
 })
+
+for (const [prefix, t] of [
+  ['', en],
+  ['/ar', ar],
+] as const) {
+  test(`a visitor is passed on to staff, and both read each other: ${prefix || '/en'}`, async ({ page, browser }) => {
+    test.slow()
+    const question = prefix ? `أين ذهبت مسودتي ${Date.now()}` : `Where did my draft go ${Date.now()}`
+    await visit(page, `${prefix}/mosques`)
+    await page.getByRole('button', { name: t.assistant.open }).click()
+    const box = page.getByRole('textbox', { name: t.assistant.message })
+    await box.fill(question)
+    await box.press('Enter')
+    await page.getByRole('button', { name: t.understanding.answers.askPerson }).click()
+    await page.getByRole('button', { name: t.understanding.answers.sendOn }).click()
+    await expect(page.getByRole('log')).toContainText(t.understanding.answers.waiting)
+
+    const answered = prefix ? 'وعليكم السلام، تجدها في حسابك.' : 'Salam, it is in your account.'
+    const desk = await browser.newPage()
+    await signIn(desk, 'elif@sample.mahalla.example')
+    await visit(desk, '/dashboard/staff/chats')
+    const chat = desk.getByRole('article').filter({ hasText: question })
+    await chat.getByLabel(en.chats.answer).fill(answered)
+    await chat.getByRole('button', { name: en.chats.send }).click()
+    await expect(page.getByRole('log')).toContainText(answered)
+
+    const thanks = prefix ? 'جزاكم الله خيرًا' : 'JazakAllah khair'
+    await box.fill(thanks)
+    await box.press('Enter')
+    await expect(desk.getByRole('article').filter({ hasText: question })).toContainText(thanks)
+    await desk.close()
+  })
+}

@@ -1,6 +1,7 @@
 // Who is asking. Roles come from user_roles alone; what people write into their own metadata is never trusted.
 import { unavailable } from '#app/core/request/ask.server.ts'
 import type { DatabaseAnswer } from '#app/core/request/refusal.ts'
+import type { RootData } from '#app/core/request/root-data.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { claimsOf } from './token-claims.ts'
 
@@ -13,6 +14,7 @@ export type SessionUser = {
   level: string
   /** The day their account is deleted, because they asked for it; until then it is locked. */
   leavesAt: string | null
+  inbox: NonNullable<RootData['inbox']>
 }
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'
@@ -26,14 +28,26 @@ type SessionState =
   | { state: 'secondStep'; factors: Factor[] }
   | { state: 'signedIn'; user: SessionUser; factors: Factor[] }
 
-type Asking = Pick<Services, 'db' | 'mayHaveSession'>
+type Asking = Pick<Services, 'db' | 'mayHaveSession' | 'once'>
+
+/** The answer of `my_standing`; the name is null for someone whose profile is gone. */
+type Standing = {
+  display_name: string | null
+  leaves_at: string | null
+  roles: string[]
+  unread: number
+  live_key: string | null
+}
 
 /** The service has looked, and says that there is no such session. */
 const isRefusal = ({ status = 0 }: { status?: number | undefined }) => status >= 400 && status < 500
 
 const isFactorType = (type: string): type is FactorType => ['totp', 'phone', 'webauthn'].includes(type)
 
-export async function readSession({ db, mayHaveSession }: Asking): Promise<SessionState> {
+/** The frame, the guard and the page all ask. */
+export const readSession = (services: Asking): Promise<SessionState> => services.once('session', () => lookUp(services))
+
+async function lookUp({ db, mayHaveSession }: Asking): Promise<SessionState> {
   if (!mayHaveSession) return { state: 'none' }
   const client = db()
   const { data, error } = await client.auth.getUser()
@@ -48,19 +62,17 @@ export async function readSession({ db, mayHaveSession }: Asking): Promise<Sessi
   const { data: held } = await client.auth.getSession()
   const level = claimsOf(held.session?.access_token ?? '').aal ?? 'aal1'
   if (factors.length > 0 && level !== 'aal2') return { state: 'secondStep', factors }
-  const [profile, roles] = await Promise.all([
-    client.from('profiles').select('display_name, leaves_at').eq('id', id).maybeSingle(),
-    client.from('user_roles').select('role').eq('user_id', id),
-  ])
-  const trouble = profile.error ?? roles.error
+  const { data: found, error: trouble } = await client.rpc('my_standing')
   if (trouble) return { state: 'unknown', error: trouble }
+  const standing = found as Standing
   const user = {
     id,
     email,
-    displayName: profile.data?.display_name ?? email.split('@')[0] ?? '',
-    roles: (roles.data ?? []).map(({ role }) => role),
+    displayName: standing.display_name ?? email.split('@')[0] ?? '',
+    roles: standing.roles,
     level,
-    leavesAt: profile.data?.leaves_at ?? null,
+    leavesAt: standing.leaves_at,
+    inbox: { unread: standing.unread, liveKey: standing.live_key },
   }
   return { state: 'signedIn', user, factors }
 }

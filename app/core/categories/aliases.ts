@@ -2,9 +2,9 @@
  * Other words that people, imported lists and old addresses use for a category or one of its parts. They lead to it
  * but are never shown.
  */
-import type { CategoryId, SubcategoryId } from './tree.ts'
+import type { ShippedCategoryId, ShippedPartId } from './tree.ts'
 
-export const categoryAliases: Readonly<Record<CategoryId, readonly string[]>> = {
+export const categoryAliases: Readonly<Record<ShippedCategoryId, readonly string[]>> = {
   restaurants: ['food', 'food-restaurants', 'restaurant', 'مطعم', 'Restoran ve kafeler', 'Rumah makan'],
   grocery: ['groceries', 'grocer', 'food-shops', 'Épicerie', 'بقالة', 'Toko kelontong', 'Bakkal'],
   healthcare: ['health', 'medical', 'صحة'],
@@ -20,7 +20,7 @@ export const categoryAliases: Readonly<Record<CategoryId, readonly string[]>> = 
 }
 
 export const subcategoryAliases: {
-  readonly [C in CategoryId]: { readonly [S in SubcategoryId<C>]?: readonly string[] }
+  readonly [C in ShippedCategoryId]: { readonly [S in ShippedPartId<C>]?: readonly string[] }
 } = {
   restaurants: {
     'south-asian': [

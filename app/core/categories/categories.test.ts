@@ -1,17 +1,28 @@
 import { icons } from 'lucide-react'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { fold } from '#app/core/places/fold.ts'
+import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
+import { isReserved } from '#app/core/understanding/senses.ts'
+import { suggestFrom } from '#app/core/understanding/suggest.server.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
 import { categoryAliases, subcategoryAliases } from './aliases.ts'
 import {
   categoryByWord,
   categoryName,
+  categoryOfOne,
   categorySlug,
+  editCategories,
+  shippedName,
   subcategoryByWord,
   subcategoryName,
   subcategorySlug,
 } from './categories.ts'
-import { categories, categoryById, categoryIds, isCategoryId } from './tree.ts'
+import type { CategoryEdit } from './edits.ts'
+import { allCategories, categoryById, changedIcons, isCategoryId, isShipped, offeredCategories } from './tree.ts'
+
+const categories = allCategories()
+const categoryIds = categories.map(({ id }) => id).filter(isShipped)
 
 const ADDRESS_WORD = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u
 
@@ -108,4 +119,68 @@ test('unknown and hostile words mean nothing', () => {
   expect(isCategoryId('toString')).toBe(false)
   expect(subcategoryName('restaurants', 'toString', 'en')).toBe('')
   expect(fold(subcategorySlug('restaurants', 'none', 'en'))).toBe('')
+})
+
+const edit = (changes: Partial<CategoryEdit>): CategoryEdit => ({
+  ...{ category: 'grocery', part: '', names: {}, words: {}, icon: null, position: null },
+  ...{ isAdded: false, isRetired: false, ...changes },
+})
+
+describe('what staff changed', () => {
+  afterEach(() => editCategories([]))
+
+  test('goes before what ships, and the old name still leads there', () => {
+    editCategories([edit({ names: { en: 'Corner shops' }, icon: 'Truck', position: 5 })])
+    expect(categoryName('grocery', 'en')).toBe('Corner shops')
+    expect(categoryOfOne('grocery', 'en')).toBe('Corner shops')
+    expect(categoryName('grocery', 'fr')).toBe(shippedName('grocery', '', 'fr'))
+    expect(categoryByWord('corner-shops')).toBe('grocery')
+    expect(categoryByWord(shippedName('grocery', '', 'en') ?? '')).toBe('grocery')
+    expect(offeredCategories()[0]?.id).toBe('grocery')
+    expect(changedIcons()).toEqual({ grocery: 'Truck' })
+  })
+
+  test('adds categories and parts that ship nowhere', () => {
+    const names = { en: 'Bees', ar: 'نحل' }
+    editCategories([
+      edit({ category: 'bees', names, isAdded: true }),
+      edit({ category: 'bees', part: 'hives', names: { en: 'Hives' }, isAdded: true }),
+      edit({ part: 'cheese', names: { en: 'Cheese' }, isAdded: true }),
+    ])
+    expect(isCategoryId('bees')).toBe(true)
+    expect(categoryName('bees', 'ar')).toBe('نحل')
+    expect(categoryName('bees', 'tr')).toBe('Bees')
+    expect(subcategoryByWord('bees', 'Hives')).toBe('hives')
+    expect(categoryById('grocery').subcategories.at(-1)).toBe('cheese')
+    expect(changedIcons()).toEqual({ bees: 'Store' })
+  })
+
+  test('retires what is then no longer offered nor understood, and still has its name', () => {
+    expect(understandFrom(null, 'butcher').subcategory).toBe('butcher')
+    editCategories([edit({ part: 'butcher', isRetired: true }), edit({ category: 'travel', isRetired: true })])
+    expect(categoryById('grocery').subcategories).not.toContain('butcher')
+    expect(offeredCategories().map(({ id }) => id)).not.toContain('travel')
+    expect(subcategoryName('grocery', 'butcher', 'en')).not.toBe('')
+    expect(understandFrom(null, 'butcher').subcategory).toBeNull()
+  })
+
+  test('is understood at once, by search and suggestions, and forgotten again', async () => {
+    const suggested = async () => {
+      const t = await loadMessages('en')
+      return suggestFrom({ text: 'zabihaman', locale: 'en', t, near: null }).map(({ to }) => to)
+    }
+    expect(understandFrom(null, 'zabihaman').category).toBeNull()
+    editCategories([edit({ part: 'butcher', words: { en: ['zabihaman', 'meat master'] } })])
+    expect(understandFrom(null, 'zabihaman in Leeds')).toMatchObject({ category: 'grocery', subcategory: 'butcher' })
+    expect(understandFrom(null, 'meat master')).toMatchObject({ category: 'grocery', subcategory: 'butcher', text: '' })
+    expect(await suggested()).toContain('/businesses?category=grocery&sub=butcher')
+    editCategories([])
+    expect(understandFrom(null, 'zabihaman').category).toBeNull()
+    expect(await suggested()).not.toContain('/businesses?category=grocery&sub=butcher')
+  })
+
+  test('takes no word away that means something else already', () => {
+    expect(['fajr', 'near me', 'in', 'mosque', 'tomorrow', 'المغرب'].map(isReserved)).not.toContain(false)
+    expect(['zabihaman', 'butcher', 'meat master'].map(isReserved)).not.toContain(true)
+  })
 })

@@ -183,8 +183,9 @@ function Earlier({ versions, language, now }: { versions: Whole['versions']; lan
       <summary>{words.earlier(versions.length)}</summary>
       {versions.map((version) => (
         <section key={version.at} className="contribution-quote stack gap-2">
-          <p className="small muted">
+          <p className="contribution-meta">
             <When at={version.at} now={now} />
+            {!version.was_public && <Badge>{words.neverPublic}</Badge>}
           </p>
           {version.title && <p className="strong">{version.title}</p>}
           <MarkdownText text={version.body} language={language} />
@@ -228,7 +229,13 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
         ))}
       </div>
       <Pages whole={whole} path={path} starting={starting} />
-      <ReplyNews contribution={whole.id} path={path} lastShown={lastShown} lastNumber={whole.last_number} />
+      <ReplyNews
+        contribution={whole.id}
+        path={path}
+        lastShown={lastShown}
+        lastNumber={whole.last_number}
+        quiet={whole.quiet}
+      />
       {whole.waiting.length > 0 && (
         <section className="stack gap-3" id="waiting" aria-label={words.reply.waiting}>
           {said === 'waits' && (

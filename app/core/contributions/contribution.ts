@@ -85,7 +85,10 @@ export type Whole<Facts = Record<string, unknown>> = Card<Facts> & {
   may: { edit: boolean; tend: boolean; solve: boolean; reply: boolean }
   marks: { read_number: number; is_followed: boolean; is_kept: boolean; draft: string | null } | null
   decision: Decision | null
-  versions: { title: string | null; body: string; at: string }[]
+  /** The team also sees words that were never public. */
+  versions: { title: string | null; body: string; at: string; was_public: boolean }[]
+  /** Signs of people the reader is not to meet: whoever sends one is not said to be writing. */
+  quiet: string[]
   replies: Reply[]
   waiting: WaitingReply[]
 }

@@ -7,12 +7,12 @@ import { RotateCw } from '#app/ui/icons.ts'
 import { REPLIES_SHOWN } from './contribution.ts'
 import { LiveDown } from './new-ones.tsx'
 
-type Props = { contribution: string; path: string; lastShown: number; lastNumber: number }
+type Props = { contribution: string; path: string; lastShown: number; lastNumber: number; quiet: readonly string[] }
 
 /** Somebody who has sent no sign for so long has stopped. */
 const WRITING_MS = 10_000
 
-export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) {
+export function ReplyNews({ contribution, path, lastShown, lastNumber, quiet }: Props) {
   const words = useT().contributions.live
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState(lastNumber)
@@ -22,8 +22,9 @@ export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) 
       const { number } = payload
       setHeard((before) => Math.max(before, number))
     }
-    if (event === 'writing' && typeof payload.who === 'string')
-      setWriters((before) => new Map(before).set(String(payload.who), Date.now()))
+    const { who } = payload
+    if (event === 'writing' && typeof who === 'string' && !quiet.includes(who))
+      setWriters((before) => new Map(before).set(who, Date.now()))
   })
   useEffect(() => {
     if (writers.size === 0) return

@@ -1,5 +1,5 @@
 // The consent of whoever is shown: who agreed, when, how, and whether it was taken back.
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -16,6 +16,8 @@ type Props = { consent: Consent | null; refusal: Refusal | undefined }
 
 export function ConsentFields({ consent, refusal }: Props) {
   const { t, locale } = useI18n()
+  // Until the page has read what was saved, it would send the stamp of the version before.
+  const isSaving = useNavigation().state !== 'idle'
   const words = t.editing
   const error = (field: string) => errorAt({ ...t.ui.refusals, ...words.errors }, refusal, field)
   const typed = refusal?.values.intent === 'consent' ? refusal.values : undefined
@@ -65,7 +67,7 @@ export function ConsentFields({ consent, refusal }: Props) {
           <Input name="proof" dir="auto" maxLength={LONGEST_CONSENT.proof} defaultValue={kept('proof')} />
         </Field>
         <p>
-          <Button type="submit" name="intent" value="consent">
+          <Button type="submit" name="intent" value="consent" busy={isSaving}>
             {words.saveConsent}
           </Button>
         </p>

@@ -3,10 +3,10 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { direction, type Locale, locales } from '#app/i18n/locales.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Check } from '#app/ui/icons.ts'
+import { Check, ChevronDown } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import '#app/ui/styles/work.css'
+import './editing.css'
 
 export type TextField = {
   name: string
@@ -22,39 +22,44 @@ type Props = {
   fields: readonly TextField[]
   values: Record<string, string>
   error: (field: string) => string | undefined
+  /** What is said of the other languages, where they are not simply optional. */
+  note?: string | undefined
 }
 
-export function LanguageSections({ fields, values, error }: Props) {
+export function LanguageSections({ fields, values, error, note }: Props) {
   const words = useT().editing
   const isWritten = (language: Locale) => fields.some(({ name }) => values[`${name}.${language}`])
   return (
     <div className="stack gap-4">
       <Texts language="en" {...{ fields, values, error }} />
-      <p className="small muted">{words.otherLanguages}</p>
-      {locales
-        .filter((language) => language !== 'en')
-        .map((language) => (
-          <details key={language} className="quiet-details">
-            <summary>
-              <bdi lang={language}>{languageNames[language]}</bdi>
-              {isWritten(language) && (
-                <>
-                  <Check className="i i--sm" />
-                  <span className="sr-only">{words.written}</span>
-                </>
-              )}
-            </summary>
-            <div className="panel">
-              <Texts language={language} {...{ fields, values, error }} />
-            </div>
-          </details>
-        ))}
+      <p className="small muted">{note ?? words.otherLanguages}</p>
+      <div className="editing-languages">
+        {locales
+          .filter((language) => language !== 'en')
+          .map((language) => (
+            <details key={language} className="editing-language">
+              <summary>
+                <bdi lang={language}>{languageNames[language]}</bdi>
+                {isWritten(language) && (
+                  <>
+                    <Check className="i i--sm editing-language__mark" />
+                    <span className="sr-only">{words.written}</span>
+                  </>
+                )}
+                <ChevronDown className="i i--sm editing-language__arrow" />
+              </summary>
+              <div className="editing-language__texts">
+                <Texts language={language} {...{ fields, values, error }} />
+              </div>
+            </details>
+          ))}
+      </div>
     </div>
   )
 }
 
 /** The English field has the name of the text itself: a summary of errors leads there. */
-function Texts({ language, fields, values, error }: Props & { language: Locale }) {
+function Texts({ language, fields, values, error }: Omit<Props, 'note'> & { language: Locale }) {
   const isEnglish = language === 'en'
   return (
     <div className="stack gap-4">

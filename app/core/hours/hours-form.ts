@@ -243,6 +243,13 @@ class Reading {
   }
 }
 
+/** The hours of one date by themselves, with what is wrong in its fields, which begin with `base`. */
+export function readDate(draft: ExceptionDraft, base: string): { hours: HoursException; errors: HoursFormError[] } {
+  const reading = new Reading()
+  const [hours = { date: '', note: '', intervals: [] }] = reading.exceptions([draft], () => base)
+  return { hours, errors: reading.errors }
+}
+
 export function parseHoursForm(form: FormData, name = 'hours'): ParsedHoursForm {
   const draft = readHoursDraft(form, name)
   const fields = fieldsOf(name)

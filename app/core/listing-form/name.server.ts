@@ -29,7 +29,7 @@ export function splitServices(text: string): string[] {
 function readPart(category: string, chosen: string | null): string | null | undefined {
   if (!chosen) return null
   const [parent, part = parent] = chosen.split('/')
-  const parts: readonly string[] = isCategoryId(category) ? categoryById(category).subcategories : []
+  const parts: readonly string[] = isCategoryId(category) ? categoryById(category).allParts : []
   return part && parts.includes(part) && (parent === part || parent === category) ? part : undefined
 }
 

@@ -1,6 +1,6 @@
 // The lists of a listing's form in the visitor's language. Made here, because browsers name countries and languages differently.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
-import { categories } from '#app/core/categories/tree.ts'
+import { allCategories } from '#app/core/categories/tree.ts'
 import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
@@ -11,12 +11,19 @@ const byLabel = (locale: Locale) => {
   return (a: Option, b: Option) => compare(a.label, b.label)
 }
 
-export const categoryOptions = (locale: Locale): CategoryOption[] =>
-  categories.map(({ id, subcategories }) => ({
-    value: id,
-    label: categoryName(id, locale),
-    parts: subcategories.map((part) => ({ value: part, label: subcategoryName(id, part, locale) })),
-  }))
+type Kept = { business_category: string | null; subcategory: string | null }
+
+/** `kept` is what a listing has already: it is offered to it for as long as it has it. */
+export const categoryOptions = (locale: Locale, kept?: Kept): CategoryOption[] =>
+  allCategories()
+    .filter(({ id, isRetired }) => !isRetired || id === kept?.business_category)
+    .map(({ id, subcategories, allParts }) => ({
+      value: id,
+      label: categoryName(id, locale),
+      parts: allParts
+        .filter((part) => subcategories.includes(part) || (id === kept?.business_category && part === kept.subcategory))
+        .map((part) => ({ value: part, label: subcategoryName(id, part, locale) })),
+    }))
 
 const countries = new Map<Locale, Option[]>()
 

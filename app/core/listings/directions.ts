@@ -6,6 +6,20 @@ type Point = { lat: number; lng: number }
 /** Where to: a pin, or the words of an address where there is none. */
 export type Destination = Point | { words: string }
 
+type Target = {
+  name: string
+  latitude?: number | null
+  longitude?: number | null
+  where: readonly (string | null | undefined)[]
+}
+
+/** To the pin, else by name and address; null where neither says where it is. */
+export function destinationOf({ name, latitude, longitude, where }: Target): Destination | null {
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { lat: latitude, lng: longitude }
+  const known = where.filter(Boolean)
+  return known.length > 0 ? { words: [name, ...known].filter(Boolean).join(', ') } : null
+}
+
 export const DIRECTION_APPS = ['device', 'google', 'apple', 'osm'] as const
 export type DirectionApp = (typeof DIRECTION_APPS)[number]
 

@@ -8,8 +8,8 @@ export type AddedPhoto =
   | { fileName: string; ok: true; id: string; status: 'published' | 'pending' }
   | { fileName: string; ok: false; problem: ImageProblem | 'limit' | 'tooManyFiles' | 'tooMany' | 'failed' }
 
-/** What a photo shows: a place, what a contribution is about, or whoever adds it. */
-type PhotoOf = { place_id: string } | { contribution_id: string } | { is_portrait: true }
+/** What a photo shows: a place, what a contribution or a review is about, or whoever adds it. */
+type PhotoOf = { place_id: string } | { contribution_id: string } | { review_id: string } | { is_portrait: true }
 
 type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'drawInTurn' | 'log'>
 

@@ -12,6 +12,9 @@ type Props = {
   /** What the server found wrong. */
   error?: string | undefined
   required?: boolean | undefined
+  /** Fewer than any form takes. */
+  most?: number | undefined
+  hint?: string | undefined
   onChange?: ((files: File[]) => void) | undefined
 }
 
@@ -22,7 +25,7 @@ function setFiles(input: HTMLInputElement, files: readonly File[]) {
   input.files = transfer.files
 }
 
-export function PhotoUploadField({ id, error, required, onChange }: Props) {
+export function PhotoUploadField({ id, error, required, most = MAX_IMAGES_AT_ONCE, hint, onChange }: Props) {
   const t = useT().photos
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -46,7 +49,7 @@ export function PhotoUploadField({ id, error, required, onChange }: Props) {
   function take(files: readonly File[]) {
     const usable = files.filter(({ size, type }) => size <= MAX_IMAGE_BYTES && ACCEPT_ATTRIBUTE.includes(type || '?'))
     const refused = files.find((file) => !usable.includes(file))
-    const kept = usable.slice(0, MAX_IMAGES_AT_ONCE)
+    const kept = usable.slice(0, most)
     if (refused) {
       const why = refused.size > MAX_IMAGE_BYTES ? t.problems.tooLarge : t.problems.notAnImage
       setProblem(t.problemWith(refused.name, why))
@@ -78,7 +81,7 @@ export function PhotoUploadField({ id, error, required, onChange }: Props) {
           onChange={(event: ChangeEvent<HTMLInputElement>) => take([...(event.currentTarget.files ?? [])])}
         />
         <p className="hint" id={`${fieldId}-hint`}>
-          {t.upload.hint}
+          {hint ?? t.upload.hint}
         </p>
       </div>
       {shown && (

@@ -22,14 +22,16 @@ export function JumuahWay({ reach: { session, way, minutes, outlook }, leave, ch
   ]
   const journey = [label(formatNumber(locale, minutes)), leave && travel.leaveBy(writeTime(locale, leave))]
   return (
-    <div>
+    <div className="flex-wrap">
       <Icon className="i" />
-      <span className="grow small min-w-0">
+      <span className="grow basis-44 small min-w-0">
         {children}
         <b className="strong block num">{times.filter(Boolean).join(' · ')}</b>
         <span className="muted num">{journey.filter(Boolean).join(' · ')}</span>
       </span>
-      <Badge tone={TONES[outlook]}>{jumuah.outlook[outlook]}</Badge>
+      <span className="ms-8">
+        <Badge tone={TONES[outlook]}>{jumuah.outlook[outlook]}</Badge>
+      </span>
     </div>
   )
 }

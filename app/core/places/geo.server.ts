@@ -215,6 +215,8 @@ export function citiesNamed(word: string, { near, region, most = 1 }: CitiesOpti
   const isWanted = region === undefined ? null : makeFilter(table, [region])
   const cosLat = near ? Math.cos((near.lat * Math.PI) / 180) : 1
   const worths = new Map<number, number>()
+  const named = new Set<number>()
+  let mostNamed = 0
   const written = idByWrittenName(folded)
   const [k, end] = findKeys(table, wanted, false)
   for (let p = table.postingStart[k] ?? 0; k < end && p < (table.postingStart[k + 1] ?? 0); p++) {
@@ -222,17 +224,22 @@ export function citiesNamed(word: string, { near, region, most = 1 }: CitiesOpti
     const place = posting >>> 2
     const population = table.population[place] ?? 0
     if (isWanted ? !isWanted(place) : population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
-    const worth = population * ((posting & 3) === MATCH.name ? 1 : 0.25)
-    worths.set(
-      place,
-      Math.max(worths.get(place) ?? 0, near ? worth * nearnessWorth(table, place, near, cosLat) : worth),
-    )
+    // A name of other times or tongues is meant by few, wherever they are.
+    const isName = (posting & 3) === MATCH.name
+    const nearness = near && isName ? nearnessWorth(table, place, near, cosLat) : 1
+    const worth = population * (isName ? nearness : 0.25)
+    if (isName) {
+      named.add(place)
+      mostNamed = Math.max(mostNamed, worth)
+    }
+    worths.set(place, Math.max(worths.get(place) ?? 0, worth))
   }
   if (written !== null && near === undefined) {
     const place = placeOfId(table, written)
     if (place >= 0 && (!isWanted || isWanted(place))) worths.set(place, Number.POSITIVE_INFINITY)
   }
   return [...worths]
+    .filter(([place, worth]) => named.has(place) || worth >= mostNamed)
     .sort((a, b) => b[1] - a[1])
     .slice(0, most)
     .map(([place]) => placeAt(table, place))

@@ -1,15 +1,14 @@
 // The next prayer where the visitor is, in Ramadan with iftar or suhoor; without a place, the way to set one.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { PlaceChip } from '#app/core/places/place-chip.tsx'
 import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { noteAt, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
+import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Sun } from '#app/ui/icons.ts'
-
-const CLOCK_REFRESH_MS = 30_000
 
 type Props = {
   className: string
@@ -47,11 +46,6 @@ export function NextPrayerNote({ className, unplaced }: Props) {
 /** The server's moment first, then the clock's. */
 function useMinute(note: PrayerNote | null): number {
   const [now, setNow] = useState(note?.now ?? 0)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, CLOCK_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEachMinute(() => setNow(Date.now()))
   return now
 }

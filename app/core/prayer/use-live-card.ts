@@ -1,16 +1,18 @@
 // The prayer card's clock: which prayer is next as time goes by, and where the times of the next day come from.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { PrayerCardData } from './prayer-card.tsx'
+import { useEachMinute } from './use-each-minute.ts'
 
-const CLOCK_REFRESH_MS = 60_000
 const DAY = 86_400_000
 
+const dayOf = (instant: number, zoneOffset: number) => Math.floor((instant + zoneOffset) / DAY)
+
 /**
- * Minute by minute from the server's moment on. Once the next prayer has come the server is asked again; where it does
- * not answer the card goes on by itself, into the next day too.
+ * Minute by minute from the server's moment on. Once the next prayer has come, or another day, the server is asked again;
+ * where it does not answer the card goes on by itself, into the next day too.
  */
 export function useLiveCard(served: PrayerCardData): { data: PrayerCardData; now: number } {
   const { locale } = useI18n()
@@ -28,20 +30,15 @@ export function useLiveCard(served: PrayerCardData): { data: PrayerCardData; now
     if (card) setCarried({ from: served, card })
   })
 
-  const tick = useEffectEvent(() => {
+  useEachMinute(() => {
     setNow(Date.now())
-    if (Date.now() < served.next.at || isAsking.current) return
+    const isAnotherDay = dayOf(Date.now(), served.zoneOffset) > dayOf(served.now, served.zoneOffset)
+    if ((Date.now() < served.next.at && !isAnotherDay) || isAsking.current) return
     isAsking.current = true
     void goOn().finally(() => {
       isAsking.current = false
     })
   })
-
-  useEffect(() => {
-    tick()
-    const timer = setInterval(tick, CLOCK_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [])
 
   return { data, now }
 }
@@ -50,6 +47,10 @@ export function useLiveCard(served: PrayerCardData): { data: PrayerCardData; now
 export function nextIn({ times, next, zoneOffset }: PrayerCardData, now: number): PrayerCardData['next'] {
   const coming = times.find(({ name, at }) => name !== 'sunrise' && at > now)
   if (!coming || coming.name === 'sunrise') return next
-  const dayOf = (instant: number) => Math.floor((instant + zoneOffset) / DAY)
-  return { name: coming.name, at: coming.at, time: coming.time, isTomorrow: dayOf(coming.at) > dayOf(now) }
+  return {
+    name: coming.name,
+    at: coming.at,
+    time: coming.time,
+    isTomorrow: dayOf(coming.at, zoneOffset) > dayOf(now, zoneOffset),
+  }
 }

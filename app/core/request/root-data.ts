@@ -1,5 +1,6 @@
 // What the root route's loader gives to every page, and the hook that reads it anywhere below.
 import { useRouteLoaderData } from 'react-router'
+import type { CategoryIconName } from '#app/core/categories/tree.ts'
 import type { Place } from '#app/core/places/place.ts'
 import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import type { PublicConfig } from './services.ts'
@@ -19,6 +20,8 @@ export type RootData = {
   inbox: { unread: number; liveKey: string | null } | null
   /** What the line beside the navigation says at the visitor's place, for a day from the request on. */
   prayerNote: PrayerNote | null
+  /** Drawings of categories that staff chose themselves; the others are known to the browser. */
+  categoryIcons: Record<string, CategoryIconName>
 }
 
 /** Null only where the root loader itself failed. */

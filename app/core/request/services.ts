@@ -102,6 +102,11 @@ export type Services = {
   db: () => Db
   /** Does the request carry a session cookie? Cheap; says nothing about its validity. */
   mayHaveSession: boolean
+  /**
+   * What several loaders of one reading ask alike is asked once. A form may change the answer on its way: there it is
+   * asked each time.
+   */
+  once: <T>(name: 'session', work: () => Promise<T>) => Promise<T>
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /**

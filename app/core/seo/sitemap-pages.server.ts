@@ -7,6 +7,7 @@ import { findCity } from '#app/core/places/geo.server.ts'
 import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
+import { locales } from '#app/i18n/locales.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
@@ -37,6 +38,13 @@ const PAGES = [
   '/automation',
   '/attributions',
   '/contact',
+  '/packages',
+  '/affiliates',
+  '/partners',
+  '/sponsorship',
+  '/donate',
+  '/how-we-make-money',
+  '/business-register',
   '/community',
   '/community/events',
   '/community-events',
@@ -78,13 +86,14 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
       i === 0 ? `/sitemap/${type}.xml` : `/sitemap/${type}.xml?page=${i + 1}`,
     )
   const [businesses = 0, mosques = 0] = counts
+  const contributions = await listContributions(services)
   return [
     ...files('pages', 1),
     ...files('businesses', businesses),
     ...files('mosques', mosques),
     ...files('places', 1),
     // Samples are in no index: a young community has nothing to list.
-    ...((await listContributions(services)).length > 0 ? files('community', 1) : []),
+    ...(contributions.length > 0 ? files('community', contributions.length) : []),
     ...((await listJobs(services)).length > 0 ? files('jobs', 1) : []),
   ]
 }
@@ -102,11 +111,12 @@ async function countRecords(services: Reader, type: keyof typeof TABLES): Promis
 
 export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
   if (type === 'businesses' || type === 'mosques') return listRecords(services, type, page)
+  if (type === 'community') return (await listContributions(services)).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   if (page > 1) return []
-  if (type === 'community') return listContributions(services)
   if (type === 'jobs') return listJobs(services)
   if (type === 'places') return listPlaces(services)
-  return [...PAGES.map((path) => ({ path })), ...(await listCourses(services)), ...(await listProducts(services))]
+  const lists = [await listCourses(services), await listProducts(services), await listTopics(services)]
+  return [...PAGES.map((path) => ({ path })), ...lists.flat()]
 }
 
 async function listCourses(services: Reader): Promise<SitemapPage[]> {
@@ -116,6 +126,22 @@ async function listCourses(services: Reader): Promise<SitemapPage[]> {
     path: href('/courses/:courseId', { courseId: slug }),
     changed: updated_at,
   }))
+}
+
+/** Answers that stand in every language; what is written in one alone is in the index of that language only. */
+async function listTopics(services: Reader): Promise<SitemapPage[]> {
+  const { data, error } = await services
+    .db()
+    .from('help_topics')
+    .select('id, locale')
+    .neq('section', 'site')
+    .order('id')
+    .limit(PAGE_SIZE)
+  if (error) services.log('query failed', { name: 'help_topics', error: error.message })
+  const written = Map.groupBy(data ?? [], ({ id }) => id)
+  return [...written]
+    .filter(([, topics]) => topics.length === locales.length)
+    .map(([id]) => ({ path: href('/help/:id', { id }) }))
 }
 
 async function listProducts(services: Reader): Promise<SitemapPage[]> {
@@ -142,13 +168,24 @@ async function listRecords(services: Reader, type: keyof typeof TABLES, page: nu
   }))
 }
 
-/** The thousand newest by section and address; what is found from there is found by its links. */
+const MOST_CONTRIBUTIONS = 50 * PAGE_SIZE
+
+/** All of them, by section and address. */
 async function listContributions(services: Reader): Promise<SitemapPage[]> {
-  const rows = readRows(await services.page('community_addresses', { max_results: PAGE_SIZE }))
-  return rows.map(({ section, slug, changed }) => ({
-    path: `/community/${section}/${encodeURIComponent(String(slug))}`,
-    changed: typeof changed === 'string' ? changed : null,
-  }))
+  const found: SitemapPage[] = []
+  let after: string | null = null
+  do {
+    const args: Record<string, unknown> = { max_results: PAGE_SIZE, ...(after !== null && { after }) }
+    const rows = readRows(await services.page('community_addresses', args))
+    for (const { section, slug, changed } of rows)
+      found.push({
+        path: `/community/${section}/${encodeURIComponent(String(slug))}`,
+        changed: typeof changed === 'string' ? changed : null,
+      })
+    const last = rows.at(-1)
+    after = last && rows.length === PAGE_SIZE ? `${last.section}~${last.slug}` : null
+  } while (after !== null && found.length < MOST_CONTRIBUTIONS)
+  return found
 }
 
 /** The thousand newest that are open: a closed one leaves the list at once. */

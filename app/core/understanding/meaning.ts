@@ -58,7 +58,7 @@ export type Verse = { surah: number; ayah: number | null }
 
 /** Where in the sentence something was read: what a chip takes away again. */
 export type Part = {
-  of: 'category' | 'place' | 'near' | 'open' | 'day' | 'fact' | 'owned' | 'cheap' | 'halal'
+  of: 'category' | 'place' | 'near' | 'open' | 'day' | 'prayer' | 'fact' | 'owned' | 'cheap' | 'halal'
   fact?: Fact
   start: number
   end: number
@@ -86,6 +86,10 @@ export type Meaning = {
   verse: Verse | null
   /** What is left, in the words of the sentence. */
   text: string
+  /** The same with the words for a kind of shop: what a job or a talk is about. */
+  theme: string
+  /** And with the names of towns: "Adana kebab". */
+  dish: string
   parts: Part[]
 }
 
@@ -106,6 +110,8 @@ export const NOTHING_UNDERSTOOD: Meaning = {
   isCertified: false,
   verse: null,
   text: '',
+  theme: '',
+  dish: '',
   parts: [],
 }
 

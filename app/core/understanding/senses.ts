@@ -1,13 +1,20 @@
 // The lexicon of the engine: every word it knows, with the one sense it has in a question.
 
-import { categoryAliases, subcategoryAliases } from '#app/core/categories/aliases.ts'
-import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
-import { type CategoryId, categories, type SubcategoryId } from '#app/core/categories/tree.ts'
+import { categoryAliases } from '#app/core/categories/aliases.ts'
+import {
+  addedWords,
+  categoryEdition,
+  categoryName,
+  partAliases,
+  subcategoryName,
+} from '#app/core/categories/categories.ts'
+import { type CategoryId, isShipped, offeredCategories, type SubcategoryId } from '#app/core/categories/tree.ts'
 import type { Fact } from '#app/core/listings/facts.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { type Entry, type Lexicon, makeLexicon } from './lexicon.ts'
 import type { AskedPrayer, Day, Kind, Opening } from './meaning.ts'
+import { tokensOf, visible } from './tokens.ts'
 import {
   AND_WORDS,
   CERTIFIED_WORDS,
@@ -73,24 +80,34 @@ const allowed = (aliases: readonly string[]) =>
 
 /** What the tree itself says, after the words written for it: kitchens among its aliases count as dishes. */
 function ofTheTree(): Entry<Sense>[] {
-  return categories.flatMap(({ id, subcategories }): Entry<Sense>[] => {
-    const aliases: Readonly<Record<string, readonly string[] | undefined>> = subcategoryAliases[id]
-    return [
-      ...subcategories.flatMap((part) => [
-        named(id, part, locales.map((locale) => sayings(subcategoryName(id, part, locale))).join(',')),
-        named(id, part, allowed([part, ...(aliases[part] ?? [])]), id === 'restaurants'),
-      ]),
-      named(id, null, locales.map((locale) => sayings(categoryName(id, locale))).join(',')),
-      named(id, null, allowed([id, ...categoryAliases[id]])),
-    ]
-  })
+  return offeredCategories().flatMap(({ id, subcategories }): Entry<Sense>[] => [
+    ...subcategories.flatMap((part) => [
+      named(id, part, locales.map((locale) => sayings(subcategoryName(id, part, locale))).join(',')),
+      named(id, part, allowed([part, ...partAliases(id, part)]), id === 'restaurants'),
+    ]),
+    named(id, null, locales.map((locale) => sayings(categoryName(id, locale))).join(',')),
+    named(id, null, allowed([id, ...(isShipped(id) ? categoryAliases[id] : [])])),
+  ])
 }
 
+/** What staff taught the site goes before what it knew. */
+const ofTheStaff = (): Entry<Sense>[] =>
+  offeredCategories().flatMap(({ id, subcategories }) => [
+    ...subcategories.map((part) => named(id, part, addedWords(id, part).join(','))),
+    named(id, null, addedWords(id).join(',')),
+  ])
+
 let senses: Lexicon<Sense> | null = null
+let edition = 0
+
+const isOffered = (category: CategoryId, part: SubcategoryId | null) =>
+  offeredCategories().some(({ id, subcategories }) => id === category && (!part || subcategories.includes(part)))
 
 /** The first sense of a word holds. */
 export function knownWords(): Lexicon<Sense> {
-  senses ??= makeLexicon<Sense>([
+  if (senses && edition === categoryEdition()) return senses
+  edition = categoryEdition()
+  senses = makeLexicon<Sense>([
     ...KIND_WORDS.map(([kind, words]): Entry<Sense> => [{ as: 'kind', kind }, words]),
     one('times', TIMES_WORDS),
     ...OPEN_WORDS.map(([open, words]): Entry<Sense> => [{ as: 'open', open }, words]),
@@ -104,8 +121,13 @@ export function knownWords(): Lexicon<Sense> {
     one('ruling', RULING_WORDS),
     one('hours', HOURS_WORDS),
     ...DAY_WORDS.map(([day, words]): Entry<Sense> => [{ as: 'day', day }, words]),
-    ...DISHES.map(([category, part, words]) => named(category, part, words, true)),
-    ...CATEGORY_WORDS.map(([category, part, words]) => named(category, part, words)),
+    ...ofTheStaff(),
+    ...DISHES.filter(([category, part]) => isOffered(category, part)).map(([category, part, words]) =>
+      named(category, part, words, true),
+    ),
+    ...CATEGORY_WORDS.filter(([category, part]) => isOffered(category, part)).map(([category, part, words]) =>
+      named(category, part, words),
+    ),
     one(
       'filler',
       `${FILLER_WORDS},${IN_WORDS},${HOW_WORDS},${AND_WORDS},${QUESTION_WORDS},${SURAH_WORDS},${GREETING_WORDS}`,
@@ -113,6 +135,13 @@ export function knownWords(): Lexicon<Sense> {
     ...ofTheTree(),
   ])
   return senses
+}
+
+/** Whether words mean something else already, which no category may take away: a prayer, a day, "near me", "in". */
+export function isReserved(words: string): boolean {
+  const tokens = tokensOf(visible(words))
+  const found = knownWords().find(tokens, 0)
+  return found !== null && found.length === tokens.length && found.meaning.as !== 'category'
 }
 
 const flags = {

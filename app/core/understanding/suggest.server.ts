@@ -1,6 +1,6 @@
 // What may be meant by what is typed so far: places, categories, surahs and pages, all from memory.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
-import { categories } from '#app/core/categories/tree.ts'
+import { type CategoryId, offeredCategories, type SubcategoryId } from '#app/core/categories/tree.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
@@ -47,10 +47,7 @@ function kinds({ text, locale, t, near }: Typed): Suggested[] {
   const meaning = understandFrom(near, text)
   const [city] = meaning.cities
   const found: Suggested[] = []
-  const add = (
-    category: (typeof categories)[number]['id'],
-    part: (typeof categories)[number]['subcategories'][number] | null,
-  ) => {
+  const add = (category: CategoryId, part: SubcategoryId | null) => {
     const name = part ? subcategoryName(category, part, locale) : categoryName(category, locale)
     const to = address({ category, sub: part, near: city && writeNear(placeOfCity(city)) })
     const label = city ? t.understanding.suggestions.inCity(name, cityNameIn(city, locale)) : name
@@ -60,7 +57,7 @@ function kinds({ text, locale, t, near }: Typed): Suggested[] {
   if (meaning.category) add(meaning.category, meaning.subcategory)
   const typed = fold(text)
   const begins = (name: string) => ` ${fold(name)}`.includes(` ${typed}`)
-  for (const { id, subcategories } of categories) {
+  for (const { id, subcategories } of offeredCategories()) {
     if (begins(categoryName(id, locale))) add(id, null)
     for (const part of subcategories) if (begins(subcategoryName(id, part, locale))) add(id, part)
   }

@@ -1,5 +1,6 @@
 // A sentence in, what is wanted out. Pure and in memory: what the world knows comes in as `Knowledge`.
 import { fold } from '#app/core/places/fold.ts'
+import { QUOTED } from './choices.ts'
 import { continued } from './follow-up.ts'
 import { type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
 import { type Piece, scan } from './scan.ts'
@@ -8,14 +9,14 @@ import { type Token, tokensOf, visible } from './tokens.ts'
 
 export type Asked = { previous?: Meaning | null | undefined }
 
-/** In quotation marks words are meant as they stand. */
-const QUOTED = /["“”«»]/u
-
 export function understand(sentence: string, know: Knowledge, { previous }: Asked = {}): Meaning {
   const line = visible(sentence)
   const tokens = tokensOf(line)
   if (tokens.length === 0) return NOTHING_UNDERSTOOD
-  if (QUOTED.test(line)) return { ...NOTHING_UNDERSTOOD, text: line.replace(/["“”«»]/gu, ' ').trim() }
+  if (QUOTED.test(line)) {
+    const text = line.replace(/["“”«»]/gu, ' ').trim()
+    return { ...NOTHING_UNDERSTOOD, text, theme: text, dish: text }
+  }
   const pieces = scan(tokens, know)
   const draft = { line, tokens, pieces, know }
   const own = decide(draft, gather(draft))
@@ -34,6 +35,7 @@ const PART_OF: Partial<Record<Sense['as'], Part['of']>> = {
   near: 'near',
   open: 'open',
   day: 'day',
+  prayer: 'prayer',
   fact: 'fact',
   owned: 'owned',
   cheap: 'cheap',
@@ -91,6 +93,8 @@ function gather(draft: Draft): Meaning {
     isCheap: of('cheap').length > 0,
     isCertified: of('halal').length > 0,
     text: textOf(draft, (piece) => isText(piece, last.length > 0) || (guessed && isDish(piece))),
+    theme: themeText(draft),
+    dish: dishText(draft),
     parts: partsOf(draft),
   }
 }
@@ -122,9 +126,9 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
   for (const kind of ['qibla', 'zakaat'] as const) if (named(kind)) return as(kind)
   if (named('help') && !said.category) return as('help')
-  if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: dishText(draft) })
+  if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('iqamah')) return as('iqamah', namedAt(draft, said))
-  for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind, { text: themeText(draft) })
+  for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind, { text: said.theme })
   if (named('plan')) return as('plan')
   if (named('help')) return as('help')
   const isOfTimes = said1('times') || said.prayer !== null
@@ -132,10 +136,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (named('hijri')) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
   if (named('mosque')) return as('mosque', { text: mosqueText(draft, said) })
-  if (named('course') && !said.category) return as('course', { text: themeText(draft) })
+  if (named('course') && !said.category) return as('course', { text: said.theme })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
-  if (named('course')) return as('course', { text: themeText(draft) })
+  if (named('course')) return as('course', { text: said.theme })
   if (said.cities.length > 0 && said.text === '') return as('business')
   return as('unknown')
 }

@@ -2,17 +2,18 @@
 import { Form, href } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Clock, FileCheck, HandHeart, Inbox, MessageCircle, MoonStar, Star } from '#app/ui/icons.ts'
+import { Clock, FileCheck, HandHeart, Inbox, MessageCircle, MessageSquareHeart, MoonStar, Star } from '#app/ui/icons.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { RECIPES, type Recipe, type Rule } from './rule.ts'
 
 const ICON = {
-  unanswered_review: MessageCircle,
+  unanswered_review: Star,
+  unanswered_message: MessageCircle,
   certificate_expiry: FileCheck,
   stale_hours: Clock,
   ramadan_hours: MoonStar,
   unanswered_application: Inbox,
-  review_request: Star,
+  review_request: MessageSquareHeart,
   welcome: HandHeart,
 } as const
 

@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 
 export const TRIGGERS = [
   'review_published',
+  'message_received',
   'application_received',
   'place_saved',
   'place_followed',
@@ -27,6 +28,7 @@ type Recipient = (typeof RECIPIENTS)[number]
 
 export const RECIPES = [
   'unanswered_review',
+  'unanswered_message',
   'certificate_expiry',
   'stale_hours',
   'ramadan_hours',

@@ -15,7 +15,8 @@ export const isTimed = (trigger: Trigger): trigger is Timed => TIMED.some((timed
 export const hasRating = (trigger: Trigger) => trigger === 'review_published'
 export const hasLanguage = (trigger: Trigger) =>
   ['review_published', 'application_received', 'place_followed', 'event_visited'].includes(trigger)
-export const canBeAnswered = (trigger: Trigger) => ['review_published', 'application_received'].includes(trigger)
+export const canBeAnswered = (trigger: Trigger) =>
+  ['review_published', 'message_received', 'application_received'].includes(trigger)
 /** Where the person themselves may be written to: who follows a mosque, and who came to an event. */
 export const hasPerson = (trigger: Trigger) => ['place_followed', 'event_visited'].includes(trigger)
 
@@ -25,6 +26,7 @@ type Ready = Pick<Draft, 'trigger'> & Partial<Draft>
 
 const RECIPE: Readonly<Record<Recipe, Ready>> = {
   unanswered_review: { trigger: 'review_published', delay_minutes: 2 * DAY, conditions: { unanswered: true } },
+  unanswered_message: { trigger: 'message_received', delay_minutes: DAY, conditions: { unanswered: true } },
   certificate_expiry: { trigger: 'certificate_expiring', setting: 30 },
   stale_hours: { trigger: 'hours_stale', setting: 6 },
   ramadan_hours: { trigger: 'ramadan_near', setting: 14 },

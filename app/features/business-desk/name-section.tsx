@@ -1,5 +1,3 @@
-import { categoryName } from '#app/core/categories/categories.ts'
-import { isCategoryId } from '#app/core/categories/tree.ts'
 import type { CategoryOption, Option } from '#app/core/listing-form/choices.ts'
 import { NameFields, OfferFields } from '#app/core/listing-form/name-fields.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -10,7 +8,7 @@ import { type SectionProps, useSection } from './use-section.ts'
 type Props = SectionProps & { categories: readonly CategoryOption[]; languages: readonly Option[] }
 
 export function NameSection({ categories, languages, ...props }: Props) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const { fields } = t.businessDesk
   const { listing } = props
   const { part, frame } = useSection('basics', props, nameValues(listing))
@@ -23,7 +21,7 @@ export function NameSection({ categories, languages, ...props }: Props) {
         { term: fields.name, detail: listing.name },
         {
           term: fields.business_category,
-          detail: isCategoryId(category) ? categoryName(category, locale) : category,
+          detail: categories.find(({ value }) => value === category)?.label ?? category,
         },
         { term: fields.description, detail: listing.description },
         { term: fields.services, detail: listing.services.join(', ') },

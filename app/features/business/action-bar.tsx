@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Globe, Navigation, Phone } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { ACTIONS_ID } from './contact-actions.tsx'
-import { opensDirections } from './directions-sheet.tsx'
 
 export function ActionBar({ page }: { page: BusinessPageData }) {
   const { actions: words } = useT().business

@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ExternalLink, Inbox, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
 import type { BusinessPageData } from './business-page.tsx'
-import { opensDirections } from './directions-sheet.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** The bar at the foot of a phone's screen comes when these have gone. */

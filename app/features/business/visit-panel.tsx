@@ -3,13 +3,13 @@ import { counts } from '#app/core/analytics/counted-actions.ts'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { replayed } from '#app/core/request/first-touch.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { ChevronDown, Clock, Copy, MapPin, Phone } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { BusinessPageData } from './business-page.tsx'
-import { opensDirections } from './directions-sheet.tsx'
 
 export function VisitPanel({ page }: { page: BusinessPageData }) {
   const { t } = useI18n()

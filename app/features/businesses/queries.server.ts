@@ -1,6 +1,6 @@
 // What /businesses shows for what a visitor asked.
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryById, categoryIds, isCategoryId } from '#app/core/categories/tree.ts'
+import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -22,6 +22,7 @@ import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { locationOf } from './location.server.ts'
@@ -36,7 +37,7 @@ import {
   readFilters,
   USUAL_RADIUS,
 } from './rules.ts'
-import { planSearch, type SearchPlan, type UnderstoodSearch } from './understood.server.ts'
+import { planSearch, type SearchPlan } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -77,7 +78,7 @@ export type BusinessesPageData = {
   /** How many places were asked for their hours, where not all of them were. */
   checked: number | null
   pageCount: number
-  understood: UnderstoodSearch | null
+  understood: Understood | null
   /** Kilometres that were looked in because a place was named. */
   circle: number | null
   /** What was found with less asked for, where nothing fits all of it. */
@@ -255,7 +256,7 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
       isAllNear ? placeName : null,
     ),
     filters,
-    categories: categoryIds.map((id) => ({ id, name: categoryName(id, locale) })),
+    categories: offeredCategories().map(({ id }) => ({ id, name: categoryName(id, locale) })),
     subcategories: category
       ? categoryById(category).subcategories.map((id) => ({ id, name: subcategoryName(category, id, locale) }))
       : [],

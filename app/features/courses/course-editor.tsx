@@ -48,6 +48,11 @@ export function CourseEditor({ draft, isStaff, said, refusal, name }: Props) {
         <Link className="link" to="/dashboard/courses">
           {words.back}
         </Link>
+        {draft?.state === 'published' && (
+          <Link className="link" to={href('/dashboard/courses/:id/groups', { id: draft.id })}>
+            {t.courses.groups.manage}
+          </Link>
+        )}
         {draft && (
           <Link className="link" to={href('/dashboard/courses/:id/preview', { id: draft.id })}>
             {words.preview}

@@ -2,6 +2,7 @@
 import { Form, href, Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
+import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -13,6 +14,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { CourseWhole } from './course.ts'
 import { CourseFacts, OwnProgress } from './course-card.tsx'
+import type { Group } from './group.ts'
+import { GroupsSection } from './groups-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { nextToDo } from './rules.ts'
 import './courses.css'
@@ -20,6 +23,7 @@ import '#app/core/contributions/contributions.css'
 
 type Props = {
   course: CourseWhole
+  groups: readonly Group[]
   crumbs: readonly Crumb[]
   isSignedIn: boolean
   now: string
@@ -27,9 +31,11 @@ type Props = {
   isPosted: boolean
 }
 
-export function CoursePage({ course, crumbs, ...rest }: Props) {
+export function CoursePage({ course, crumbs, groups, ...rest }: Props) {
   const { locale, t } = useI18n()
   const words = t.courses
+  const isJoining = rest.refusal?.values.group !== undefined
+  const groupErrors = { ...t.ui.refusals, ...words.groups.errors }
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -60,7 +66,8 @@ export function CoursePage({ course, crumbs, ...rest }: Props) {
               hrefOf={(lesson) => href('/courses/:courseId/:lesson', { courseId: course.slug, lesson })}
             />
           </section>
-          <ReviewsSection course={course} {...rest} />
+          <GroupsSection groups={groups} error={isJoining ? errorAt(groupErrors, rest.refusal, 'form') : undefined} />
+          <ReviewsSection course={course} {...rest} refusal={isJoining ? undefined : rest.refusal} />
         </div>
         <aside className="stack gap-5">
           <section className="panel stack gap-3" aria-labelledby="finish">
@@ -97,6 +104,11 @@ export function CoursePage({ course, crumbs, ...rest }: Props) {
             {course.is_teacher && (
               <Button to={href('/dashboard/courses/:id', { id: course.id })} variant="outline" size="sm">
                 {words.desk.edit}
+              </Button>
+            )}
+            {course.is_teacher && (
+              <Button to={href('/dashboard/courses/:id/groups', { id: course.id })} variant="outline" size="sm">
+                {words.groups.manage}
               </Button>
             )}
             <ReportLink kind="course" subject={course.id} what={course.title} />

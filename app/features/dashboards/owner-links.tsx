@@ -1,22 +1,28 @@
-// The owner's other rooms: what visitors wrote, and who helps.
+// The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, bills, and pieces for other sites.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { MessageCircle, Users } from '#app/ui/icons.ts'
+import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Users } from '#app/ui/icons.ts'
 
 export function OwnerLinks({ unread }: { unread: number }) {
   const { t } = useI18n()
+  const rooms = [
+    { to: '/dashboard/messages', Icon: MessageCircle, name: t.messages.business.title, isNew: unread > 0 },
+    { to: '/dashboard/hours', Icon: Clock, name: t.businessDesk.specialDays.title },
+    { to: '/dashboard/team', Icon: Users, name: t.team.title },
+    { to: '/account/jobs', Icon: Briefcase, name: t.jobs.posts.title },
+    { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
+    { to: '/widgets', Icon: CodeXml, name: t.widgets.title },
+  ]
   return (
     <nav className="row row--wrap gap-3" aria-label={t.auth.dashboard.owner.title}>
-      <Button to="/dashboard/messages" variant="soft">
-        <MessageCircle className="i i--sm" />
-        {t.messages.business.title}
-        {unread > 0 && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
-      </Button>
-      <Button to="/dashboard/team" variant="soft">
-        <Users className="i i--sm" />
-        {t.team.title}
-      </Button>
+      {rooms.map(({ to, Icon, name, isNew }) => (
+        <Button key={to} to={to} variant="soft">
+          <Icon className="i i--sm" />
+          {name}
+          {isNew && <Badge tone="solid">{t.messages.unread(unread)}</Badge>}
+        </Button>
+      ))}
     </nav>
   )
 }

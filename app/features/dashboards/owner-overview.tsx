@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Camera, CircleCheck, Clock, MapPin, Pencil, ShieldCheck, Sparkles, Store } from '#app/ui/icons.ts'
+import { Camera, CircleCheck, Clock, MapPin, Pencil, ShieldCheck, Sparkles, Star, Store } from '#app/ui/icons.ts'
 import { type OwnedListing, type Task, tasksOf } from './rules.ts'
 
 type Props = {
@@ -26,18 +26,26 @@ type Props = {
 }
 
 const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
-const TASK_ICON = { pin: MapPin, hours: Clock, photo: Camera, halal: ShieldCheck }
+const TASK_ICON = { pin: MapPin, hours: Clock, photo: Camera, halal: ShieldCheck, reviews: Star }
 
 const pagePath = ({ slug, id }: OwnedListing) => href('/business/:id', { id: slug ?? id })
 const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
-const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(listing)}/photos` : editPath(listing))
+const TASK_PAGE: Partial<Record<Task['kind'], string>> = { photo: 'photos', reviews: 'reviews' }
+const taskPath = ({ kind, listing }: Task) =>
+  TASK_PAGE[kind] ? `${pagePath(listing)}/${TASK_PAGE[kind]}` : editPath(listing)
 
 export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed, children }: Props) {
   const { t } = useI18n()
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
   const tasks = tasksOf(listings)
-  const taskNames = { pin: words.taskPin, hours: words.taskHours, photo: words.taskPhoto, halal: words.taskHalal }
+  const taskNames = {
+    pin: words.taskPin,
+    hours: words.taskHours,
+    photo: words.taskPhoto,
+    halal: words.taskHalal,
+    reviews: words.taskReviews,
+  }
   return (
     <div className="stack gap-5">
       {listed && (
@@ -142,6 +150,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           )}
           {tasks.map((task) => {
             const Icon = TASK_ICON[task.kind]
+            const verb = task.kind === 'reviews' ? words.view : words.start
             return (
               <div className="dash-task" key={`${task.kind} ${task.listing.id}`}>
                 <span className="dash-task__i">
@@ -157,9 +166,9 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                   to={taskPath(task)}
                   variant="outline"
                   size="sm"
-                  aria-label={`${words.start}: ${taskNames[task.kind]}, ${task.listing.name}`}
+                  aria-label={`${verb}: ${taskNames[task.kind]}, ${task.listing.name}`}
                 >
-                  {words.start}
+                  {verb}
                 </Button>
               </div>
             )

@@ -26,7 +26,11 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
   )
   const places = rows.flatMap(({ place_id }) => (place_id ? [place_id] : []))
   // What members added belongs to the place: a photo of theirs is a photo of the listing.
-  const shown = await ask(services, db.from('business_unified').select('id, image').in('id', places))
+  const [shown, waiting] = await Promise.all([
+    ask(services, db.from('business_unified').select('id, image').in('id', places)),
+    ask(services, db.rpc('reviews_to_answer')),
+  ])
+  const unanswered = waiting as Record<string, number>
   const images = new Map(shown.map(({ id, image }) => [id, image]))
   return rows.map((row) => {
     const image = (row.place_id && images.get(row.place_id)) || row.image
@@ -41,6 +45,7 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
       hasPin: row.latitude !== null || row.online_only || row.service_area_km !== null,
       hasPhoto: Boolean(image),
       hasHours: row.hours !== null,
+      unanswered: (row.place_id && unanswered[row.place_id]) || 0,
       hasHalal: FOOD.includes(categoryByWord(row.business_category ?? '')) ? row.halal !== null : null,
     }
   })

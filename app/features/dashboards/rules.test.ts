@@ -13,6 +13,7 @@ const listing = (parts: Partial<OwnedListing>): OwnedListing => ({
   hasPhoto: true,
   hasHours: true,
   hasHalal: true,
+  unanswered: 0,
   ...parts,
 })
 
@@ -21,9 +22,9 @@ describe('what is left to do', () => {
     expect(tasksOf([listing({})])).toEqual([])
   })
 
-  test('the pin first, then hours, a photo and halal', () => {
-    const bare = listing({ hasPin: false, hasHours: false, hasPhoto: false, hasHalal: false })
-    expect(tasksOf([bare]).map(({ kind }) => kind)).toEqual(['pin', 'hours', 'photo', 'halal'])
+  test('the pin first, then hours, a photo, halal, and reviews without an answer', () => {
+    const bare = listing({ hasPin: false, hasHours: false, hasPhoto: false, hasHalal: false, unanswered: 2 })
+    expect(tasksOf([bare]).map(({ kind }) => kind)).toEqual(['pin', 'hours', 'photo', 'halal', 'reviews'])
   })
 
   test('halal is asked of those who sell food only', () => {

@@ -14,9 +14,11 @@ export type OwnedListing = {
   hasHours: boolean
   /** Null where halal is no question: a plumber has no menu. */
   hasHalal: boolean | null
+  /** Reviews nobody answered yet. */
+  unanswered: number
 }
 
-export type Task = { kind: 'pin' | 'hours' | 'photo' | 'halal'; listing: OwnedListing }
+export type Task = { kind: 'pin' | 'hours' | 'photo' | 'halal' | 'reviews'; listing: OwnedListing }
 
 /** In the order that helps visitors most; closed listings need nothing. */
 export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
@@ -28,6 +30,7 @@ export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
         !listing.hasHours && 'hours',
         !listing.hasPhoto && 'photo',
         listing.hasHalal === false && 'halal',
+        listing.unanswered > 0 && 'reviews',
       ]
       return kinds.flatMap((kind) => (kind ? [{ kind, listing }] : []))
     })

@@ -1,7 +1,7 @@
 // The fields an event has besides title, words and language: where, when, how often, for whom and how many.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { WEEKDAYS } from '#app/core/events/recurrence.ts'
-import { PRAYERS } from '#app/core/prayer/rules.ts'
+import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -15,6 +15,7 @@ import { joinClasses } from '#app/ui/join-classes.ts'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ACCESS, AUDIENCES, type EventFacts, LENGTHS, MOST_SEATS, PARTIES, WAYS } from './event.ts'
+import { PrayerHint, type PrayerSpot } from './prayer-hint.tsx'
 import { REPEATS, readRule } from './repeat-fields.ts'
 import { useEventErrors } from './use-event-errors.ts'
 import { weekdayName } from './write-event.ts'
@@ -44,13 +45,30 @@ function useFields({ facts, state }: Pick<Props, 'facts' | 'state'>) {
 
 type Fields = ReturnType<typeof useFields>
 
-export function EventTimeFields({ facts, state, zones }: Omit<Props, 'currency'>) {
+/** Minutes between a prayer and what starts after it. */
+const AFTER_PRAYER = 20
+
+export function EventTimeFields({ facts, state, zones, spot }: Omit<Props, 'currency'> & { spot: PrayerSpot | null }) {
   const words = useI18n().t.events.form
   const fields = useFields({ facts, state })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [anchor, setAnchor] = useState(String(fields.value('anchor', facts?.anchor ?? 'clock')))
+  const [typed, setTyped] = useState({ fields: box })
+  const startAfter = (prayer: PrayerName) => {
+    const set = (name: string, value: string) => {
+      const field = box.current?.closest('form')?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+    setAnchor(prayer)
+    set('shift', String(AFTER_PRAYER))
+    set('side', 'after')
+    setTyped({ fields: box })
+  }
   return (
-    <fieldset className="events-group">
+    <fieldset className="events-group" ref={box} onChange={() => setTyped({ fields: box })}>
       <legend className="h4">{words.when}</legend>
-      <StartFields fields={fields} />
+      <StartFields fields={fields} anchor={anchor} onAnchor={setAnchor} />
+      {spot && <PrayerHint spot={spot} typed={typed} onStartAfter={startAfter} />}
       <RepeatFields fields={fields} />
       <Field id="contribution-time_zone" label={words.timeZone} error={fields.error('time_zone')}>
         <Select name="time_zone" defaultValue={fields.value('time_zone', facts?.time_zone)} dir="ltr">
@@ -66,11 +84,12 @@ export function EventTimeFields({ facts, state, zones }: Omit<Props, 'currency'>
   )
 }
 
-function StartFields({ fields: { error, value, facts } }: { fields: Fields }) {
+type StartProps = { fields: Fields; anchor: string; onAnchor: (anchor: string) => void }
+
+function StartFields({ fields: { error, value, facts }, anchor, onAnchor }: StartProps) {
   const { locale, t } = useI18n()
   const words = t.events.form
   const isScripted = useScript()
-  const [anchor, setAnchor] = useState(String(value('anchor', facts?.anchor ?? 'clock')))
   const shift = facts?.shift ?? 0
   const minutes = Number(value('minutes', facts?.minutes ?? 90))
   const lengths = [...new Set([...LENGTHS, minutes])].filter((length) => length > 0).toSorted((a, b) => a - b)
@@ -96,7 +115,7 @@ function StartFields({ fields: { error, value, facts } }: { fields: Fields }) {
         </Field>
       </div>
       <Field id="contribution-anchor" label={words.anchor} error={error('anchor')} required>
-        <Select name="anchor" value={anchor} onChange={(event) => setAnchor(event.target.value)}>
+        <Select name="anchor" value={anchor} onChange={(event) => onAnchor(event.target.value)}>
           <option value="clock">{words.clock}</option>
           <optgroup label={words.prayer}>
             {PRAYERS.map((prayer) => (

@@ -6,7 +6,13 @@ import { AUDIENCES, type Audience } from './event.ts'
 export const VIEWS = ['month', 'week', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
+/** In the place of a place: wherever it is. */
+export const ANYWHERE = 'anywhere'
+
 export type EventFilter = {
+  search: string
+  /** The place that a link carries, the visitor's own, or anywhere. */
+  near: string | null
   town: string
   audience: Audience | null
   way: 'place' | 'online' | null
@@ -18,7 +24,7 @@ export type EventFilter = {
   after: string | null
 }
 
-const LONGEST_TOWN = 80
+export const LONGEST_WORDS = 80
 const CURSOR = /^[0-9: .+-]{1,40}~[0-9a-f-]{36}$/
 export const readDay = (word: string | null) => (word !== null && parseIsoDay(word) ? word : null)
 
@@ -27,11 +33,15 @@ export function readEventFilter(query: URLSearchParams): EventFilter {
   const way = query.get('way')
   const language = query.get('language')
   const after = query.get('after')
-  return {
-    town: (query.get('town') ?? '')
+  const text = (name: string) =>
+    (query.get(name) ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, LONGEST_TOWN),
+      .slice(0, LONGEST_WORDS)
+  return {
+    search: text('search'),
+    near: query.get('near'),
+    town: text('town'),
     audience: AUDIENCES.find((one) => one === query.get('for')) ?? null,
     way: way === 'place' || way === 'online' ? way : null,
     language: isLocale(language) ? language : null,
@@ -42,14 +52,24 @@ export function readEventFilter(query: URLSearchParams): EventFilter {
   }
 }
 
-export const isPlain = ({ town, audience, way, language, isFree, from, until, after }: EventFilter) =>
-  town === '' && !isFree && [audience, way, language, from, until, after].every((part) => part === null)
+/** Nothing was asked for: a place alone is no question. */
+export const isPlain = ({ search, town, audience, way, language, isFree, from, until, after }: EventFilter) =>
+  search === '' &&
+  town === '' &&
+  !isFree &&
+  [audience, way, language, from, until, after].every((part) => part === null)
 
 /** A new choice begins at the first page again. `more`: what only one page has, such as its view. */
 export function filterQuery(filter: EventFilter, change: Partial<EventFilter> = {}, more: Record<string, string> = {}) {
-  const { town, audience, way, language, isFree, from, until, after } = { ...filter, after: null, ...change }
+  const { search, near, town, audience, way, language, isFree, from, until, after } = {
+    ...filter,
+    after: null,
+    ...change,
+  }
   const query = new URLSearchParams()
   const add = (name: string, value: string | null) => value && query.set(name, value)
+  add('search', search)
+  add('near', near)
   add('town', town)
   add('for', audience)
   add('way', way)

@@ -11,7 +11,7 @@ import { Input } from '#app/ui/input.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { AUDIENCES } from './event.ts'
-import { type EventFilter, filterQuery, isPlain } from './event-filter.ts'
+import { ANYWHERE, type EventFilter, filterQuery, isPlain, LONGEST_WORDS } from './event-filter.ts'
 import './events.css'
 import '#app/ui/styles/work.css'
 
@@ -22,18 +22,30 @@ type Props = {
   kept?: Record<string, string>
   /** Where the visitor is. */
   nearby: string | null
+  /** The list has a field for words, and is of what is near unless somebody wants it all. */
+  isList?: boolean
   isTownKnown: boolean
-  hasDates?: boolean
 }
 
-export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, hasDates = false }: Props) {
+export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, isList = false }: Props) {
   const { t } = useI18n()
   const words = t.events
   const to = (change: Partial<EventFilter>) => action + filterQuery(filter, change, kept)
   return (
     <div className="stack gap-4">
       <div className="events-chips">
-        {nearby && filter.town !== nearby && <Chip to={to({ town: nearby })}>{words.filter.near(nearby)}</Chip>}
+        {nearby && isList && (
+          <Chip
+            to={to({ near: filter.near === ANYWHERE ? null : ANYWHERE })}
+            current={filter.near !== ANYWHERE}
+            removes={filter.near !== ANYWHERE}
+          >
+            {words.filter.near(nearby)}
+          </Chip>
+        )}
+        {nearby && !isList && filter.town !== nearby && (
+          <Chip to={to({ town: nearby })}>{words.filter.near(nearby)}</Chip>
+        )}
         {AUDIENCES.map((audience) => (
           <Chip
             key={audience}
@@ -66,10 +78,16 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, h
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {filter.near && <input type="hidden" name="near" value={filter.near} />}
+          {isList && (
+            <Field label={words.filter.words}>
+              <Input name="search" type="search" dir="auto" maxLength={LONGEST_WORDS} defaultValue={filter.search} />
+            </Field>
+          )}
           <Field label={words.filter.town} error={isTownKnown ? undefined : words.filter.unknownTown}>
             <Input name="town" type="search" dir="auto" maxLength={80} defaultValue={filter.town} />
           </Field>
-          {hasDates && (
+          {isList && (
             <>
               <Field label={words.filter.from}>
                 <Input name="from" type="date" defaultValue={filter.from ?? ''} />

@@ -6,14 +6,17 @@ import { editPath } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { type EventFacts, MOST_WORDS } from './event.ts'
 import { EventGuestFields, EventTimeFields, EventWayFields } from './event-fields.tsx'
+import type { PrayerSpot } from './prayer-hint.tsx'
 
 type Props = Omit<ComponentProps<typeof ContributionForm>, 'most'> &
   PlaceChoice & {
     currency: string
     zones: readonly string[]
+    /** Null where nobody knows the place yet. */
+    spot: PrayerSpot | null
   }
 
-export function EventForm({ chosen, asked, found, currency, zones, ...form }: Props) {
+export function EventForm({ chosen, asked, found, currency, zones, spot, ...form }: Props) {
   const { t } = useI18n()
   const facts = (form.own?.facts ?? null) as EventFacts | null
   const path = form.own ? editPath('events', form.own.slug) : '/community/events/new'
@@ -28,7 +31,7 @@ export function EventForm({ chosen, asked, found, currency, zones, ...form }: Pr
         hasTown={chosen === null}
         after={
           <>
-            <EventTimeFields facts={facts} state={state} zones={zones} />
+            <EventTimeFields facts={facts} state={state} zones={zones} spot={spot} />
             <EventGuestFields facts={facts} state={state} currency={currency} />
             <fieldset className="events-group">
               <legend className="h4">{t.events.form.where}</legend>

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { LiveDown } from '#app/core/contributions/new-ones.tsx'
+import { destinationOf } from '#app/core/listings/directions.ts'
+import { Directions } from '#app/core/listings/directions-sheet.tsx'
 import { countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -79,6 +81,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
           <CalendarPlus className="i i--sm" />
           {words.page.calendarFile}
         </Button>
+        <WayThere whole={whole} />
         {share}
       </div>
       {whole.state === 'published' && isComing && (
@@ -105,6 +108,16 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
       )}
     </div>
   )
+}
+
+/** Nobody travels to what is held online. */
+function WayThere({ whole }: { whole: EventWhole }) {
+  const { place, venue, attendance } = whole.facts
+  if (attendance === 'online') return null
+  const name = place?.name ?? venue ?? ''
+  const where = [place ? place.address : null, whole.city]
+  const to = name === '' ? null : destinationOf({ ...place, name, where })
+  return to && <Directions to={to} name={name} address={where.filter(Boolean).join(', ')} />
 }
 
 type Timed = { day: EventDay | null; facts: EventFacts; now: string }

@@ -25,6 +25,8 @@ export type EventPlace = {
   name: string
   slug: string | null
   address: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 /** When and how full: the same on the page of an event and in lists. */

@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
+import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
+import type { Understood } from '#app/core/understanding/understood.ts'
+import { UnderstoodBar, useOwnPlace } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CalendarDays, CalendarPlus, Pencil } from '#app/ui/icons.ts'
-import type { EventList } from './event.ts'
+import type { EventCard, EventList } from './event.ts'
 import { type EventFilter, filterQuery, isPlain } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventRow } from './event-row.tsx'
@@ -20,15 +23,19 @@ type Props = {
   crumbs: readonly Crumb[]
   nearby: string | null
   isTownKnown: boolean
+  understood: Understood | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; items: EventCard[] } | null
   /** What is shown, as a calendar to subscribe to. */
   feed: string
 }
 
-export function EventsPage({ list, filter, crumbs, nearby, isTownKnown, feed }: Props) {
+export function EventsPage({ list, filter, crumbs, nearby, isTownKnown, understood, relaxed, feed }: Props) {
   const { t } = useI18n()
   const own = t.community.sections.events
   const words = t.events
   const plain = isPlain(filter)
+  useOwnPlace(`/community/events${filterQuery(filter, { near: null })}`)
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -48,9 +55,14 @@ export function EventsPage({ list, filter, crumbs, nearby, isTownKnown, feed }: 
           </Button>
         </div>
       </header>
-      <EventFilters filter={filter} action="/community/events" nearby={nearby} isTownKnown={isTownKnown} hasDates />
+      <EventFilters filter={filter} action="/community/events" nearby={nearby} isTownKnown={isTownKnown} isList />
+      {understood && (
+        <div>
+          <UnderstoodBar understood={understood} />
+        </div>
+      )}
       <NewOnes topic="section:events" event="new" />
-      {list.items.length === 0 ? (
+      {list.items.length === 0 && !relaxed ? (
         <EmptyState
           icon={CalendarDays}
           title={plain ? own.none : words.list.none}
@@ -68,6 +80,19 @@ export function EventsPage({ list, filter, crumbs, nearby, isTownKnown, feed }: 
             <EventRow key={event.id} event={event} />
           ))}
         </div>
+      )}
+      {relaxed && (
+        <RelaxedPart
+          said={relaxed.said}
+          none={plain ? undefined : words.list.none}
+          clear={plain ? undefined : { label: t.contributions.list.clear, to: '/community/events' }}
+        >
+          <div className="contribution-list">
+            {relaxed.items.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </div>
+        </RelaxedPart>
       )}
       <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
         {filter.after && (

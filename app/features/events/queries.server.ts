@@ -10,15 +10,16 @@ import type { EventFilter } from './event-filter.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Reading = Pick<Services, 'db' | 'log'>
-type Around = { place: string } | { lat: number; lng: number; km: number } | null
+/** A circle; null is everywhere. */
+export type Around = { lat: number; lng: number; km: number } | null
 const MOST_DAYS = 300
 const SHOWN = 30
 const NEXT_SHOWN = 4
 /** What repeats would fill a short list by itself: each event once, at its next day. */
 const NEXT_READ = 30
-const TOWN_KM = 25
+export const TOWN_KM = 25
 /** Around a visitor who asked for nothing. */
-const NEAR_KM = 75
+export const NEAR_KM = 75
 
 /** Lists are kept for everyone: what ended since is left out here. */
 const stillToCome = (items: readonly EventCard[], now: Date) =>
@@ -30,7 +31,7 @@ async function list(services: Paging, args: Record<string, unknown>): Promise<Ev
 }
 
 /** What is to come, the same for everyone: everywhere, at one place or around a point. */
-export async function loadComing(services: Paging, around: Around): Promise<EventCard[]> {
+export async function loadComing(services: Paging, around: { place: string } | Around): Promise<EventCard[]> {
   return (await list(services, { ...around, max_results: MOST_DAYS })).items
 }
 
@@ -47,18 +48,19 @@ export async function loadOwnDays(services: Reading, key: string): Promise<Event
 export const findTown = (word: string, near: { lat: number; lng: number } | null): GeoPlace | null =>
   word === '' ? null : (citiesNamed(word, near ? { near } : {})[0] ?? null)
 
-const narrowing = ({ audience, way, language, isFree }: EventFilter, town: GeoPlace | null) => ({
-  ...(town && { lat: town.lat, lng: town.lng, km: TOWN_KM }),
+const narrowing = ({ search, audience, way, language, isFree }: EventFilter, around: Around) => ({
+  ...around,
+  ...(search && { words: search }),
   ...(audience && { marks: [audience] }),
   ...(way && { attendance: way }),
   ...(language && { languages: [language] }),
   ...(isFree && { is_free: true }),
 })
 
-export async function loadEvents(services: Paging, filter: EventFilter, town: GeoPlace | null, now: Date) {
+export async function loadEvents(services: Paging, filter: EventFilter, around: Around, now: Date) {
   const { from, until, after } = filter
   const { items, next } = await list(services, {
-    ...narrowing(filter, town),
+    ...narrowing(filter, around),
     ...(from && { from_day: from }),
     ...(until && { until_day: until }),
     ...(after && { after }),
@@ -71,7 +73,7 @@ export async function loadSpan(services: Paging, filter: EventFilter, town: GeoP
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const { items } = await list(services, {
-    ...narrowing(filter, town),
+    ...narrowing(filter, town && { lat: town.lat, lng: town.lng, km: TOWN_KM }),
     from_day: writeIsoDay(first),
     until_day: writeIsoDay(last),
     max_results: MOST_DAYS,

@@ -74,10 +74,11 @@ test('no field but the venue takes words of its own', () => {
 test('an address with hostile words is a plain list', () => {
   for (const text of injections) {
     const names = ['for', 'way', 'language', 'free', 'from', 'until', 'after']
-    const { town, ...rest } = readEventFilter(
-      new URLSearchParams([...names.map((name) => [name, text]), ['town', text]]),
+    const { town, search, ...rest } = readEventFilter(
+      new URLSearchParams([...names.map((name) => [name, text]), ['town', text], ['search', text]]),
     )
     expect(rest).toEqual({
+      near: null,
       audience: null,
       way: null,
       language: null,
@@ -86,7 +87,9 @@ test('an address with hostile words is a plain list', () => {
       until: null,
       after: null,
     })
-    expect(town).not.toMatch(/\p{Cc}/u)
-    expect(town.length).toBeLessThanOrEqual(80)
+    for (const words of [town, search]) {
+      expect(words).not.toMatch(/\p{Cc}/u)
+      expect(words.length).toBeLessThanOrEqual(80)
+    }
   }
 })

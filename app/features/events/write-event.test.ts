@@ -3,7 +3,15 @@ import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
 import { clockAt, differs, writeAnchor, writePrice, writeRepeat, writeSpan } from './write-event.ts'
 
-const mosque = { id: '1', kind: 'mosque', name: 'Masjid al-Noor', slug: null, address: null } as const
+const mosque = {
+  id: '1',
+  kind: 'mosque',
+  name: 'Masjid al-Noor',
+  slug: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+} as const
 
 test('a prayer is named with its minutes and its mosque', () => {
   const say = (shift: number, place: typeof mosque | null = mosque) =>

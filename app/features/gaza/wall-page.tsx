@@ -160,6 +160,11 @@ function AidList({ aid }: { aid: readonly AidOrganisation[] }) {
             <a className="link strong" href={organisation.website} rel="noopener noreferrer" target="_blank" dir="auto">
               {organisation.name}
             </a>
+            {organisation.about && (
+              <p className="small" dir="auto">
+                {organisation.about}
+              </p>
+            )}
             <p className="small">{organisation.work.map((work) => words.work[work]).join(' · ')}</p>
             <p className="small muted">
               <a className="link link--quiet" href={organisation.source} rel="noopener noreferrer" target="_blank">

@@ -171,6 +171,7 @@ export function Shifts({ whole, details, action, isSignedIn, state }: ShiftsProp
             action={action}
             isSignedIn={isSignedIn}
             mayRun={details.may_run}
+            state={state}
           />
         ))}
       </ul>

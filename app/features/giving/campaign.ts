@@ -78,6 +78,8 @@ export type Shift = {
   capacity: number
   taken: number
   is_cancelled: boolean
+  /** When it was to begin at first. */
+  moved_from: string | null
   is_mine: boolean
   state: 'review' | 'published' | 'hidden'
   /** Names, for whoever runs the campaign. */

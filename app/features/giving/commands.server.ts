@@ -114,6 +114,8 @@ export async function actOnCampaign(
       return takeShift(services, values.shift ?? '', intent === 'take')
     case 'cancel-shift':
       return run(db.rpc('cancel_shift', { shift: values.shift ?? '' }))
+    case 'move-shift':
+      return run(db.rpc('move_shift', pageForms['move-shift'].parse(values)))
     default:
       return run(db.rpc('end_campaign', { contribution }))
   }

@@ -59,6 +59,11 @@ export const pageForms = {
   take: shift,
   leave: shift,
   'cancel-shift': shift,
+  'move-shift': shift.extend({
+    day: z.string('shift').regex(DAY, 'shift'),
+    starts: z.string('shift').regex(CLOCK, 'shift'),
+    ends: z.string('shift').regex(CLOCK, 'shift'),
+  }),
   end: z.object({}),
 }
 

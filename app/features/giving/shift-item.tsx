@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Clock } from '#app/ui/icons.ts'
 import type { Shift } from './campaign.ts'
+import { MoveShift } from './move-shift.tsx'
 import { writeShift } from './write.ts'
 import './giving.css'
 
@@ -16,10 +18,11 @@ type Props = {
   action: string
   isSignedIn: boolean
   mayRun?: boolean
+  state?: Refusal | undefined
   children?: ReactNode
 }
 
-export function ShiftItem({ shift, language, action, isSignedIn, mayRun = false, children }: Props) {
+export function ShiftItem({ shift, language, action, isSignedIn, mayRun = false, state, children }: Props) {
   const { locale, t } = useI18n()
   const words = t.giving.shifts
   const left = shift.capacity - shift.taken
@@ -30,6 +33,11 @@ export function ShiftItem({ shift, language, action, isSignedIn, mayRun = false,
         <b className="strong">{writeShift(locale, shift)}</b>
         {shift.is_cancelled ? <Badge>{words.cancelled}</Badge> : <Badge tone="brand">{words.places(left)}</Badge>}
       </p>
+      {shift.moved_from && !shift.is_cancelled && (
+        <p className="small muted">
+          {words.movedFrom(writeShift(locale, { ...shift, starts_at: shift.moved_from, ends_at: null }))}
+        </p>
+      )}
       {children}
       <MarkdownText text={shift.body} language={language} />
       {shift.state !== 'published' && <p className="small muted">{t.giving.news.waits}</p>}
@@ -70,6 +78,7 @@ export function ShiftItem({ shift, language, action, isSignedIn, mayRun = false,
           )}
         </div>
       )}
+      {mayRun && !shift.is_cancelled && <MoveShift shift={shift} action={action} state={state} />}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import type { Shift } from './campaign.ts'
 export const writeSum = (locale: Locale, sum: number, currency: string) =>
   formatNumber(locale, sum, { style: 'currency', currency, maximumFractionDigits: 0 })
 
-type When = Pick<Shift, 'starts_at' | 'ends_at' | 'time_zone'>
+type When = Pick<Shift, 'starts_at' | 'time_zone'> & { ends_at: string | null }
 
 /** "Saturday, 21 November, 10:00–13:00": by the clock of the place, wherever it is read. */
 export function writeShift(locale: Locale, { starts_at, ends_at, time_zone }: When): string {
@@ -21,5 +21,5 @@ export function writeShift(locale: Locale, { starts_at, ends_at, time_zone }: Wh
     timeZone: time_zone,
   }).format(starts)
   const clock = (moment: Date) => writeTime(locale, formatLocalTime(moment, time_zone))
-  return `${day}, ${clock(starts)}–${clock(new Date(ends_at))}`
+  return `${day}, ${clock(starts)}${ends_at === null ? '' : `–${clock(new Date(ends_at))}`}`
 }

@@ -1,5 +1,7 @@
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { withoutFigures } from '#app/lib/without-figures.ts'
 import type { TopicForm } from './schema.ts'
 
 /** Saves what nobody else has changed since the editor read it. */
@@ -17,3 +19,7 @@ export function saveTopic(
     { nothing: 'conflict', values },
   )
 }
+
+/** For staff, who may make a help topic of it. Nothing of who asked is kept. */
+export const noteUnanswered = (services: Pick<Services, 'db' | 'log'>, question: string, language: Locale) =>
+  attempt(services, services.db().rpc('note_unanswered', { question: withoutFigures(question), language }))

@@ -1,4 +1,5 @@
 // The privacy policy and the terms: contents beside the text, and every version that was ever in force.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -21,7 +22,14 @@ export type LegalText = {
   versions: string[]
 }
 
-export function LegalPage({ crumbs, page }: { crumbs: Crumb[]; page: LegalText }) {
+type Props = {
+  crumbs: Crumb[]
+  page: LegalText
+  /** What the code itself knows, below the words. */
+  also?: { id: string; title: string; shown: ReactNode } | undefined
+}
+
+export function LegalPage({ crumbs, page, also }: Props) {
   const { locale, t } = useI18n()
   const words = t.help.site
   const blocks = parseProse(page.text)
@@ -57,6 +65,11 @@ export function LegalPage({ crumbs, page }: { crumbs: Crumb[]; page: LegalText }
       <div className="detail">
         <article className="help-text" lang={page.language}>
           <ProseText blocks={blocks} />
+          {also && (
+            <div lang={locale} className="pt-6">
+              {also.shown}
+            </div>
+          )}
         </article>
         <div className="detail__side">
           <nav className="panel stack gap-2" aria-labelledby="contents">
@@ -71,6 +84,13 @@ export function LegalPage({ crumbs, page }: { crumbs: Crumb[]; page: LegalText }
                   </a>
                 </li>
               ))}
+              {also && (
+                <li lang={locale}>
+                  <a className="link" href={`#${also.id}`}>
+                    {also.title}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
           <nav className="panel stack gap-2" aria-labelledby="versions">

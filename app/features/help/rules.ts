@@ -1,4 +1,5 @@
 // The headings of /help, the pages about the site itself, and the pictures there are.
+import type { Locale } from '#app/i18n/locales.ts'
 
 export const SECTIONS = ['start', 'directory', 'worship', 'owners', 'account', 'money'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -25,5 +26,11 @@ export const PICTURES = [
 export type Picture = (typeof PICTURES)[number]
 export const isPicture = (name: unknown): name is Picture => PICTURES.some((picture) => picture === name)
 export const PICTURE_SIZE = { width: 960, height: 600 }
+/** The languages pictures are taken in; everyone else sees the English ones. */
+export const PICTURE_LANGUAGES = ['en', 'ar'] as const
+export function pictureFile(name: Picture, theme: 'light' | 'dark', locale: Locale): string {
+  const language = PICTURE_LANGUAGES.find((one) => one === locale) ?? 'en'
+  return `${name}-${theme}${language === 'en' ? '' : `-${language}`}.avif`
+}
 
 export const LONGEST = { query: 200, question: 300, answer: 40_000, keywords: 1000 }

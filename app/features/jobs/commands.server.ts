@@ -85,11 +85,13 @@ export async function applyForJob(
   return isKept ? done() : refuse('failed', { values })
 }
 
-export const saveAlert = (services: Acting, filter: JobFilter, place: Place, name: string) =>
+type Search = { /** As typed. */ filter: JobFilter /** As understood. */; wanted: JobFilter; place: Place }
+
+export const saveAlert = (services: Acting, { filter, wanted, place }: Search, name: string) =>
   attempt(
     services,
     services.db().rpc('save_job_alert', {
-      filter: databaseFilter(filter, place),
+      filter: databaseFilter(wanted, place),
       address: jobsAddress(filter),
       name,
     }),

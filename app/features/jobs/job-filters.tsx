@@ -22,6 +22,7 @@ export function JobFilters({ filter, currency, place }: Props) {
   const isOpen = filter.pay !== null || filter.faith.length > 0 || filter.sort !== 'near'
   return (
     <Form action={JOBS_PATH} role="search" aria-label={search.form} className="jobs-search stack gap-3">
+      {filter.near && <input type="hidden" name="near" value={filter.near} />}
       <div className="jobs-filters">
         <Field label={search.words}>
           <Input type="search" name="search" defaultValue={filter.search} maxLength={100} dir="auto" />

@@ -1,6 +1,8 @@
 // One job: what it is, what it pays, how it fits with the faith, who offers it, and how to apply.
 import { href, Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
+import { destinationOf } from '#app/core/listings/directions.ts'
+import { Directions } from '#app/core/listings/directions-sheet.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -182,7 +184,26 @@ function EmployerPanel({ job }: { job: Job }) {
       ) : (
         <p className="small soft">{words.person}</p>
       )}
+      <WayThere job={job} />
     </section>
+  )
+}
+
+/** To where the work is done; a person's own post names no more than a town. */
+function WayThere({ job: { employer, workplace, city } }: { job: Job }) {
+  if (!employer || employer.kind === 'person' || workplace === 'remote') return null
+  const where = [employer.address, city]
+  const to = destinationOf({ ...employer, where })
+  if (!to) return null
+  return (
+    <div>
+      <Directions
+        to={to}
+        name={employer.name}
+        address={where.filter(Boolean).join(', ')}
+        className="btn btn--soft btn--sm"
+      />
+    </div>
   )
 }
 

@@ -41,6 +41,9 @@ export type Employer = {
   path?: string
   image?: string | null
   website?: string | null
+  address?: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 export type Pay = {

@@ -3,6 +3,9 @@ import { Form } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
+import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
+import type { Understood } from '#app/core/understanding/understood.ts'
+import { UnderstoodBar, useOwnPlace } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Bell, Pencil, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
-import type { JobList } from './job.ts'
+import type { JobCard as JobCardData, JobList } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { isPlain, JOBS_PATH, type JobFilter, jobsAddress, LAST_PAGE, PAGE_SIZE } from './rules.ts'
@@ -24,14 +27,19 @@ export type JobsPageProps = {
   /** Name of the place that is searched from; null where it is unknown. */
   place: string | null
   isTownKnown: boolean
+  understood: Understood | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; items: JobCardData[] } | null
   currency: string
   isSignedIn: boolean
   state?: Refusal | undefined
 }
 
-export function JobsPage({ list, filter, crumbs, place, isTownKnown, currency, isSignedIn, state }: JobsPageProps) {
+export function JobsPage({ list, filter, crumbs, place, currency, isSignedIn, state, ...found }: JobsPageProps) {
+  const { isTownKnown, understood, relaxed } = found
   const { t } = useI18n()
   const words = t.jobs
+  useOwnPlace(jobsAddress(filter, { near: null }))
   const isNew = isPlain(filter) && list.elsewhere === 0
   return (
     <div className="page section stack gap-6">
@@ -61,12 +69,17 @@ export function JobsPage({ list, filter, crumbs, place, isTownKnown, currency, i
       <PhoneFold isActive={!isPlain(filter)}>
         <JobFilters filter={filter} currency={currency} place={place} />
       </PhoneFold>
+      {understood && (
+        <div>
+          <UnderstoodBar understood={understood} />
+        </div>
+      )}
       {!isTownKnown && (
         <Alert tone="warning" announce>
           {words.unknownTown(filter.town)}
         </Alert>
       )}
-      {list.items.length === 0 ? (
+      {list.items.length === 0 && relaxed ? null : list.items.length === 0 ? (
         <EmptyState
           icon={Search}
           title={isNew ? words.noneYet : words.none}
@@ -92,6 +105,15 @@ export function JobsPage({ list, filter, crumbs, place, isTownKnown, currency, i
             hrefFor={(page) => jobsAddress(filter, { page })}
           />
         </section>
+      )}
+      {relaxed && (
+        <RelaxedPart said={relaxed.said} none={words.none} clear={{ label: words.search.clear, to: JOBS_PATH }}>
+          <div className="jobs-list">
+            {relaxed.items.map((job) => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </div>
+        </RelaxedPart>
       )}
       {list.elsewhere > 0 && filter.radius === null && (
         <p>

@@ -16,6 +16,8 @@ export type JobFilter = {
   search: string
   /** A town that was typed; empty: the visitor's own place. */
   town: string
+  /** The place that a link carries, or the visitor's own: "leeds-gb". */
+  near: string | null
   /** Kilometres, or any distance; null: what is near, where anything is. */
   radius: number | 'any' | null
   kind: Kind | null
@@ -39,6 +41,7 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
   return {
     search: text('search'),
     town: text('town'),
+    near: query.get('near'),
     radius: query.get('radius') === 'any' ? 'any' : known(RADII, query.get('radius')),
     kind: known(KINDS, query.get('kind')),
     workplace: known(WORKPLACES, query.get('workplace')),
@@ -52,13 +55,14 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
 
 /** The address of the same search with some of it changed; any change but of the page begins at page one. */
 export function jobsAddress(filter: JobFilter, change: Partial<JobFilter> = {}): string {
-  const { search, town, radius, kind, workplace, pay, per, faith, sort, page } = { ...filter, page: 1, ...change }
+  const { search, town, near, radius, kind, workplace, pay, per, faith, sort, page } = { ...filter, page: 1, ...change }
   const query = new URLSearchParams()
   const put = (name: string, value: string | number | null | false) => {
     if (value) query.append(name, String(value))
   }
   put('search', search)
   put('town', town)
+  put('near', near)
   put('radius', radius)
   put('kind', kind)
   put('workplace', workplace)
@@ -70,7 +74,8 @@ export function jobsAddress(filter: JobFilter, change: Partial<JobFilter> = {}):
   return query.size > 0 ? `${JOBS_PATH}?${query}` : JOBS_PATH
 }
 
-export const isPlain = (filter: JobFilter) => jobsAddress(filter, { page: filter.page }) === JOBS_PATH
+/** Nothing was asked for: a place alone is no question. */
+export const isPlain = (filter: JobFilter) => jobsAddress(filter, { page: filter.page, near: null }) === JOBS_PATH
 
 /** As the column `pay_year` reckons: full days of a whole year. */
 const A_YEAR = { hour: 2080, month: 12, year: 1 } as const

@@ -1,7 +1,13 @@
 // What a page of a place shows: the listings of a category in the world, a country, a city, or a part of it in a city.
 import { href } from 'react-router'
-import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
-import type { CategoryId } from '#app/core/categories/tree.ts'
+import {
+  categoryByWord,
+  categoryName,
+  isRenamed,
+  subcategoryByWord,
+  subcategoryName,
+} from '#app/core/categories/categories.ts'
+import { type CategoryId, isShipped } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { toBusinessPin } from '#app/core/listings/business-pin.server.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
@@ -79,17 +85,17 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
   const cityName = city ? cityNameIn(city, locale) : ''
   const place = city ? texts.city(cityName, country) : texts.country(country, countryCode)
   const partName = subcategory ? subcategoryName(category, subcategory, locale) : ''
-  const heading = partName ? texts.partHeading(partName, place) : texts.headings[category](place)
+  const heading = partName ? texts.partHeading(partName, place) : headingOf(category, place, locale)
   const { total } = found.facts
   const at = (change: Partial<LocationAddress>) => locationPath({ ...address, ...change }, locale, words.city)
   const wholeCountry: Crumb = {
-    name: texts.headings[category](texts.country(country, countryCode)),
+    name: headingOf(category, texts.country(country, countryCode), locale),
     path: at({ city: null, subcategory: null }),
   }
   const crumbs: Crumb[] = [
     { name: voice[locale].home, path: '/' },
     ...(city ? [wholeCountry] : []),
-    ...(subcategory ? [{ name: texts.headings[category](cityName), path: at({ subcategory: null }) }] : []),
+    ...(subcategory ? [{ name: headingOf(category, cityName, locale), path: at({ subcategory: null }) }] : []),
     { name: heading, path },
   ]
   const { neighbours } = t.locationPages
@@ -150,6 +156,14 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
       jsonLd: describeForMachines(described, services, { locale, t }),
     },
   }
+}
+
+/** A category of the staff's has no sentence of its own. */
+function headingOf(category: CategoryId, place: string, locale: Locale): string {
+  const { headings, partHeading } = locationTexts(locale)
+  return isShipped(category) && !isRenamed(category, locale)
+    ? headings[category](place)
+    : partHeading(categoryName(category, locale), place)
 }
 
 /** A category with an address of its own: near the visitor where that fills a page, else the whole world. */

@@ -1,5 +1,5 @@
 // What the pages of places say about their listings, worked out from counts alone.
-import type { CategoryId, SubcategoryId } from '#app/core/categories/tree.ts'
+import type { CategoryId, ShippedCategoryId, ShippedPartId } from '#app/core/categories/tree.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** With fewer listings a page is not worth a search engine's while. */
@@ -71,9 +71,9 @@ export function buildFaq({ facts, category, heading, best, writeNumber, writeLis
   return questions
 }
 
-type ServiceLink = { [C in CategoryId]: { category: C; subcategory: SubcategoryId<C> } }[CategoryId]
+type ServiceLink = { [C in ShippedCategoryId]: { category: C; subcategory: ShippedPartId<C> } }[ShippedCategoryId]
 type GroupId = keyof Messages['locationPages']['services']['groups']
-export type ServiceGroup = { id: GroupId; icon: CategoryId; links: readonly ServiceLink[] }
+export type ServiceGroup = { id: GroupId; icon: ShippedCategoryId; links: readonly ServiceLink[] }
 
 /** The guide to services: needs of a life, and the parts of the directory that answer them. */
 export const SERVICE_GROUPS: readonly ServiceGroup[] = [

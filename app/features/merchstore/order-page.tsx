@@ -1,5 +1,6 @@
 // An order, for whoever has its link: where it stands, what is to be done, and its invoice.
 import { Form, href, Link } from 'react-router'
+import { Directions } from '#app/core/listings/directions-sheet.tsx'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -141,6 +142,16 @@ function Where({ order }: { order: Order }) {
           </p>
           {pickup.where && <p>{pickup.where}</p>}
           {pickup.hours && <p className="small muted">{pickup.hours}</p>}
+          {pickup.where && (
+            <div className="pt-2">
+              <Directions
+                to={{ words: `${pickup.name}, ${pickup.where}` }}
+                name={pickup.name}
+                address={pickup.where}
+                className="btn btn--soft btn--sm"
+              />
+            </div>
+          )}
         </div>
       ) : (
         <p className="whitespace-pre-line" dir="auto">

@@ -3,6 +3,8 @@ export const STORE_PATH = '/merchstore'
 export const CART_PATH = '/merchstore/cart'
 export const CHECKOUT_PATH = '/merchstore/checkout'
 export const DESK_PATH = '/dashboard/staff/orders'
+export const SHELF_PATH = '/dashboard/staff/store'
+export const DELIVERY_PATH = '/dashboard/staff/store/delivery'
 
 export const STATES = ['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded'] as const
 export type OrderState = (typeof STATES)[number]

@@ -1,7 +1,9 @@
 // What staff do in the queue. The database refuses whoever may not.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Decision } from './schema.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
+import type { Tried } from './rules.ts'
+import type { Decision, WordRule } from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -19,3 +21,15 @@ export function decide(services: Acting, { item, decision, canned, note, seen }:
 
 export const assign = (services: Acting, item: string, assignee: string | null, values: Values) =>
   attempt(services, services.db().from('moderation_items').update({ assignee }).eq('id', item), { values })
+
+export const addWord = (services: Acting, rule: WordRule, values: Values) =>
+  attempt(services, services.db().rpc('add_moderation_word', rule), { values })
+
+export const removeWord = (services: Acting, word: string) =>
+  attempt(services, services.db().from('moderation_words').delete().eq('word', word).select('word'), {
+    nothing: 'missing',
+  })
+
+/** What would become of a text; nothing is kept of it. */
+export const tryText = async (services: Acting, content: string, values: Values) =>
+  (await attempt(services, services.db().rpc('try_moderation_words', { content }), { values })) as Outcome<Tried>

@@ -1,7 +1,7 @@
 import { type Bucket, linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
+import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, type WordsDesk } from './rules.ts'
 
 /** The database answers staff only. */
 export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: QueueFilter): Promise<Queue> {
@@ -29,3 +29,6 @@ async function withDocumentLink(services: Pick<Services, 'db' | 'log'>, item: Qu
   const link = bucket && path ? await linkToDocument(services, bucket as Bucket, path) : document
   return { ...item, preview: { ...item.preview, details, document: link } }
 }
+
+export const loadWords = async (services: Pick<Services, 'db' | 'log'>) =>
+  (await ask(services, services.db().rpc('moderation_words_desk'))) as unknown as WordsDesk

@@ -1,6 +1,7 @@
 // What the queue function answers, and how its filters stand in the address.
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { WordRule } from './schema.ts'
 
 export type Preview = {
   title?: string | null
@@ -116,3 +117,12 @@ export function writeAge(locale: Locale, since: string, now: number): string {
 /** A rejection or a question without a word of why helps nobody. */
 export const needsReason = (decision: string, canned: string | null, note: string | null) =>
   (decision === 'rejected' || decision === 'needs_info') && canned === null && note === null
+
+/** The staff's rules about words and links, and who changed them lately. */
+export type WordsDesk = {
+  rules: (WordRule & { created_at: string })[]
+  changes: { action: string; word: string; by: string | null; at: string }[]
+}
+
+/** What the rules make of a text. */
+export type Tried = { effect: WordRule['effect'] | null; rules: WordRule[]; flags: string[] }

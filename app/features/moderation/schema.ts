@@ -23,3 +23,20 @@ const assignForm = z.object({ item: z.guid('missing'), to: z.enum(['me', 'nobody
 export const queueForms = { decide: decisionForm, assign: assignForm }
 
 export type Decision = z.output<typeof decisionForm>
+
+const MOST_WORD_CHARACTERS = 200
+export const MOST_TRIED_CHARACTERS = 20_000
+
+/** The forms of the list of words. */
+export const wordForms = {
+  add: z.object({
+    word: z.string('word').trim().min(2, 'word').max(MOST_WORD_CHARACTERS, 'word'),
+    kind: z.enum(['word', 'link'], 'invalid'),
+    effect: z.enum(['wait', 'refuse'], 'invalid'),
+  }),
+  try: z.object({
+    content: z.string('content').trim().min(1, 'content').max(MOST_TRIED_CHARACTERS, 'content'),
+  }),
+  remove: z.object({ word: z.string('missing').min(1, 'missing').max(MOST_WORD_CHARACTERS, 'missing') }),
+}
+export type WordRule = { word: string; kind: 'word' | 'link'; effect: 'wait' | 'refuse' }

@@ -18,7 +18,7 @@ export function CatchJamaah({ times, hasParking }: Props) {
   const isJumuah = jumuahReach.length > 0 && jamaah?.prayer === 'jumuah'
   if (!jamaah || (!foot && !car && !isJumuah)) return null
   return (
-    <section className="panel" aria-labelledby="catch">
+    <section className="panel mosque-catch" aria-labelledby="catch">
       <h2 className="h4" id="catch">
         {isJumuah ? t.mosques.jumuah.which : t.mosques.list.catch}
       </h2>

@@ -12,7 +12,7 @@ import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
 import { listPrayers, noteAt } from '#app/core/prayer/prayer-note.ts'
 import { nextIn } from '#app/core/prayer/use-live-card.ts'
 import { describeTimes } from './describe-times.server.ts'
-import { displayMoment } from './rules.ts'
+import { displayMoment, timesAt } from './rules.ts'
 
 const MINUTE = 60_000
 const PLACES = [
@@ -78,6 +78,7 @@ test.each(cases)('$title', ({ place, day }) => {
   const note = listPrayers(prayerPlace, choice, new Date(start))
   const faults: string[] = []
   let nights = ''
+  let served: ReturnType<typeof describeTimes> | null = null
   for (let minute = 0; minute < 24 * 60; minute++) {
     const now = new Date(start + minute * MINUTE)
     const said = new Map<string, string>()
@@ -97,6 +98,13 @@ test.each(cases)('$title', ({ place, day }) => {
       const row = page.rows.find(({ state }) => state === 'next')
       if (row && row.begins !== page.next?.begins) faults.push(`${now.toISOString()} row ${row.prayer}`)
       if (page.jamaah && page.jamaah.at <= now.getTime()) faults.push(`${now.toISOString()} jamaah`)
+      // A page that was told ten minutes ago, and went on by itself.
+      const open = served && timesAt(served, now.getTime())
+      if (open?.next && `${open.next.prayer} ${open.next.begins}` !== said.get('page'))
+        faults.push(`${now.toISOString()} open page ${open.next.prayer}`)
+      if (open?.rows.some(({ state, beginsAt }) => state === 'next' && beginsAt <= now.getTime()))
+        faults.push(`${now.toISOString()} open page past`)
+      served = page
       if (page.ramadan?.kind !== card.ramadan?.kind) faults.push(`${now.toISOString()} ramadan of the page`)
     }
     const words = new Set(said.values())

@@ -40,6 +40,7 @@ import type { Timed } from './queries.server.ts'
 
 export type TodayRow = Pick<Jamaah, 'begins' | 'adhan' | 'iqamah' | 'isMoved'> & {
   prayer: Prayer
+  beginsAt: number
   isJumuah: boolean
   /** Of Jumu'ah, where it is known. */
   khutbah: string | null
@@ -187,6 +188,7 @@ function describeRows(
     return {
       prayer,
       begins,
+      beginsAt,
       adhan,
       iqamah: session ? (session.prayerAt ?? null) : iqamah,
       khutbah: session?.khutbahAt ?? null,

@@ -1,9 +1,11 @@
 // Today at the mosque: when each prayer begins, when its adhan is called, and when it stands up.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
+import { calendarDayAt, dayNumber } from '#app/core/prayer/local-time.ts'
 import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { RamadanStrip } from '#app/core/prayer/ramadan-strip.tsx'
+import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
 import { writeTimeLeft } from '#app/core/prayer/write-time-left.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -11,16 +13,17 @@ import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Calendar, Printer } from '#app/ui/icons.ts'
 import type { MosqueTimes } from './describe-times.server.ts'
+import { timesAt } from './rules.ts'
 import { SaidMark } from './said-mark.tsx'
 import { TimesSource } from './times-source.tsx'
-
-const CLOCK_REFRESH_MS = 60_000
 
 export function JamaahTable({ times, path }: { times: MosqueTimes; path: string }) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
   const time = (text: string) => writeClock(locale, text)
-  const isAnyMoved = times.rows.some(({ isMoved }) => isMoved)
+  const now = useClock(times)
+  const { rows, next, jamaah } = timesAt(times, now)
+  const isAnyMoved = rows.some(({ isMoved }) => isMoved)
   return (
     <section className="panel panel--flush" aria-labelledby="today">
       <div className="row between row--wrap mosque-today__head">
@@ -31,7 +34,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           <p className="small muted">
             {times.gregorian} · {times.hijri}
           </p>
-          <Countdown times={times} />
+          <Countdown now={now} next={next} jamaah={jamaah} ramadan={times.ramadan} />
         </div>
         <div className="row gap-2">
           <Link className="btn btn--line btn--sm" to={`${path}/month`}>
@@ -57,7 +60,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           </tr>
         </thead>
         <tbody>
-          {times.rows.map((row) => {
+          {rows.map((row) => {
             const Icon = PRAYER_ICONS[row.prayer]
             return (
               <tr
@@ -137,26 +140,24 @@ const writeWeekday = (locale: Locale, date: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/**
- * Minute by minute from the server's moment on: to the jama'ah that can still be joined, where one is told, and else to
- * the prayer that begins next. Asks the server again once it has come.
- */
-function Countdown({ times }: { times: MosqueTimes }) {
-  const { locale, t } = useI18n()
-  const [now, setNow] = useState(times.now)
+/** Minute by minute from the server's moment on. The server is asked again once something has come, or another day. */
+function useClock({ now: served, timeZone, jamaah, next, ramadan }: MosqueTimes): number {
+  const [now, setNow] = useState(served)
   const renew = useRenewal()
-  const { jamaah, next, ramadan } = times
   const comes = [jamaah?.at, next?.at, ramadan && 'at' in ramadan ? ramadan.at : undefined]
-  const firstAt = Math.min(...comes.filter((at) => at !== undefined))
-  useEffect(() => {
-    const tick = () => {
-      setNow(Date.now())
-      if (Date.now() >= firstAt) void renew()
-    }
-    tick()
-    const timer = setInterval(tick, CLOCK_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [firstAt, renew])
+  useEachMinute(() => {
+    setNow(Date.now())
+    const isAnotherDay = dayAt(Date.now(), timeZone) > dayAt(served, timeZone)
+    if (isAnotherDay || comes.some((at) => at !== undefined && Date.now() >= at)) void renew()
+  })
+  return now
+}
+
+const dayAt = (instant: number, timeZone: string) => dayNumber(calendarDayAt(new Date(instant), timeZone))
+
+/** To the jama'ah that can still be joined, where one is told, and else to the prayer that begins next. */
+function Countdown({ now, next, jamaah, ramadan }: Pick<MosqueTimes, 'now' | 'next' | 'jamaah' | 'ramadan'>) {
+  const { locale, t } = useI18n()
   const target = jamaah ?? next
   if (!target) return null
   const name = t.mosques.prayers[target.prayer]

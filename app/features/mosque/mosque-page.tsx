@@ -4,6 +4,7 @@ import './mosque.css'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { Directions } from '#app/core/listings/directions-sheet.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import type { Facility } from '#app/core/mosques/read-mosque.ts'
@@ -21,7 +22,6 @@ import {
   ChevronRight,
   ExternalLink,
   Monitor,
-  Navigation,
   Pencil,
   Phone,
 } from '#app/ui/icons.ts'
@@ -175,11 +175,8 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
               {mine?.isFollowing ? words.following : words.follow}
             </button>
           </Form>
-          {page.directions && (
-            <a className="btn btn--glass" href={page.directions} rel="noopener nofollow">
-              <Navigation className="i i--sm" />
-              {words.directions}
-            </a>
+          {page.position && (
+            <Directions to={page.position} name={page.name} address={page.address} className="btn btn--glass" />
           )}
           {(mine?.isAdmin || mine?.isStaff) && (
             <Link className="btn btn--glass" to={`${page.path}/edit`}>

@@ -2,7 +2,6 @@
 
 import { toBusiness } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
-import { directionsLink } from '#app/core/listings/contact-links.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
@@ -52,7 +51,6 @@ export type MosquePageData = {
   description: string
   phone: string
   website: string | null
-  directions: string | null
   position: { lat: number; lng: number } | null
   /** Null where its place is unknown. */
   times: MosqueTimes | null
@@ -115,7 +113,6 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     description: mosque.description,
     phone: mosque.phone,
     website: mosque.website,
-    directions: position && directionsLink(position),
     position,
     times: timed && describeTimes({ timed, locale, now, km }),
     jumuah: describeJumuah(timed?.jumuah ?? [], today),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDaysTo } from '#app/core/mosques/iqamah.ts'
 import type { DisplayDay } from './describe-display.server.ts'
-import { displayMoment, stateOf } from './rules.ts'
+import type { MosqueTimes, TodayRow } from './describe-times.server.ts'
+import { displayMoment, stateOf, timesAt } from './rules.ts'
 
 test('what nobody told is unknown, whatever people answered before', () => {
   expect(stateOf(null, { yes: 3, confirmed_at: '2026-11-01' }, 'OpenStreetMap')).toEqual({
@@ -27,6 +28,53 @@ test('the later of what was said and what was confirmed counts', () => {
 
 test('an import is named as the source', () => {
   expect(stateOf(false, null, 'OpenStreetMap')).toMatchObject({ value: false, at: null, by: 'source' })
+})
+
+describe('a table that stays open', () => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
+  const row = (prayer: TodayRow['prayer'], begins: string, state: TodayRow['state'], isJumuah = false): TodayRow => ({
+    prayer,
+    begins,
+    beginsAt: at(begins),
+    state,
+    isJumuah,
+    adhan: null,
+    iqamah: null,
+    isMoved: false,
+    khutbah: null,
+    isNone: false,
+    isNextDay: false,
+    said: null,
+  })
+  const times = {
+    rows: [
+      row('fajr', '05:42', 'past'),
+      row('dhuhr', '11:47', 'next', true),
+      row('asr', '14:18', 'later'),
+      row('maghrib', '16:11', 'later'),
+      row('isha', '17:47', 'later'),
+    ],
+    next: { prayer: 'jumuah', begins: '11:47', at: at('11:47') },
+    jamaah: { prayer: 'jumuah', iqamah: '12:45', at: at('12:45') },
+  } as MosqueTimes
+  const statesAt = (time: string) => timesAt(times, at(time)).rows.map(({ state }) => state)
+
+  test('is as the site told it until something comes', () => {
+    expect(timesAt(times, at('11:46'))).toEqual({ rows: times.rows, next: times.next, jamaah: times.jamaah })
+  })
+
+  test('calls what has begun next no longer, and only what can still be joined now', () => {
+    expect(statesAt('11:47')).toEqual(['past', 'now', 'next', 'later', 'later'])
+    expect(timesAt(times, at('11:47')).next).toEqual({ prayer: 'asr', begins: '14:18', at: at('14:18') })
+    expect(statesAt('12:45')).toEqual(['past', 'past', 'next', 'later', 'later'])
+    expect(timesAt(times, at('12:45')).jamaah).toBeNull()
+    expect(statesAt('16:11')).toEqual(['past', 'past', 'past', 'past', 'next'])
+  })
+
+  test('names nothing once the day is over', () => {
+    expect(statesAt('17:47')).toEqual(['past', 'past', 'past', 'past', 'past'])
+    expect(timesAt(times, at('17:47'))).toMatchObject({ next: null, jamaah: null })
+  })
 })
 
 describe('the display', () => {

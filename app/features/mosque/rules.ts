@@ -12,6 +12,7 @@ import {
 import { toCoordinate } from '#app/core/places/distance.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
 import type { DisplayData, DisplayDay } from './describe-display.server.ts'
+import type { MosqueTimes } from './describe-times.server.ts'
 
 /** A fact nobody told is unknown, never "no". */
 export type FacilityState = {
@@ -42,6 +43,29 @@ export function stateOf(value: boolean | null, known: SourceRow | null, source: 
     doubts: toCount(known?.no),
     source,
   }
+}
+
+// The table of a page that stays open ------------------------------------------------------------------------------------
+
+/**
+ * Once what was next has begun, the table goes on by the clock: what follows comes from the server, which may be slow to
+ * answer or away, and a prayer that has begun must not be called next meanwhile.
+ */
+export function timesAt(times: MosqueTimes, now: number): Pick<MosqueTimes, 'rows' | 'next' | 'jamaah'> {
+  const jamaah = times.jamaah && times.jamaah.at > now ? times.jamaah : null
+  if (!times.next || now < times.next.at) return { rows: times.rows, next: times.next, jamaah }
+  const coming = times.rows.find(({ beginsAt }) => beginsAt > now)
+  const rows = times.rows.map((row) => {
+    const isJoinable = row.beginsAt <= now && jamaah?.prayer === (row.isJumuah ? 'jumuah' : row.prayer)
+    const state = row === coming ? 'next' : row.beginsAt > now ? 'later' : isJoinable ? 'now' : 'past'
+    return { ...row, state } as const
+  })
+  const next = coming && {
+    prayer: coming.isJumuah ? ('jumuah' as const) : coming.prayer,
+    begins: coming.begins,
+    at: coming.beginsAt,
+  }
+  return { rows, next: next ?? null, jamaah }
 }
 
 // The display in the hall ------------------------------------------------------------------------------------------------

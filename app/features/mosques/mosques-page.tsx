@@ -9,6 +9,8 @@ import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
 import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
+import { UnderstoodBar, useOwnPlace } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { useHere } from '#app/lib/use-here.ts'
@@ -28,11 +30,13 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
   const { t } = useI18n()
   const words = t.mosques
   const { filters } = page
+  useOwnPlace(addressOf(filters, { near: null }))
   return (
     <div className="page map-page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
       <SearchBar page={page} />
+      {page.understood && <UnderstoodBar understood={page.understood} />}
       {(page.radius !== null || (filters.radius === null && page.center)) && <RadiusChips page={page} />}
       <nav className="chips mt-3" aria-label={words.list.filters}>
         {OFFERED.map((facility) => (
@@ -106,6 +110,7 @@ function SearchBar({ page }: { page: MosquesPageData }) {
         <input key={facility} type="hidden" name="with" value={facility} />
       ))}
       {filters.area && <input type="hidden" name="area" value={writeArea(filters.area)} />}
+      {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <Link
         className="input listing-search__place"
         to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
@@ -175,6 +180,16 @@ function Results({ page }: { page: MosquesPageData }) {
               />
             </div>
           </>
+        ) : page.relaxed ? (
+          <RelaxedPart said={page.relaxed.said} none={words.none} clear={{ label: words.all, to: MOSQUES_PATH }}>
+            <ul className="grid grid--l2 mosques-rows" aria-label={t.understanding.relaxedTitle}>
+              {page.relaxed.rows.map((mosque) => (
+                <li key={mosque.id} className="grid grid-cols-1" {...markedItem(marks, mosque.id)}>
+                  <MosqueListCard mosque={mosque} isLazy />
+                </li>
+              ))}
+            </ul>
+          </RelaxedPart>
         ) : (
           <div className="panel">
             <EmptyState

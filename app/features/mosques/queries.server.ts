@@ -16,9 +16,17 @@ import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
+import type { Meaning, Part } from '#app/core/understanding/meaning.ts'
+import {
+  isOneOf,
+  readOwnWords,
+  type Telling,
+  tellElsewhere,
+  tellUnderstood,
+} from '#app/core/understanding/own-words.server.ts'
+import type { Understood } from '#app/core/understanding/understood.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
+import { addressOf, LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
 
 export type MosqueRow = Omit<MosqueCardData, 'nextPrayer'> & {
   position: { lat: number; lng: number } | null
@@ -54,6 +62,9 @@ export type MosquesPageData = {
   isMore: boolean
   isCorrected: boolean
   pageCount: number
+  understood: Understood | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; rows: MosqueRow[] } | null
   /** On a Friday, while one can still be reached: every Jumu'ah around the visitor, the best first. */
   jumuah: NearJumuah[]
 }
@@ -113,21 +124,29 @@ async function searchMosques({ services }: Visit, filters: MosqueFilters, around
 /** What was found, around what, and how far one had to look. */
 type Outcome = Found & { city: GeoPlace | null; radius: number | null; isWider: boolean }
 
+/** What one's own words ask of the list, and what to tell about them. */
+type Plan = {
+  filters: MosqueFilters
+  /** The city that was named. */
+  meant: GeoPlace | null
+  understood: Understood | null
+}
+
 /**
  * A word that is a city's name in any language means the mosques of that city; where there are none, and where the
  * visitor says so, it is a word of their names. Names are looked for everywhere, places in a circle: if it is empty,
  * the nearest mosques beyond it are shown, and said to be that.
  */
-async function findMosques(visit: Visit, asked: MosqueFilters): Promise<Outcome> {
+async function findMosques(visit: Visit, { filters, meant }: Plan): Promise<Outcome> {
   const here = isKnown(visit.place) ? { lat: visit.place.lat, lng: visit.place.lng } : null
-  const { filters, meant } = understood(asked, here)
   const { search, area } = filters
   if (!isSearchable(search)) return { ...NOTHING, city: null, radius: null, isWider: false }
   const city = meant ?? (search && !filters.isName && !area ? cityNamed(search) : null)
   if (city) {
     const radius = filters.radius ?? CITY_RADIUS
     const found = await searchMosques(visit, filters, { center: city, query: '', radius })
-    if (found.total > 0) return { ...found, city, radius, isWider: false }
+    // Who named a city is not answered with others: the page asks for less there.
+    if (found.total > 0 || meant) return { ...found, city, radius, isWider: false }
   }
   // A country has no middle that anyone walks from.
   const isPoint = namePlace(visit.place, visit.locale)?.isCity !== false
@@ -138,14 +157,90 @@ async function findMosques(visit: Visit, asked: MosqueFilters): Promise<Outcome>
   return { ...beyond, city: null, radius, isWider: beyond.total > 0 }
 }
 
+/** Whatever else was asked for is told where it is. */
+const OURS = ['mosque', 'iqamah', 'unknown'] as const
+
+const isOurs = (meaning: Meaning) =>
+  isOneOf(OURS, meaning) ||
+  (meaning.kind === 'prayer' && meaning.prayer === 'jumuah') ||
+  (meaning.kind === 'business' && meaning.category === null)
+
+const isFacility = (word: string | undefined): word is Facility => FACILITIES.some((facility) => facility === word)
+
+const facilitiesIn = ({ facts, prayer }: Meaning) =>
+  [...facts, ...(prayer === 'jumuah' ? ['jumuah'] : [])].filter(isFacility)
+
 /** "Mosques in Istanbul with parking" is a city and a facility; what may be a mosque's own name stays as it is. */
-function understood(filters: MosqueFilters, here: { lat: number; lng: number } | null) {
-  const { search, isName, area } = filters
-  const meaning = search && isSearchable(search) && !isName && !area ? understandFrom(here, search) : null
-  if (meaning?.kind !== 'mosque' || meaning.text !== '') return { filters, meant: null }
-  const wanted = [...meaning.facts, ...(meaning.prayer === 'jumuah' ? ['jumuah'] : [])]
-  const facilities = FACILITIES.filter((name) => filters.facilities.includes(name) || wanted.includes(name))
-  return { filters: { ...filters, search: '', facilities }, meant: meaning.cities[0] ?? null }
+function plan(asked: Visit, filters: MosqueFilters, meaning: Meaning | null): Plan {
+  const plain: Plan = { filters, meant: null, understood: null }
+  if (!meaning || filters.isName || filters.area || !isSearchable(filters.search)) return plain
+  const telling = tellingOf(asked, filters, meaning)
+  if (!isOurs(meaning)) return { ...plain, understood: tellElsewhere(meaning, telling) }
+  const wanted = facilitiesIn(meaning)
+  const isRead = meaning.cities.length > 0 || wanted.length > 0 || meaning.isNearMe || meaning.kind === 'mosque'
+  if (meaning.text !== '' || !isRead) return plain
+  return {
+    filters: {
+      ...filters,
+      search: '',
+      facilities: FACILITIES.filter((name) => filters.facilities.includes(name) || wanted.includes(name)),
+    },
+    meant: meaning.cities[0] ?? null,
+    understood: tellUnderstood(asked, meaning, telling, isKnown(asked.place)),
+  }
+}
+
+const tellingOf = ({ t }: Visit, filters: MosqueFilters, { prayer }: Meaning): Telling => ({
+  wording: filters,
+  address: (change) => addressOf(filters, change),
+  label: ({ of, fact }: Part) => {
+    if (of === 'place' || of === 'near') return undefined
+    if (of === 'fact' && isFacility(fact)) return t.mosques.facilities[fact]
+    return of === 'prayer' && prayer === 'jumuah' ? t.mosques.facilities.jumuah : null
+  },
+  // The page has words of its own for it where a city was read.
+  isOfferedAsTyped: false,
+})
+
+const RELAXED_SHOWN = 8
+const MOST_WORDS = 3
+
+/** Nothing fits all of it: less is asked for, step by step, until something is there. */
+async function relax(visit: Visit, { filters }: Plan, meaning: Meaning | null) {
+  const { t, locale } = visit
+  const said = t.understanding.relaxed
+  const here = isKnown(visit.place) ? { lat: visit.place.lat, lng: visit.place.lng } : null
+  const city = meaning?.cities[0] ?? null
+  const bare: MosqueFilters = { ...filters, facilities: [], area: null, page: 1 }
+  const steps: { words: string; filters: MosqueFilters; around: Around }[] = []
+  const { search } = filters
+  if (!isSearchable(search)) return null
+  const from = city ?? here
+  if (filters.facilities.length > 0 || filters.area)
+    steps.push({
+      words: said.withoutFilters(''),
+      filters: bare,
+      around: { center: from, query: search, radius: search ? null : CITY_RADIUS },
+    })
+  for (const word of search
+    .split(/\s+/)
+    .filter((one) => one.length > 2)
+    .slice(0, MOST_WORDS))
+    if (word !== search)
+      steps.push({ words: said.anyWord(word), filters: bare, around: { center: from, query: word, radius: null } })
+  if (city && search)
+    steps.push({
+      words: said.withoutWords(cityNameIn(city, locale)),
+      filters: bare,
+      around: { center: city, query: '', radius: CITY_RADIUS },
+    })
+  steps.push({ words: said.everything(''), filters: bare, around: { center: from, query: '', radius: null } })
+  for (const step of steps) {
+    const found = await searchMosques(visit, step.filters, step.around)
+    // A word that was only nearly there is no word that was there.
+    if (found.total > 0 && !found.isCorrected) return { said: step.words, rows: found.rows.slice(0, RELAXED_SHOWN) }
+  }
+  return null
 }
 
 /** Around a city that was named, "anywhere" still means that city and its surroundings. */
@@ -237,11 +332,15 @@ export async function findJumuah(visit: Visit): Promise<NearJumuah[]> {
 }
 
 export async function loadMosques(
-  visit: Visit,
+  asked: Visit,
 ): Promise<{ page: MosquesPageData; meta: PageMeta; isIndexable: boolean }> {
+  const typed = readFilters(asked.url.searchParams)
+  const { visit, near, meaning } = readOwnWords(asked, typed)
+  const filters = { ...typed, near }
   const { url, services, place, locale, t } = visit
-  const filters = readFilters(url.searchParams)
-  const [found, jumuah] = await Promise.all([findMosques(visit, filters), findJumuah(visit)])
+  const planned = plan(visit, filters, meaning)
+  const [found, jumuah] = await Promise.all([findMosques(visit, planned), findJumuah(visit)])
+  const relaxed = found.total === 0 ? await relax(visit, planned, meaning) : null
   const city = found.city && cityNameIn(found.city, locale)
   const named = namePlace(place, locale)
   const heading = headingOf({ city, search: filters.search, named }, t)
@@ -261,6 +360,11 @@ export async function loadMosques(
     isMore: found.isMore,
     isCorrected: found.isCorrected,
     pageCount: Math.min(LAST_PAGE, known),
+    understood: planned.understood,
+    relaxed: relaxed && {
+      said: relaxed.said,
+      rows: relaxed.rows.map((row) => toMosqueRow(fromVisitor(row, visit), visit)),
+    },
     jumuah,
   }
   const isIndexable = url.search === '' && page.rows.length > 0

@@ -34,6 +34,8 @@ export type MosqueFilters = {
   /** All of them. */
   facilities: Facility[]
   area: Bounds | null
+  /** The place that a link carries, or the visitor's own: "leeds-gb". */
+  near: string | null
   page: number
   view: 'list' | 'map'
 }
@@ -51,6 +53,7 @@ export function readFilters(params: URLSearchParams): MosqueFilters {
     radius: readRadius(params.get('within')),
     facilities: FACILITIES.filter((facility) => asked.includes(facility)),
     area: readArea(params.get('area')),
+    near: params.get('near'),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
   }
@@ -65,6 +68,7 @@ export function writeFilters(filters: MosqueFilters): URLSearchParams {
     params.append('within', filters.radius === null ? EVERYWHERE : String(filters.radius))
   for (const facility of filters.facilities) params.append('with', facility)
   if (filters.area) params.append('area', writeArea(filters.area))
+  if (filters.near) params.append('near', filters.near)
   if (filters.view === 'map') params.append('view', 'map')
   if (filters.page > 1) params.append('page', String(filters.page))
   return params

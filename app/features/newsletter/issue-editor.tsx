@@ -1,5 +1,5 @@
 // The staff's editor of a newsletter: who gets it, and its blocks. Each button saves what was typed so far.
-import { Form, href, useFormAction } from 'react-router'
+import { Form, href, useFormAction, useNavigation } from 'react-router'
 import {
   type Block,
   hasHref,
@@ -47,11 +47,13 @@ export function IssueEditor({ issue, refusal }: Props) {
   // The buttons of the blocks post to it with a step; it carries the language of the page.
   const here = useFormAction(href('/dashboard/staff/newsletter/:id', { id: issue.id }))
   const blocks = typedBlocks(values)
+  // Until the page has read what was saved, it would send the stamp of the version before.
+  const isSaving = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="stack gap-6" noValidate>
       <input type="hidden" name="seen" value={values.seen} />
       {/* What Enter does in a field: save, not the first button of a block. */}
-      <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
+      <button type="submit" name="intent" value="save" hidden disabled={isSaving} tabIndex={-1}>
         {words.save}
       </button>
       <Audience values={values} error={error} />
@@ -63,7 +65,7 @@ export function IssueEditor({ issue, refusal }: Props) {
           {numbered(blocks).map(({ at, ...block }) => (
             <li key={`${at} ${block.kind} ${blocks.length}`}>
               <BlockFields
-                {...{ block, here, error }}
+                {...{ block, here, error, isSaving }}
                 n={at}
                 language={values.language ?? 'en'}
                 count={blocks.length}
@@ -83,6 +85,7 @@ export function IssueEditor({ issue, refusal }: Props) {
                 formAction={`${here}?do=add-${kind}`}
                 variant="outline"
                 size="sm"
+                busy={isSaving}
               >
                 {words.kinds[kind]}
               </Button>
@@ -91,7 +94,7 @@ export function IssueEditor({ issue, refusal }: Props) {
         )}
       </section>
       <p>
-        <Button type="submit" name="intent" value="save">
+        <Button type="submit" name="intent" value="save" busy={isSaving}>
           {words.save}
         </Button>
       </p>
@@ -105,10 +108,11 @@ type BlockProps = {
   count: number
   here: string
   language: string
+  isSaving: boolean
   error: (field: string) => string | undefined
 }
 
-function BlockFields({ block, n, count, here, language, error }: BlockProps) {
+function BlockFields({ block, n, count, here, language, isSaving, error }: BlockProps) {
   const words = useT().newsletter
   const { kind } = block
   const dir = isLocale(language) ? direction(language) : 'auto'
@@ -121,6 +125,7 @@ function BlockFields({ block, n, count, here, language, error }: BlockProps) {
         formAction={`${here}?do=${what}-${n}`}
         variant="ghost"
         size="sm"
+        busy={isSaving}
         aria-label={words.steps[what](words.kinds[kind], n + 1)}
       >
         {words.short[what]}

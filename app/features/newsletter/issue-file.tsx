@@ -1,5 +1,5 @@
 // What stands beside the blocks of a newsletter: who gets it, sending it, and how often its links were followed.
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -18,6 +18,7 @@ type Props = { issue: IssueFile; refusal: Refusal | undefined }
 export function Sending({ issue, refusal }: Props) {
   const { t, locale } = useI18n()
   const words = t.newsletter
+  const isSaving = useNavigation().state !== 'idle'
   const { status } = issue
   return (
     <section className="panel stack gap-4" aria-labelledby="sending">
@@ -43,7 +44,7 @@ export function Sending({ issue, refusal }: Props) {
       {status === 'draft' && <Schedule issue={issue} refusal={refusal} />}
       {(status === 'scheduled' || status === 'sending') && (
         <Form method="post">
-          <Button type="submit" name="intent" value="stop" variant="outline">
+          <Button type="submit" name="intent" value="stop" variant="outline" busy={isSaving}>
             {status === 'scheduled' ? words.unschedule : words.stop}
           </Button>
         </Form>
@@ -55,6 +56,7 @@ export function Sending({ issue, refusal }: Props) {
 function Schedule({ issue, refusal }: Props) {
   const { t } = useI18n()
   const words = t.newsletter
+  const isSaving = useNavigation().state !== 'idle'
   return (
     <>
       <Form method="post" className="row row--wrap items-end gap-3">
@@ -68,18 +70,18 @@ function Schedule({ issue, refusal }: Props) {
         >
           <Input name="at" type="datetime-local" dir="ltr" />
         </Field>
-        <Button type="submit" name="intent" value="schedule">
+        <Button type="submit" name="intent" value="schedule" busy={isSaving}>
           {words.schedule}
         </Button>
       </Form>
       <div className="row row--wrap gap-3">
         <Form method="post">
-          <Button type="submit" name="intent" value="test" variant="outline">
+          <Button type="submit" name="intent" value="test" variant="outline" busy={isSaving}>
             {words.test}
           </Button>
         </Form>
         <Form method="post">
-          <Button type="submit" name="intent" value="remove" variant="ghost">
+          <Button type="submit" name="intent" value="remove" variant="ghost" busy={isSaving}>
             {words.remove}
           </Button>
         </Form>

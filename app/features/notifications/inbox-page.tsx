@@ -13,7 +13,8 @@ import { FormPage } from '#app/ui/form-page.tsx'
 import { Bell } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { Inbox, Notification } from './queries.server.ts'
-import { KINDS, MAILS } from './rules.ts'
+import { GROUPS, MAILS } from './rules.ts'
+import './notifications.css'
 
 type Props = { inbox: Inbox; now: string; isSaved: boolean; wrong: string | undefined }
 
@@ -87,25 +88,34 @@ function SettingsForm({ settings }: Pick<Inbox, 'settings'>) {
   return (
     <details className="quiet-details" id="settings">
       <summary>{words.title}</summary>
-      <Form method="post" className="stack gap-5">
-        {KINDS.map((kind) => (
-          <fieldset key={kind} className="contribution-pair">
-            <legend className="strong pb-2">{words.kinds[kind]}</legend>
-            <Checkbox name={`site_${kind}`} label={words.onSite} defaultChecked={settings[kind].in_site} />
-            <Field label={words.mail}>
-              <Select name={`mail_${kind}`} defaultValue={settings[kind].mail}>
-                {MAILS.map((mail) => (
-                  <option key={mail} value={mail}>
-                    {words.mails[mail]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </fieldset>
+      <Form method="post" className="stack gap-6">
+        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+          <section key={group} className="notifications-group" aria-labelledby={`told-${group}`}>
+            <h2 className="h4" id={`told-${group}`}>
+              {words.groups[group]}
+            </h2>
+            {GROUPS[group].map((kind) => (
+              <fieldset key={kind} className="notifications-kind">
+                <legend className="notifications-kind__name">{words.kinds[kind]}</legend>
+                <Checkbox name={`site_${kind}`} label={words.onSite} defaultChecked={settings[kind].in_site} />
+                <Field label={words.mail} hideLabel>
+                  <Select name={`mail_${kind}`} defaultValue={settings[kind].mail}>
+                    {MAILS.map((mail) => (
+                      <option key={mail} value={mail}>
+                        {words.byMail[mail]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              </fieldset>
+            ))}
+          </section>
         ))}
-        <Button type="submit" name="intent" value="settings">
-          {words.save}
-        </Button>
+        <p>
+          <Button type="submit" name="intent" value="settings">
+            {words.save}
+          </Button>
+        </p>
       </Form>
     </details>
   )

@@ -1,20 +1,14 @@
 // What members are told of, and how.
-export const KINDS = [
-  'reply',
-  'mention',
-  'quote',
-  'answer',
-  'status',
-  'event_seat',
-  'event_changed',
-  'event_soon',
-  'decision',
-  'automation',
-  'place_letter',
-  'review_asked',
-  'message',
-  'message_asked',
-] as const
-export type Kind = (typeof KINDS)[number]
+/** In the order and under the headings of the settings. */
+export const GROUPS = {
+  talk: ['reply', 'mention', 'quote', 'answer', 'status', 'review_asked'],
+  events: ['event_seat', 'event_changed', 'event_soon'],
+  giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed'],
+  places: ['message', 'message_asked', 'place_letter'],
+  yours: ['decision', 'automation'],
+} as const
+type Group = keyof typeof GROUPS
+export type Kind = (typeof GROUPS)[Group][number]
+export const KINDS: readonly Kind[] = Object.values(GROUPS).flat()
 export const MAILS = ['now', 'digest', 'off'] as const
 export type Mail = (typeof MAILS)[number]

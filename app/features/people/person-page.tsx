@@ -72,25 +72,27 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
         {person.bio && <MarkdownText text={person.bio} language={locale} below={1} />}
         {person.way && <TrustWay way={person.way} />}
         {isSignedIn && !person.is_me && <BlockForm person={person} path={path} />}
-        <section className="stack gap-3" aria-labelledby="posts">
-          <h2 className="h3" id="posts">
-            {words.published(person.published ?? 0)}
-          </h2>
-          {!person.shows_contributions && <p className="soft">{words.hidden}</p>}
-          {person.shows_contributions && person.items.length === 0 && (
-            <EmptyState icon={UserRound} title={words.none} />
-          )}
-          <div className="contribution-list">
-            {person.items.map((card) => (
-              <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
-            ))}
-          </div>
-          {person.next && (
-            <Button to={`${path}?after=${encodeURIComponent(person.next)}`} variant="outline">
-              {words.older}
-            </Button>
-          )}
-        </section>
+        {person.block !== 'block' && (
+          <section className="stack gap-3" aria-labelledby="posts">
+            <h2 className="h3" id="posts">
+              {words.published(person.published ?? 0)}
+            </h2>
+            {!person.shows_contributions && <p className="soft">{words.hidden}</p>}
+            {person.shows_contributions && person.items.length === 0 && (
+              <EmptyState icon={UserRound} title={words.none} />
+            )}
+            <div className="contribution-list">
+              {person.items.map((card) => (
+                <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
+              ))}
+            </div>
+            {person.next && (
+              <Button to={`${path}?after=${encodeURIComponent(person.next)}`} variant="outline">
+                {words.older}
+              </Button>
+            )}
+          </section>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 // The staff's form for a promotion: words in six languages, where it leads, for whom, when and how often.
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { PLACEMENTS } from '#app/core/analytics/kinds.ts'
 import { LanguageSections } from '#app/core/editing/language-sections.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -20,6 +20,8 @@ type Props = { values: Record<string, string>; refusal: Refusal | undefined; has
 
 export function PromotionEditor({ values, refusal, hasFixedName }: Props) {
   const t = useT()
+  // Until the page has read what was saved, it would send the stamp of the version before.
+  const isSaving = useNavigation().state !== 'idle'
   const words = t.promotions
   const error = (field: string) => errorAt({ ...t.ui.refusals, ...words.errors }, refusal, field)
   const text = (name: 'title' | 'body' | 'cta_label', rows?: number) => ({
@@ -55,7 +57,7 @@ export function PromotionEditor({ values, refusal, hasFixedName }: Props) {
         </Field>
       </div>
       <p>
-        <Button type="submit" name="intent" value="save">
+        <Button type="submit" name="intent" value="save" busy={isSaving}>
           {words.save}
         </Button>
       </p>

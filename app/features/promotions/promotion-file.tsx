@@ -1,5 +1,5 @@
 // What stands beside the form of a promotion: its state and the next step, how it looks, its figures and its history.
-import { Form, href } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { inLanguage } from '#app/core/editing/localised.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
@@ -23,6 +23,8 @@ export function NextSteps({ file }: Props) {
   const { t, locale } = useI18n()
   const words = t.promotions
   const { state, isOwn, wasShown } = file
+  // Until the page has read what was saved, it would send the stamp of the version before.
+  const isSaving = useNavigation().state !== 'idle'
   return (
     <section className="panel stack gap-3" aria-labelledby="state">
       <div className="panel__head">
@@ -41,7 +43,13 @@ export function NextSteps({ file }: Props) {
             <Form method="post" key={to}>
               <input type="hidden" name="from" value={state} />
               <input type="hidden" name="to" value={to} />
-              <Button type="submit" name="intent" value="move" variant={n === 0 ? 'primary' : 'outline'}>
+              <Button
+                type="submit"
+                name="intent"
+                value="move"
+                variant={n === 0 ? 'primary' : 'outline'}
+                busy={isSaving}
+              >
                 {words.moves[`${state}_${to}` as keyof typeof words.moves]}
               </Button>
             </Form>
@@ -49,7 +57,7 @@ export function NextSteps({ file }: Props) {
         )}
         {state === 'draft' && !wasShown && (
           <Form method="post">
-            <Button type="submit" name="intent" value="remove" variant="outline">
+            <Button type="submit" name="intent" value="remove" variant="outline" busy={isSaving}>
               {words.remove}
             </Button>
           </Form>

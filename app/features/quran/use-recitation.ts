@@ -25,6 +25,9 @@ export type Recitation = {
 type Status = Pick<Recitation, 'state' | 'verse'>
 type Passage = { template: string | null; first: number; last: number; describe: (verse: number) => MediaMetadataInit }
 
+/** Told to stop before it had begun, by the listener or by another verse: nothing went wrong. */
+const isCutShort = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
+
 /** So that no silence falls between two verses. */
 function fetchAhead(template: string, verse: number | null) {
   if (verse === null) return
@@ -58,9 +61,9 @@ export function useRecitation({ template, first, last, describe }: Passage): Rec
       element.src = recitationUrl(template, wanted)
       element.playbackRate = wishes.current.speed
       const following = () => nextToPlay({ verse: wanted, first, last, repeat: wishes.current.repeat })
-      const failed = () => {
+      const failed = (reason: unknown) => {
         // A newer verse may have been asked for meanwhile; its own outcome counts.
-        if (current.current === wanted) setStatus({ state: 'failed', verse: wanted })
+        if (current.current === wanted && !isCutShort(reason)) setStatus({ state: 'failed', verse: wanted })
       }
       element.onerror = failed
       element.onplaying = () => {
@@ -98,9 +101,14 @@ export function useRecitation({ template, first, last, describe }: Passage): Rec
     const element = audio.current
     if (current.current === null) play(first)
     else if (state === 'failed') play(current.current)
-    else if (state === 'playing' || state === 'loading') element?.pause()
-    else if (element?.ended) play(current.current)
-    else element?.play().catch(() => setStatus((was) => ({ ...was, state: 'failed' })))
+    else if (state === 'playing' || state === 'loading') {
+      element?.pause()
+      setStatus((was) => ({ ...was, state: 'paused' }))
+    } else if (element?.ended) play(current.current)
+    else
+      element?.play().catch((reason: unknown) => {
+        if (!isCutShort(reason)) setStatus((was) => ({ ...was, state: 'failed' }))
+      })
   }, [play, first, state])
 
   const step = useCallback(

@@ -4,6 +4,9 @@ import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
+import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
+import type { Understood } from '#app/core/understanding/understood.ts'
+import { UnderstoodBar } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -14,16 +17,23 @@ import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { writeDuration } from './duration.ts'
-import { ALLERGENS, COURSES, OCCASIONS, type RecipeList } from './recipe.ts'
+import { ALLERGENS, COURSES, OCCASIONS, type RecipeCard as RecipeCardData, type RecipeList } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { isPlain, type RecipeFilter, recipeAddress, SORTS, TIMES } from './recipe-filter.ts'
 import './recipes.css'
 import '#app/ui/styles/work.css'
 import '#app/core/contributions/contributions.css'
 
-type Props = { list: RecipeList; filter: RecipeFilter; crumbs: readonly Crumb[] }
+type Props = {
+  list: RecipeList
+  filter: RecipeFilter
+  crumbs: readonly Crumb[]
+  understood: Understood | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; items: RecipeCardData[] } | null
+}
 
-export function RecipesPage({ list, filter, crumbs }: Props) {
+export function RecipesPage({ list, filter, crumbs, understood, relaxed }: Props) {
   const { t } = useI18n()
   const own = t.community.sections.recipes
   return (
@@ -40,8 +50,13 @@ export function RecipesPage({ list, filter, crumbs }: Props) {
         </Button>
       </header>
       <Filters filter={filter} />
+      {understood && (
+        <div>
+          <UnderstoodBar understood={understood} />
+        </div>
+      )}
       <NewOnes topic="section:recipes" event="new" />
-      {list.items.length === 0 ? (
+      {list.items.length === 0 && !relaxed ? (
         <NothingListed section="recipes" isPlain={isPlain(filter)} />
       ) : (
         <div className="recipes-grid">
@@ -49,6 +64,19 @@ export function RecipesPage({ list, filter, crumbs }: Props) {
             <RecipeCard key={recipe.id} recipe={recipe} />
           ))}
         </div>
+      )}
+      {relaxed && (
+        <RelaxedPart
+          said={relaxed.said}
+          none={t.contributions.list.noneMatching}
+          clear={{ label: t.contributions.list.clear, to: '/community/recipes' }}
+        >
+          <div className="recipes-grid">
+            {relaxed.items.map((recipe) => (
+              <RecipeCard key={recipe.id} recipe={recipe} />
+            ))}
+          </div>
+        </RelaxedPart>
       )}
       <ListEnds
         section="recipes"

@@ -1,7 +1,10 @@
 // Pages of the open-data table, and whole exports as a stream.
 import { setTimeout as pause } from 'node:timers/promises'
+import { categoryName } from '#app/core/categories/categories.ts'
+import { isCategoryId } from '#app/core/categories/tree.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { site } from '#app/lib/site.ts'
 import { streamOf } from '#app/lib/stream-of.server.ts'
 import {
@@ -23,7 +26,7 @@ export type RecordsChoices = {
   samples: number
   updated_at: string | null
   countries: string[]
-  categories: string[]
+  categories: { id: string; name: string }[]
   sources: { source: string | null; licence: string | null; count: number }[]
 }
 
@@ -37,12 +40,15 @@ const pageArguments = ({ filters, sort, cursor, isBack }: Question, size: number
   max_results: size,
 })
 
-export async function loadRecords(services: Services, question: Question) {
+export async function loadRecords(services: Services, question: Question, locale: Locale) {
   const [page, choices] = await Promise.all([
     askPage(services, 'records_page', pageArguments(question, PAGE_SIZE) as never) as Promise<RecordsPage>,
-    askPage(services, 'records_choices', {} as never) as Promise<RecordsChoices>,
+    askPage(services, 'records_choices', {} as never) as Promise<
+      Omit<RecordsChoices, 'categories'> & { categories: string[] }
+    >,
   ])
-  return { page, choices }
+  const categories = choices.categories.filter(isCategoryId).map((id) => ({ id, name: categoryName(id, locale) }))
+  return { page, choices: { ...choices, categories } satisfies RecordsChoices }
 }
 
 /** The spec's page of a table read. */

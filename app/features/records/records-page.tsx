@@ -1,7 +1,5 @@
 // The open-data table: filters, one page of records, files to take away, licence.
 import { Form, Link } from 'react-router'
-import { categoryName } from '#app/core/categories/categories.ts'
-import { isCategoryId } from '#app/core/categories/tree.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -71,7 +69,7 @@ export function RecordsPage({ page }: { page: RecordsPageData }) {
           <ExportLinks question={question} most={number(page.mostExported)} />
         </div>
         {rows.length > 0 ? (
-          <RecordsTable rows={rows} columns={question.columns} />
+          <RecordsTable rows={rows} columns={question.columns} categories={choices.categories} />
         ) : (
           <div className="panel">
             <EmptyState
@@ -170,9 +168,9 @@ function RecordsFilter({ question, choices }: Pick<RecordsPageData, 'question' |
         <Field label={words.category}>
           <Select name="category" defaultValue={filters.category ?? ''}>
             <option value="">{words.anyCategory}</option>
-            {choices.categories.filter(isCategoryId).map((category) => (
-              <option key={category} value={category}>
-                {categoryName(category, locale)}
+            {choices.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </Select>
@@ -248,7 +246,13 @@ function ExportLinks({ question, most }: { question: Question; most: string }) {
   )
 }
 
-function RecordsTable({ rows, columns }: { rows: OpenRecord[]; columns: readonly RecordColumn[] }) {
+type TableProps = {
+  rows: OpenRecord[]
+  columns: readonly RecordColumn[]
+  categories: RecordsChoices['categories']
+}
+
+function RecordsTable({ rows, columns, categories }: TableProps) {
   const { locale, t } = useI18n()
   const words = t.records
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -256,7 +260,7 @@ function RecordsTable({ rows, columns }: { rows: OpenRecord[]; columns: readonly
     const value = row[column]
     if (value === null) return <span className="muted">–</span>
     if (column === 'kind') return words.kinds[row.kind]
-    if (column === 'category') return isCategoryId(value) ? categoryName(value, locale) : value
+    if (column === 'category') return categories.find(({ id }) => id === value)?.name ?? value
     if (column === 'country') return (row.country_code && countryName(row.country_code, locale)) || value
     if (column === 'updated_at') return date.format(new Date(row.updated_at))
     if (column === 'phone' || column === 'website') return <bdi dir="ltr">{value}</bdi>

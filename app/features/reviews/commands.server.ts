@@ -1,9 +1,11 @@
 // What members and owners do with reviews. Who may is decided by the database.
+import { addPhotos } from '#app/core/media/commands.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'
 import type { ReviewInput } from './schema.ts'
 
+type Uploading = Parameters<typeof addPhotos>[0]
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
 
@@ -14,7 +16,7 @@ export async function saveReview(
   services: Acting,
   { userId, placeId, review }: { userId: string; placeId: string; review: ReviewInput },
   values: Values,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<string>> {
   const reviews = services.db().from('reviews')
   const changed = await attempt(
     services,
@@ -22,16 +24,34 @@ export async function saveReview(
     { values },
   )
   if (!changed.ok) return toField(changed, values)
-  if (changed.value.length > 0) return done()
-  const write = reviews.insert({ ...review, place_id: placeId, user_id: userId })
+  const [own] = changed.value
+  if (own) return done(own.id)
+  const write = reviews
+    .insert({ ...review, place_id: placeId, user_id: userId })
+    .select('id')
+    .single()
   const written = await attempt(services, write, { values })
   // One is there and could not be changed: staff removed it.
   if (hasKey(written, 'twice')) return refuse('notAllowed', { values })
   if (hasKey(written, 'notAllowed')) return refuse('ownPlace', { values })
-  return toField(written, values)
+  return written.ok ? done(written.value.id) : toField(written, values)
 }
 
-const toField = (outcome: Outcome<unknown>, values: Values): Outcome<unknown> =>
+/** What was chosen beside the words; these stand even where a photo is refused. */
+export async function addReviewPhotos(
+  services: Uploading,
+  review: string,
+  files: readonly File[],
+): Promise<Outcome<null>> {
+  if (files.length === 0) return done()
+  const added = await addPhotos(services, { review_id: review }, files)
+  const refused = added.find((photo) => !photo.ok)
+  if (!refused || refused.ok) return done()
+  const key = refused.problem === 'limit' || refused.problem === 'tooMany' ? refused.problem : 'photo'
+  return refuse(key, { field: 'photos' })
+}
+
+const toField = (outcome: Refusal, values: Values): Refusal =>
   hasKey(outcome, 'visitedOn') ? refuse('visitedOn', { field: 'visited_on', values }) : outcome
 
 export const deleteReview = (services: Acting, userId: string, placeId: string) =>

@@ -10,7 +10,7 @@ const SHOWN_ON_DETAIL = 5
 
 type Asked = { placeId: string; filter?: Filter }
 
-/** The newest five for the page of a place; with a filter, the page of the list it names. */
+/** Five for the page of a place, those with photos first; with a filter, the page of the list it names. */
 export async function loadReviews(
   services: Pick<Services, 'page' | 'log'>,
   { placeId, filter }: Asked,
@@ -25,7 +25,7 @@ export async function loadReviews(
           max_results: PAGE_SIZE,
           skip_results: (filter.page - 1) * PAGE_SIZE,
         }
-      : { max_results: SHOWN_ON_DETAIL }),
+      : { sort: 'photos', max_results: SHOWN_ON_DETAIL }),
   })
   // A place without its reviews is still worth a visit.
   return (answer as Reviews | null) ?? NO_REVIEWS

@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import type { Review } from './rules.ts'
 
 const TONES = ['gold', 'info', 'brand'] as const
@@ -58,6 +59,7 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
       <p className="listing-review__text" dir="auto" lang={review.language}>
         {review.text}
       </p>
+      <ReviewPhotos photos={review.photos} drawn={review.drawn} author={author} isOwn={review.is_mine} />
       {review.halal_matched && review.halal_matched !== 'unsure' && (
         <p className="small">
           <Badge tone={review.halal_matched === 'no' ? 'warning' : 'brand'}>

@@ -1,6 +1,7 @@
 // Writes a review or changes it. The counter and the hint about flagged words come alive with JavaScript.
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -16,7 +17,8 @@ import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { type ReviewFormState, reviewError, reviewErrors } from './form-errors.ts'
-import { FEWEST_CHARACTERS, MOST_CHARACTERS, type OwnReview } from './rules.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+import { FEWEST_CHARACTERS, MOST_CHARACTERS, MOST_PHOTOS, type OwnReview } from './rules.ts'
 import { StarInput } from './star-input.tsx'
 
 const HALAL_ANSWERS = ['yes', 'no', 'unsure'] as const
@@ -43,7 +45,7 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
   const [flag] = textFlags(text)
 
   return (
-    <Form method="post" action={`${action}#write`} className="stack gap-5" noValidate>
+    <Form method="post" action={`${action}#write`} className="stack gap-5" encType="multipart/form-data" noValidate>
       <ErrorSummary errors={summary} />
       <FieldGroup legend={words.rating} id="review-rating" error={error('rating')}>
         <StarInput
@@ -109,6 +111,15 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
           ))}
         </Select>
       </Field>
+      {mine && mine.photos.length > 0 && <ReviewPhotos photos={mine.photos} author={t.reviews.yours} isOwn />}
+      {(mine?.photos.length ?? 0) < MOST_PHOTOS && (
+        <PhotoUploadField
+          id="review-photos"
+          most={MOST_PHOTOS - (mine?.photos.length ?? 0)}
+          hint={words.photosHint(number(MOST_PHOTOS))}
+          error={error('photos')}
+        />
+      )}
       {!mine && <p className="small muted">{words.firstNote}</p>}
       <Button type="submit" name="intent" value="write" size="lg" busy={busy}>
         {mine ? words.save : words.submit}

@@ -12,6 +12,10 @@ export type Reply = {
   is_removed: boolean
 }
 
+export type ReviewPhoto = { id: string; width: number; height: number; status: 'published' | 'pending' }
+
+export const MOST_PHOTOS = 4
+
 export type Review = {
   id: string
   author: string | null
@@ -26,11 +30,15 @@ export type Review = {
   edited_at: string | null
   is_mine: boolean
   is_voted: boolean
+  photos: ReviewPhoto[]
+  /** Of the sample community: a drawing in place of a photo. */
+  drawn: string | null
   reply: Reply | null
 }
 
 export type OwnReview = Pick<Review, 'id' | 'rating' | 'text' | 'language' | 'visited_on' | 'halal_matched'> & {
   status: ReviewStatus
+  photos: ReviewPhoto[]
   decision: { status: string; canned: string | null; note: string | null } | null
 }
 
@@ -62,7 +70,7 @@ export const NO_REVIEWS: Reviews = {
   is_own_place: false,
 }
 
-export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const
+export const SORTS = ['photos', 'newest', 'highest', 'lowest', 'helpful'] as const
 export type Sort = (typeof SORTS)[number]
 
 export type Filter = { sort: Sort; stars: number | null; language: Locale | null; page: number }
@@ -83,7 +91,7 @@ function wholeNumber(text: string | null, most: number): number | null {
 export function readFilter(query: URLSearchParams): Filter {
   const language = query.get('lang')
   return {
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'photos',
     stars: wholeNumber(query.get('stars'), 5),
     language: isLocale(language) ? language : null,
     page: wholeNumber(query.get('page'), LAST_PAGE) ?? 1,
@@ -91,14 +99,14 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 export const isPlain = ({ sort, stars, language, page }: Filter) =>
-  sort === 'newest' && stars === null && language === null && page === 1
+  sort === 'photos' && stars === null && language === null && page === 1
 
 /** The address of a place's reviews; what is usual is left out. */
 export function reviewsAddress(placePath: string, filter: Partial<Filter> = {}): string {
   const query = new URLSearchParams()
   if (filter.stars) query.set('stars', String(filter.stars))
   if (filter.language) query.set('lang', filter.language)
-  if (filter.sort && filter.sort !== 'newest') query.set('sort', filter.sort)
+  if (filter.sort && filter.sort !== 'photos') query.set('sort', filter.sort)
   if (filter.page && filter.page > 1) query.set('page', String(filter.page))
   return `${placePath}/reviews${query.size > 0 ? `?${query}` : ''}`
 }

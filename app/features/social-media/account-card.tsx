@@ -66,14 +66,9 @@ export function OpenLink({ account, className = 'btn btn--soft btn--sm' }: { acc
   if (account.is_sample || !address) return <span className="small muted">{words.sampleNote}</span>
   const platform = platformNames[account.platform]
   return (
-    <a
-      className={className}
-      href={address}
-      target="_blank"
-      rel="nofollow ugc noopener"
-      aria-label={words.openName(account.name, platform)}
-    >
+    <a className={className} href={address} target="_blank" rel="nofollow ugc noopener">
       {words.open(platform)}
+      <span className="sr-only">: {account.name}</span>
       <ExternalLink className="i i--sm" />
     </a>
   )
@@ -94,9 +89,8 @@ export function AccountCard({ account }: { account: Account }) {
                 className="btn btn--ghost btn--sm"
                 to={href('/social-media/account/:id', { id: account.id })}
                 rel="nofollow"
-                aria-label={words.yoursName(account.name)}
               >
-                {words.yours}
+                {words.yours} <span className="sr-only">{account.name}</span>
               </Link>
             )}
             <ReportLink kind="social_account" subject={account.id} what={account.name} />

@@ -1,5 +1,5 @@
 // The staff's form for a sponsor.
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { LanguageSections } from '#app/core/editing/language-sections.tsx'
 import { ShownFields } from '#app/core/editing/shown-fields.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -17,6 +17,8 @@ type Props = { values: Record<string, string>; refusal: Refusal | undefined; isN
 export function SponsorEditor({ values, refusal, isNew }: Props) {
   const t = useT()
   const words = t.sponsorship.desk
+  // Until the page has read what was saved, it would send the stamp of the version before.
+  const isSaving = useNavigation().state !== 'idle'
   const error = (field: string) => errorAt({ ...t.ui.refusals, ...t.editing.errors, ...words.errors }, refusal, field)
   return (
     <Form method="post" className="stack gap-5" noValidate>
@@ -55,11 +57,11 @@ export function SponsorEditor({ values, refusal, isNew }: Props) {
       <ShownFields values={values} error={error} />
       <Checkbox name="active" label={words.fields.active} defaultChecked={isNew || values.active === 'on'} />
       <div className="row row--wrap gap-3">
-        <Button type="submit" name="intent" value="save">
+        <Button type="submit" name="intent" value="save" busy={isSaving}>
           {words.save}
         </Button>
         {!isNew && (
-          <Button type="submit" name="intent" value="remove" variant="outline">
+          <Button type="submit" name="intent" value="remove" variant="outline" busy={isSaving}>
             {words.remove}
           </Button>
         )}

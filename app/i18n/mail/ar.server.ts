@@ -428,6 +428,7 @@ export default {
     place_followed: (place: string) => `متابع جديد لـ${place}`,
     listing_live: (place: string) => `صفحة ${place} منشورة الآن. تأكد من صحة ما فيها`,
     claim_approved: (place: string) => `قُبلت مطالبتك بملكية ${place}`,
+    message_received: (place: string) => `رسالة من زائر إلى ${place} بانتظار جوابك`,
     application_received: (place: string, title: string) => `طلب على وظيفة «${title}» في ${place} بانتظارك`,
     event_visited: (place: string, title: string) => `حضر أحدهم «${title}» في ${place}`,
     certificate_expiring: (place: string, day: string) => `تنتهي شهادة الحلال لـ${place} في ${day}`,

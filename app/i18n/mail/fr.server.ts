@@ -451,6 +451,7 @@ export default {
     place_followed: (place: string) => `${place} a un nouvel abonné`,
     listing_live: (place: string) => `${place} est en ligne. Vérifiez que tout est exact sur la page`,
     claim_approved: (place: string) => `Votre demande pour ${place} a été acceptée`,
+    message_received: (place: string) => `Un message d’un visiteur à ${place} attend une réponse`,
     application_received: (place: string, title: string) =>
       `Une candidature pour « ${title} » chez ${place} vous attend`,
     event_visited: (place: string, title: string) => `Quelqu’un est venu à « ${title} » chez ${place}`,

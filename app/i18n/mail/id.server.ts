@@ -445,6 +445,7 @@ export default {
     place_followed: (place: string) => `${place} punya pengikut baru`,
     listing_live: (place: string) => `${place} sudah tayang. Periksa apakah isi halamannya benar`,
     claim_approved: (place: string) => `Klaim Anda atas ${place} disetujui`,
+    message_received: (place: string) => `Pesan seorang pengunjung untuk ${place} menunggu jawaban`,
     application_received: (place: string, title: string) =>
       `Ada lamaran untuk “${title}” di ${place} yang menunggu Anda`,
     event_visited: (place: string, title: string) => `Seseorang datang ke “${title}” di ${place}`,

@@ -447,6 +447,7 @@ export default {
     place_followed: (place: string) => `${place} için yeni bir takipçi var`,
     listing_live: (place: string) => `${place} yayında. Sayfadaki bilgilerin doğru olduğuna bakın`,
     claim_approved: (place: string) => `${place} için sahiplik talebiniz onaylandı`,
+    message_received: (place: string) => `${place} için bir ziyaretçi mesajı yanıt bekliyor`,
     application_received: (place: string, title: string) =>
       `${place}: “${title}” ilanına gelen bir başvuru sizi bekliyor`,
     event_visited: (place: string, title: string) => `${place}: biri “${title}” etkinliğine geldi`,

@@ -9,6 +9,7 @@ import { automation } from './ar/automation.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { categories } from './ar/categories.ts'
 import { chats } from './ar/chats.ts'
 import { community } from './ar/community.ts'
 import { console } from './ar/console.ts'
@@ -76,6 +77,7 @@ export default {
   automation,
   business,
   assistant,
+  categories,
   chats,
   community,
   console,

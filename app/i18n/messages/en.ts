@@ -8,6 +8,7 @@ import { automation } from './en/automation.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { categories } from './en/categories.ts'
 import { chats } from './en/chats.ts'
 import { community } from './en/community.ts'
 import { console } from './en/console.ts'
@@ -75,6 +76,7 @@ export default {
   automation,
   business,
   assistant,
+  categories,
   chats,
   community,
   console,

@@ -9,6 +9,7 @@ import { automation } from './id/automation.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { categories } from './id/categories.ts'
 import { chats } from './id/chats.ts'
 import { community } from './id/community.ts'
 import { console } from './id/console.ts'
@@ -76,6 +77,7 @@ export default {
   automation,
   business,
   assistant,
+  categories,
   chats,
   community,
   console,

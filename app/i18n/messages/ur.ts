@@ -9,6 +9,7 @@ import { automation } from './ur/automation.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
+import { categories } from './ur/categories.ts'
 import { chats } from './ur/chats.ts'
 import { community } from './ur/community.ts'
 import { console } from './ur/console.ts'
@@ -76,6 +77,7 @@ export default {
   automation,
   business,
   assistant,
+  categories,
   chats,
   community,
   console,

@@ -3,7 +3,17 @@
 import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Heart, LayoutDashboard, LogOut, MessageCircle, ShieldCheck, Star, UserRound, Users } from '#app/ui/icons.ts'
+import {
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  MessageCircle,
+  ShieldCheck,
+  ShoppingBag,
+  Star,
+  UserRound,
+  Users,
+} from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { roleLinks } from './nav-links.ts'
 
@@ -12,6 +22,7 @@ const ownLinks = [
   { key: 'profile', to: '/account/profile', icon: Users },
   { key: 'saved', to: '/saved', icon: Heart },
   { key: 'messages', to: '/messages', icon: MessageCircle },
+  { key: 'orders', to: '/account/orders', icon: ShoppingBag },
   { key: 'reviews', to: '/account#reviews', icon: Star },
   { key: 'security', to: '/account/security', icon: ShieldCheck },
 ] as const

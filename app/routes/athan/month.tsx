@@ -1,7 +1,7 @@
 // The month's timetable for the visitor's place, or a Ramadan's, to read, print and subscribe to.
 import { Link } from 'react-router'
 import { hijriInCountry, writeDayAndMonth, writeHijriMonth } from '#app/core/prayer/hijri.ts'
-import { addDays, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { addDays, type CalendarDay, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
@@ -78,7 +78,7 @@ function buildMonth(visit: AthanVisit, place: Known, { year, month }: { year: nu
     days,
     today: isoToday(visit),
     written,
-    hijri: middle ? writeHijriMonth(hijriInCountry(middle, sightings), locale) : '',
+    also: middle ? writeHijriMonth(hijriInCountry(middle, sightings), locale) : '',
     isRamadan: false,
     previous: year > FIRST_YEAR ? writeMonth(moveMonth(shown, -1)) : null,
     next: year < LAST_YEAR ? writeMonth(moveMonth(shown, 1)) : null,
@@ -92,17 +92,25 @@ function buildRamadan(visit: AthanVisit, place: Known, asked: string | null) {
   const fasts = readRamadan(asked, sightings)
   const [first] = fasts
   if (!first) return null
-  const days = timetable(place, choice, writeIsoDay(addDays(first, -moved)), fasts.length)
+  const begins = addDays(first, -moved)
+  const days = timetable(place, choice, writeIsoDay(begins), fasts.length)
   const written = writeHijriMonth(hijriInCountry(first, sightings), locale)
   return {
     days: days.map((day, index) => ({ ...day, isFast: true, hijri: formatNumber(locale, index + 1) })),
     today: isoToday(visit),
     written,
-    hijri: written,
+    also: writeSpan(begins, addDays(begins, fasts.length - 1), locale),
     previous: null,
     next: null,
     isRamadan: true,
   }
+}
+
+/** The civil days from one to the other: rows carry the day of the month alone. */
+function writeSpan(from: CalendarDay, to: CalendarDay, locale: Locale): string {
+  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' })
+  const at = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)
+  return date.formatRange(at(from), at(to))
 }
 
 function feedAddress(origin: string, locale: Locale, { lat, lng }: Known, choice: string): string {
@@ -141,7 +149,9 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
             <p className="soft small">
-              {month.hijri} ·{' '}
+              {/* On paper this line is all that says where the times are for. */}
+              {month.isRamadan && `${place} · `}
+              {month.also} ·{' '}
               {t.prayer.methodLine(
                 methods[method] ?? method,
                 school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard,

@@ -6,14 +6,17 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { isPlain, readEventFilter } from '#app/features/events/event-filter.ts'
 import { EventsPage } from '#app/features/events/events-page.tsx'
+import { planEvents, relaxEvents } from '#app/features/events/own-words.server.ts'
 import { findTown, loadEvents, townFeed } from '#app/features/events/queries.server.ts'
 import type { Route } from './+types/events'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, t, now, place, hasPlace } = await readVisit(args)
-  const filter = readEventFilter(url.searchParams)
-  const town = findTown(filter.town, hasPlace ? place : null)
-  const isTownKnown = filter.town === '' || town !== null
+  const visit = await readVisit(args)
+  const { services, url, locale, t, now, place, hasPlace } = visit
+  const typed = readEventFilter(url.searchParams)
+  const plan = planEvents(visit, typed)
+  const { filter, wanted, isTownKnown, understood } = plan
+  const list = isTownKnown ? await loadEvents(services, wanted.filter, wanted.around, now) : { items: [], next: null }
   const words = t.community.sections.events
   const crumbs = [
     { name: voice[locale].home, path: '/' },
@@ -21,19 +24,21 @@ export async function loader(args: Route.LoaderArgs) {
     { name: words.name, path: '/community/events' },
   ]
   return {
-    list: isTownKnown ? await loadEvents(services, filter, town, now) : { items: [], next: null },
+    list,
+    relaxed: isTownKnown && list.items.length === 0 ? await relaxEvents(visit, plan) : null,
     filter,
+    understood,
     crumbs,
-    nearby: hasPlace ? place.city : null,
+    nearby: plan.nearby,
     isTownKnown,
-    feed: townFeed(town),
+    feed: townFeed(findTown(filter.town, hasPlace ? place : null)),
     meta: pageMeta({
       url: '/community/events',
       locale,
       siteUrl: services.config.siteUrl,
       title: words.title,
       description: words.description,
-      noindex: !isPlain(filter),
+      noindex: !isPlain(filter) || typed.near !== null,
       breadcrumbs: crumbs,
     }),
   }

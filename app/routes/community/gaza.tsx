@@ -16,10 +16,10 @@ import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/gaza'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, place, hasPlace, url } = await readVisit(args)
+  const { services, locale, place, hasPlace, url } = await readVisit(args)
   const [page, aid, user] = await Promise.all([
     loadSectionList(args, 'gaza', { usualSort: 'new' }),
-    loadAid(services),
+    loadAid(services, locale),
     findUser(services),
   ])
   return {

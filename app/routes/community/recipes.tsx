@@ -4,14 +4,18 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { planRecipes, relaxRecipes } from '#app/features/recipes/own-words.server.ts'
 import { loadRecipes } from '#app/features/recipes/queries.server.ts'
 import { isPlain, readRecipeFilter } from '#app/features/recipes/recipe-filter.ts'
 import { RecipesPage } from '#app/features/recipes/recipes-page.tsx'
 import type { Route } from './+types/recipes'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, t } = await readVisit(args)
+  const visit = await readVisit(args)
+  const { services, url, locale, t } = visit
   const filter = readRecipeFilter(url.searchParams)
+  const plan = planRecipes(visit, filter)
+  const list = await loadRecipes(services, plan.wanted)
   const words = t.community.sections.recipes
   const crumbs = [
     { name: voice[locale].home, path: '/' },
@@ -19,7 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
     { name: words.name, path: '/community/recipes' },
   ]
   return {
-    list: await loadRecipes(services, filter),
+    list,
+    understood: plan.understood,
+    relaxed: list.items.length === 0 ? await relaxRecipes(visit, plan) : null,
     filter,
     crumbs,
     meta: pageMeta({

@@ -11,6 +11,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { enrol, leave, reviewCourse, withdrawReview } from '#app/features/courses/commands.server.ts'
 import { CoursePage } from '#app/features/courses/course-page.tsx'
 import { courseCrumbs } from '#app/features/courses/crumbs.ts'
+import { joinForms } from '#app/features/courses/group-schema.ts'
+import { joinGroup, loadGroups } from '#app/features/courses/groups.server.ts'
 import { courseJsonLd } from '#app/features/courses/json-ld.ts'
 import { loadCourse } from '#app/features/courses/queries.server.ts'
 import { nextToDo } from '#app/features/courses/rules.ts'
@@ -20,12 +22,16 @@ import type { Route } from './+types/$courseId'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, t, now } = await readVisit(args)
-  const course = await loadCourse(services, args.params.courseId)
+  const [course, groups] = await Promise.all([
+    loadCourse(services, args.params.courseId),
+    loadGroups(services, args.params.courseId),
+  ])
   if (!course) throw await missingPage(url, services)
   const crumbs = courseCrumbs(locale, t, course)
   const { siteUrl } = services.config
   return {
     course,
+    groups,
     crumbs,
     isSignedIn: (await findUser(services)) !== null,
     isPosted: url.searchParams.has('posted'),
@@ -47,13 +53,17 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const services = context.get(servicesContext)
   const course = await loadCourse(services, params.courseId)
   if (!course) throw await missingPage(url, services)
-  const form = await readIntent(request, courseForms)
+  const form = await readIntent(request, { ...courseForms, ...joinForms })
   if (!form.ok) return refused(form)
   const { intent, value, values } = form.value
   const at = href('/courses/:courseId', { courseId: course.slug })
   if (intent === 'review') {
     const outcome = await reviewCourse(services, course.id, value, values)
     return outcome.ok ? redirect(`${at}${outcome.value === 'published' ? '?posted' : ''}#said`) : refused(outcome)
+  }
+  if (intent === 'join' || intent === 'leaveGroup') {
+    const outcome = await joinGroup(services, value.group, intent === 'leaveGroup')
+    return outcome.ok ? redirect(`${at}#groups`) : refused({ ...outcome, values })
   }
   if (intent === 'start') {
     const outcome = await enrol(services, course.id)

@@ -1,4 +1,5 @@
 // Whom somebody blocked is theirs to know: neither the blocked one nor staff read it.
+// A mute, since a block would hide the owner's rows of other tables from the stranger.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -7,7 +8,7 @@ export const matrix: TableMatrix = {
     return insertRow(
       db,
       'person_blocks',
-      { user_id: people.owner.id, other_id: people.stranger.id, kind: 'block', created_at: new Date().toISOString() },
+      { user_id: people.owner.id, other_id: people.stranger.id, kind: 'mute', created_at: new Date().toISOString() },
       'user_id',
       'other_id',
     )
@@ -17,7 +18,7 @@ export const matrix: TableMatrix = {
     other_id: people.superadmin.id,
     kind: 'mute',
   }),
-  change: { kind: 'mute' },
+  change: { kind: 'block' },
   expected: {
     //           select      insert      update      delete
     anon: ['denied', 'denied', 'denied', 'denied'],

@@ -340,6 +340,26 @@ export async function insertVariant(db: Queries, sku: string): Promise<string> {
   return row.id
 }
 
+/** A group of a course that staff teach, with one date; the owner is in it. */
+export async function insertCourseGroup({ db, people, word }: Pick<World, 'db' | 'people' | 'word'>) {
+  const { course } = await insertCourse(db, word(), people.staff.id)
+  const [row] = await db.query<{ id: string; date: string }>(
+    `with made as (
+       insert into public.course_groups (course_id, title, place, link, time_zone)
+       values ($1, 'Evenings', 'Leeds', 'https://meet.example/room', 'Europe/London') returning id
+     ),
+     met as (
+       insert into public.course_group_dates (group_id, starts_at, minutes, recording)
+       select id, now() + interval '3 days', 60, 'https://recordings.example/one' from made returning id
+     ),
+     joined as (insert into public.course_group_members (group_id, user_id) select id, $2 from made)
+     select made.id, met.id as date from made, met`,
+    [course, people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted into course_groups')
+  return { course, group: row.id, date: row.date }
+}
+
 /** An order of the owner's with one mug on it. */
 export async function insertOrder({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
   const [row] = await db.query<{ id: string }>(

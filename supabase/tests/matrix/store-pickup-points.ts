@@ -18,9 +18,9 @@ export const matrix: TableMatrix = {
   expected: {
     //           select      insert      update      delete
     anon: ['allowed', 'denied', 'denied', 'denied'],
-    owner: ['allowed', 'denied', 'filtered', 'filtered'],
-    stranger: ['allowed', 'denied', 'filtered', 'filtered'],
-    staff: ['allowed', 'allowed', 'allowed', 'allowed'],
-    superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
+    owner: ['allowed', 'denied', 'filtered', 'denied'],
+    stranger: ['allowed', 'denied', 'filtered', 'denied'],
+    staff: ['allowed', 'allowed', 'allowed', 'denied'],
+    superadmin: ['allowed', 'allowed', 'allowed', 'denied'],
   },
 }

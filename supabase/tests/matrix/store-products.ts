@@ -17,9 +17,9 @@ export const matrix: TableMatrix = {
   expected: {
     //           select      insert      update      delete
     anon: ['filtered', 'denied', 'denied', 'denied'],
-    owner: ['filtered', 'denied', 'filtered', 'filtered'],
-    stranger: ['filtered', 'denied', 'filtered', 'filtered'],
-    staff: ['allowed', 'allowed', 'allowed', 'allowed'],
-    superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
+    owner: ['filtered', 'denied', 'filtered', 'denied'],
+    stranger: ['filtered', 'denied', 'filtered', 'denied'],
+    staff: ['allowed', 'allowed', 'allowed', 'denied'],
+    superadmin: ['allowed', 'allowed', 'allowed', 'denied'],
   },
 }

@@ -1,7 +1,7 @@
 // Everyday words for the parts of the directory, in our six languages. Names and aliases of the tree are added to them.
-import type { CategoryId, SubcategoryId } from '#app/core/categories/tree.ts'
+import type { ShippedCategoryId, ShippedPartId } from '#app/core/categories/tree.ts'
 
-type Words = readonly [CategoryId, SubcategoryId | null, string]
+type Words = readonly [ShippedCategoryId, ShippedPartId | null, string]
 
 /** Words that stand for the part itself: nothing else has to be looked for. */
 export const CATEGORY_WORDS: readonly Words[] = [

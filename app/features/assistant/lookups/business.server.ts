@@ -13,6 +13,7 @@ import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
 
 const SHOWN = 3
+const LOOKED_AT = 12
 const CITY_KM = 25
 const CLOSE_KM = 3
 const CANDIDATES = 60
@@ -47,34 +48,38 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
     isMuslimOwned: meaning.isMuslimOwned,
     halal: meaning.isCertified ? CERTIFIED : null,
     prices: meaning.isCheap ? ['$'] : [],
-    radius: where ? CITY_KM : null,
+    reach: 'near',
     hasHours: meaning.open !== null,
-    limit: meaning.open ? CANDIDATES : SHOWN,
+    limit: meaning.open ? CANDIDATES : LOOKED_AT,
   }
   const isOpen = (business: Business) => meaning.open !== 'now' || isOpenAt(business, cards, () => [now])
-  const steps: BusinessSearch[] = [
-    ...(meaning.isCloser && where ? [{ ...base, radius: CLOSE_KM }] : []),
-    base,
-    { ...base, radius: null },
-    { ...base, radius: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
-    {
-      ...base,
-      radius: null,
-      query: null,
-      facts: [],
-      prices: [],
-      halal: null,
-      isMuslimOwned: false,
-      hasHours: false,
-      limit: SHOWN,
-    },
-  ]
-  const exact = steps.indexOf(base)
-  for (const [i, step] of steps.entries()) {
-    if (i > exact && !meaning.category && !meaning.text) break
+  // What is near and what is nearest elsewhere come from one search: most towns have none of most kinds.
+  const bare: BusinessSearch = {
+    ...base,
+    facts: [],
+    prices: [],
+    halal: null,
+    isMuslimOwned: false,
+    hasHours: false,
+    limit: SHOWN,
+  }
+  if (meaning.isCloser && where) {
+    const { businesses } = await searchBusinesses(services, { ...base, radius: CLOSE_KM, reach: null })
+    const close = businesses.filter(isOpen).slice(0, SHOWN)
+    if (close.length > 0) return { found: close, isExact: true }
+  }
+  const asked = (await searchBusinesses(services, base)).businesses.filter(isOpen)
+  const near = where ? asked.filter(({ distance }) => distance <= CITY_KM) : asked
+  if (near.length > 0) return { found: near.slice(0, SHOWN), isExact: true }
+  if (!meaning.category && !meaning.text) return { found: [], isExact: false }
+  if (asked.length > 0) return { found: asked.slice(0, SHOWN), isExact: false }
+  // The same question twice would have the same answer.
+  const hasFilter =
+    meaning.facts.length > 0 || meaning.isCheap || meaning.isCertified || meaning.isMuslimOwned || meaning.open !== null
+  const steps = [...(hasFilter ? [bare] : []), ...(base.query ? [{ ...bare, query: null }] : [])]
+  for (const step of steps) {
     const { businesses } = await searchBusinesses(services, step)
-    const found = (i < exact + 2 ? businesses.filter(isOpen) : businesses).slice(0, SHOWN)
-    if (found.length > 0) return { found, isExact: i <= exact }
+    if (businesses.length > 0) return { found: businesses.slice(0, SHOWN), isExact: false }
   }
   return { found: [], isExact: false }
 }

@@ -1,10 +1,13 @@
 // Prayer times of any city on any day, by what is usual there or what the visitor chose.
 import { writeTime } from '#app/core/hours/write-time.ts'
-import { addDays, type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
-import { findMethod } from '#app/core/prayer/methods.ts'
-import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
+import { countryName } from '#app/core/places/countries.ts'
+import { cityNameIn } from '#app/core/places/geo.server.ts'
+import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { findMethod, type MethodId } from '#app/core/prayer/methods.ts'
+import { choiceIn, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
-import { DAYS, type Day } from '#app/core/understanding/meaning.ts'
+import { usualPractice } from '#app/core/prayer/usual-practice.ts'
+import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { answer } from '../answer.ts'
 import { findMosqueRows, toAnswerCard } from './mosque.server.ts'
@@ -13,21 +16,34 @@ import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 
 const SHOWN = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The next day of that name, today among them. */
-export function dayMeant(day: Day | null, today: CalendarDay): CalendarDay {
-  if (day === null || day === 'today') return today
-  if (day === 'tomorrow') return addDays(today, 1)
-  const wanted = DAYS.indexOf(day) - DAYS.indexOf('sunday')
-  const weekday = (((dayNumber(today) + 4) % 7) + 7) % 7
-  return addDays(today, (wanted - weekday + 7) % 7)
-}
-
 async function jumuahAt(question: Question, where: Where) {
   const { t } = question
   const rows = await findMosqueRows(question, where, { facilities: ['jumuah'] })
   const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: true }))
   if (cards.length === 0) return answer(t.understanding.answers.noMosques(where.name), { isSure: false })
   return answer(t.understanding.answers.jumuah(where.name), { cards, actions: placeActions(question) })
+}
+
+function methodName(id: MethodId, { prayer: words }: Question['t']): string {
+  const { key, name } = findMethod(id)
+  const names: Readonly<Record<string, string>> = words.methods
+  return names[key] ?? name
+}
+
+/** Where most mosques go by another method than the site's own, that is offered, as on the page of prayer times. */
+function usualElsewise({ choice: own, locale, t }: Question, { countryCode }: Where, choice: PrayerChoice): string {
+  const usual = own ? null : usualPractice(countryCode)
+  if (!usual || usual.method === choice.method) return ''
+  const method = methodName(usual.method, t)
+  return `[${t.prayer.offerUsual(method, countryName(countryCode, locale))}](/athan/settings)`
+}
+
+/** The other city of that name, asked as the visitor would. */
+function otherCity({ meaning, locale, t }: Question): string[] {
+  const [, other] = meaning.cities
+  if (!other) return []
+  const what = meaning.prayer ? t.prayer.names[meaning.prayer] : t.understanding.answers.chips.prayer
+  return [`${what} ${cityNameIn(other, locale)}, ${countryName(other.countryCode, locale)}`]
 }
 
 export const prayer: Lookup = {
@@ -41,18 +57,20 @@ export const prayer: Lookup = {
     const date = dayMeant(meaning.day, calendarDayAt(now, where.timeZone))
     const { time } = prayerTimes({ lat: where.lat, lng: where.lng, timeZone: where.timeZone, ...choice, date })
     const day = writeDate(locale, writeIsoDay(date))
-    const method = findMethod(choice.method).name
+    const method = methodName(choice.method, t)
     const lines = SHOWN.map((name) => `${t.prayer.names[name]} ${writeTime(locale, time[name])}`)
     const asked = meaning.prayer
     const said = asked
       ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
       : t.understanding.answers.prayerDay(where.name, day)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
-    return answer(`${said} ${t.understanding.answers.method(method)}`, {
+    const told = [said, t.understanding.answers.method(method), usualElsewise(question, where, choice)]
+    return answer(told.filter(Boolean).join(' '), {
       cards: [{ title: `${where.name} · ${day}`, lines, to: '/athan' }],
       chips: [
         ...others.map((name) => t.understanding.answers.and(t.prayer.names[name])),
         t.understanding.answers.tomorrow,
+        ...otherCity(question),
       ],
       actions: placeActions(question),
     })

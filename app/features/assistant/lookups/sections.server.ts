@@ -3,9 +3,9 @@ import { readRow, readRows, readText, type SourceRow } from '#app/core/listings/
 import { fold } from '#app/core/places/fold.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
+import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
-import { dayMeant } from './prayer.server.ts'
 import type { Lookup, Question } from './question.ts'
 import { type Where, whereOf } from './where.server.ts'
 

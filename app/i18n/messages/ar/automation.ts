@@ -25,6 +25,10 @@ export const automation = {
   recipesLead: 'بلمسة واحدة تبدأ العمل. ويمكنك تغيير كل شيء لاحقًا.',
   recipes: {
     unanswered_review: { title: 'تقييم بلا رد', text: 'تراسلك حين يمر يومان على تقييم دون رد.' },
+    unanswered_message: {
+      title: 'رسالة بلا جواب',
+      text: 'يراسلك حين تبقى رسالة زائر بلا جواب يومًا كاملًا.',
+    },
     certificate_expiry: {
       title: 'شهادة أوشكت على الانتهاء',
       text: 'تراسلك قبل شهر من انتهاء شهادة الحلال.',
@@ -87,6 +91,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'نُشر تقييم',
+    message_received: 'كتب أحد إلى عملك',
     application_received: 'تقدّم أحد إلى وظيفة',
     place_saved: 'حفظ أحد مكانك',
     place_followed: 'تابع أحد مسجدك',

@@ -47,10 +47,6 @@ export const business = {
     copy: 'نسخ',
     copied: 'نُسخ الرقم',
   },
-  directions: {
-    title: 'الاتجاهات عبر',
-    apps: { device: 'تطبيق الخرائط في هاتفك', google: 'Google Maps', apple: 'خرائط Apple', osm: 'OpenStreetMap' },
-  },
   nearestMosques: 'أقرب المساجد',
   noMosqueNearby: 'لا مسجد مدرج بعد ضمن ٥٠ كم.',
   similar: 'أماكن مشابهة قريبة',

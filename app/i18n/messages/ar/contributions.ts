@@ -28,6 +28,7 @@ export const contributions: typeof en = {
   unfollow: 'تتابعه',
   edit: 'تعديل',
   earlier: (n) => count(n, { one: 'نسخة سابقة', two: 'نسختان سابقتان', few: '# نسخ سابقة', other: '# نسخة سابقة' }),
+  neverPublic: 'لم يُنشر قط',
   replies: (n) => (n === 0 ? 'لا ردود بعد' : count(n, { one: 'رد واحد', two: 'ردّان', few: '# ردود', other: '# ردًا' })),
   list: {
     search: (section) => `ابحث في ${section}`,
@@ -97,7 +98,7 @@ export const contributions: typeof en = {
     quoted: (name) => `كتب ${name}`,
     by: (name) => `رد ${name}`,
     number: (n) => `رابط الرد ${n}`,
-    folded: 'من شخص كتمتَه أو حظرتَه.',
+    folded: 'هذا الرد لا يظهر لك.',
     gone: {
       hidden: 'مخفي ريثما ينظر فيه فريقنا.',
       removed: 'أزاله فريقنا.',

@@ -26,6 +26,7 @@ export const frame = {
     menu: 'حسابك',
     saved: 'الأماكن المحفوظة',
     messages: 'الرسائل',
+    orders: 'طلباتي',
     reviews: 'تقييماتي',
     security: 'أمان الحساب',
   },

@@ -23,6 +23,11 @@ export const map = {
   open: (name: string) => `افتح ${name}`,
   directions: 'الطريق',
   directionsTo: (name: string) => `الطريق إلى ${name}`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'الاتجاهات عبر',
+    apps: { device: 'تطبيق الخرائط في هاتفك', google: 'Google Maps', apple: 'خرائط Apple', osm: 'OpenStreetMap' },
+  },
   attribution: 'مصادر الخريطة',
   notDrawn: 'لا يمكن رسم الخريطة في هذا المتصفح. إليك الأماكن بدلًا منها.',
   notDrawnOne: 'لا يمكن رسم الخريطة في هذا المتصفح.',

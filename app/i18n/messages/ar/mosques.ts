@@ -108,7 +108,6 @@ export const mosques = {
     follow: 'تابِع',
     following: 'تتابعه',
     unfollow: 'ألغِ المتابعة',
-    directions: 'الطريق',
     call: 'اتصل',
     website: 'الموقع الإلكتروني',
     display: 'عرض على شاشة',

@@ -189,6 +189,7 @@ export const registration = {
     taskHours: 'أضف أوقات العمل',
     taskPhoto: 'أضف صورة',
     taskHalal: 'أضف تفاصيل الحلال',
+    taskReviews: 'أجب عن الآراء',
     taskDraft: 'أكمل مسودتك',
     taskFor: (name: string) => `لـ ${name}`,
     start: 'أضف',

@@ -51,7 +51,13 @@ export const reviews = {
   filters: {
     title: 'الترتيب والتصفية',
     sort: 'الترتيب',
-    sorts: { newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأدنى تقييمًا', helpful: 'الأكثر فائدة' },
+    sorts: {
+      photos: 'الصور أولًا',
+      newest: 'الأحدث',
+      highest: 'الأعلى تقييمًا',
+      lowest: 'الأدنى تقييمًا',
+      helpful: 'الأكثر فائدة',
+    },
     stars: 'النجوم',
     anyStars: 'أي عدد من النجوم',
     starsOption: starCount,
@@ -84,7 +90,13 @@ export const reviews = {
         other: 'وجده # شخص مفيدًا',
       }),
   },
+  photos: {
+    by: (author: string) => `صور ${author}`,
+    open: (author: string) => `افتح صورة ${author}`,
+    waiting: 'بانتظار فريقنا',
+  },
   write: {
+    photosHint: (n: string) => `حتى ${n}: ‏JPEG أو PNG أو WebP أو AVIF، ‏12 م.ب لكل صورة. نزيل مكان التقاطها ووقته.`,
     action: 'اكتب رأيك',
     title: 'اكتب رأيك',
     editTitle: 'عدّل رأيك',
@@ -162,6 +174,8 @@ export const reviews = {
       `الأماكن التي لها ${fewest} تقييمات على الأقل. يُحسب كل مكان كأن له ${weight} تقييمات أخرى بمتوسط الموقع، فلا تغلب علامات كاملة قليلة تقييماتٍ جيدة كثيرة.`,
   },
   errors: {
+    limit: 'يمكنك إضافة أربع صور على الأكثر إلى التقييم.',
+    photo: 'هذا الملف ليس صورة نستطيع استخدامها. جرّب JPEG أو PNG أو WebP أو AVIF. حُفظ تقييمك.',
     rating: 'اختر من نجمة واحدة إلى خمس نجوم.',
     textShort: 'اكتب ٢٠ حرفًا على الأقل.',
     textLong: 'اجعله أقل من ٥٠٠٠ حرف.',

@@ -57,10 +57,8 @@ export const socialMedia: typeof en = {
   sample: 'عيّنة',
   sampleNote: 'عيّنة: هذا الحساب غير موجود.',
   open: (platform) => `افتح على ${platform}`,
-  openName: (name, platform) => `افتح ${name} على ${platform}`,
   studied: 'الخلفية',
   yours: 'هل هو حسابك؟',
-  yoursName: (name) => `هل ${name} حسابك؟`,
   suggest: 'اقترح حسابًا',
   suggestion: {
     title: 'اقترح حسابًا',

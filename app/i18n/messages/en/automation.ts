@@ -24,6 +24,10 @@ export const automation = {
       title: 'Unanswered review',
       text: 'Emails you when a review has had no answer for two days.',
     },
+    unanswered_message: {
+      title: 'Unanswered message',
+      text: 'Emails you when a visitor’s message has had no answer for a day.',
+    },
     certificate_expiry: {
       title: 'Certificate about to expire',
       text: 'Emails you 30 days before your halal certificate expires.',
@@ -90,6 +94,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'A review is published',
+    message_received: 'Someone writes to your business',
     application_received: 'Someone applies for a job',
     place_saved: 'Someone saves your place',
     place_followed: 'Someone follows your mosque',

@@ -50,10 +50,6 @@ export const business = {
     copy: 'Copy',
     copied: 'Number copied',
   },
-  directions: {
-    title: 'Directions with',
-    apps: { device: 'This phone’s maps app', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
-  },
   nearestMosques: 'Nearest mosques',
   noMosqueNearby: 'No mosque is listed within 50 km yet.',
   similar: 'Similar places nearby',

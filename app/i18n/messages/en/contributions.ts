@@ -26,6 +26,7 @@ export const contributions = {
   unfollow: 'Following',
   edit: 'Edit',
   earlier: (n: number) => count(n, { one: '# earlier version', other: '# earlier versions' }),
+  neverPublic: 'Never public',
   replies: (n: number) => (n === 0 ? 'No replies yet' : count(n, { one: '# reply', other: '# replies' })),
   list: {
     search: (section: string) => `Search ${section}`,
@@ -93,7 +94,7 @@ export const contributions = {
     quoted: (name: string) => `${name} wrote`,
     by: (name: string) => `Reply by ${name}`,
     number: (n: string) => `Link to reply ${n}`,
-    folded: 'By someone you muted or blocked.',
+    folded: 'This reply isn’t shown to you.',
     gone: {
       hidden: 'Hidden while our team takes a look.',
       removed: 'Removed by our team.',

@@ -25,6 +25,7 @@ export const frame = {
     menu: 'Your account',
     saved: 'Saved places',
     messages: 'Messages',
+    orders: 'My orders',
     reviews: 'My reviews',
     security: 'Account security',
   },

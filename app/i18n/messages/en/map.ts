@@ -15,6 +15,11 @@ export const map = {
   open: (name: string) => `Open ${name}`,
   directions: 'Directions',
   directionsTo: (name: string) => `Directions to ${name}`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'Directions with',
+    apps: { device: 'This phone’s maps app', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   attribution: 'Map sources',
   notDrawn: 'The map cannot be drawn in this browser. Here are the places instead.',
   notDrawnOne: 'The map cannot be drawn in this browser.',

@@ -100,7 +100,6 @@ export const mosques = {
     follow: 'Follow',
     following: 'Following',
     unfollow: 'Stop following',
-    directions: 'Directions',
     call: 'Call',
     website: 'Website',
     display: 'Screen display',

@@ -166,6 +166,7 @@ export const registration = {
     taskHours: 'Add opening hours',
     taskPhoto: 'Add a photo',
     taskHalal: 'Add halal details',
+    taskReviews: 'Answer your reviews',
     taskDraft: 'Finish your draft',
     taskFor: (name: string) => `For ${name}`,
     start: 'Add',

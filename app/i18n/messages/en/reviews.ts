@@ -38,7 +38,13 @@ export const reviews = {
   filters: {
     title: 'Sort and filter',
     sort: 'Sort by',
-    sorts: { newest: 'Newest', highest: 'Highest rated', lowest: 'Lowest rated', helpful: 'Most helpful' },
+    sorts: {
+      photos: 'Photos first',
+      newest: 'Newest',
+      highest: 'Highest rated',
+      lowest: 'Lowest rated',
+      helpful: 'Most helpful',
+    },
     stars: 'Stars',
     anyStars: 'Any number of stars',
     starsOption: (stars: string) => `${stars} ${stars === '1' ? 'star' : 'stars'}`,
@@ -56,7 +62,14 @@ export const reviews = {
     takeBack: (author: string) => `You found this helpful: ${author}’s review. Take it back`,
     count: (n: number) => count(n, { one: '# person found this helpful', other: '# people found this helpful' }),
   },
+  photos: {
+    by: (author: string) => `Photos by ${author}`,
+    open: (author: string) => `Open ${author}’s photo`,
+    waiting: 'Waiting for our team',
+  },
   write: {
+    photosHint: (n: string) =>
+      `Up to ${n}: JPEG, PNG, WebP or AVIF, 12 MB each. We remove where and when they were taken.`,
     action: 'Write a review',
     title: 'Write a review',
     editTitle: 'Edit your review',
@@ -126,6 +139,8 @@ export const reviews = {
       `Places with at least ${fewest} reviews. Each counts as if it had ${weight} more at the site’s average, so a few perfect scores don’t beat many good ones.`,
   },
   errors: {
+    limit: 'You can add up to four photos to a review.',
+    photo: 'That file isn’t a photo we can use. Try a JPEG, PNG, WebP or AVIF. Your review is saved.',
     rating: 'Choose one to five stars.',
     textShort: 'Write at least 20 characters.',
     textLong: 'Keep it under 5,000 characters.',

@@ -58,11 +58,8 @@ export const socialMedia = {
   sample: 'Sample',
   sampleNote: 'A sample: this account does not exist.',
   open: (platform: string) => `Open on ${platform}`,
-  /** For screen readers, where a page has several such links. */
-  openName: (name: string, platform: string) => `Open ${name} on ${platform}`,
   studied: 'Background',
   yours: 'Is this yours?',
-  yoursName: (name: string) => `Is ${name} yours?`,
   suggest: 'Suggest an account',
   suggestion: {
     title: 'Suggest an account',

@@ -31,6 +31,10 @@ export const automation = {
       title: 'Avis sans réponse',
       text: 'Vous écrit quand un avis attend une réponse depuis deux jours.',
     },
+    unanswered_message: {
+      title: 'Message sans réponse',
+      text: 'Vous écrit quand le message d’un visiteur attend une réponse depuis un jour.',
+    },
     certificate_expiry: {
       title: 'Certificat bientôt périmé',
       text: 'Vous écrit 30 jours avant l’expiration de votre certificat halal.',
@@ -100,6 +104,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Un avis est publié',
+    message_received: 'Quelqu’un écrit à votre entreprise',
     application_received: 'Quelqu’un postule à un emploi',
     place_saved: 'Quelqu’un enregistre votre lieu',
     place_followed: 'Quelqu’un s’abonne à votre mosquée',

@@ -49,15 +49,6 @@ export const business = {
     copy: 'Copier',
     copied: 'Numéro copié',
   },
-  directions: {
-    title: 'Itinéraire avec',
-    apps: {
-      device: 'L’application de cartes du téléphone',
-      google: 'Google Maps',
-      apple: 'Plans (Apple)',
-      osm: 'OpenStreetMap',
-    },
-  },
   nearestMosques: 'Mosquées les plus proches',
   noMosqueNearby: 'Aucune mosquée répertoriée à moins de 50 km pour l’instant.',
   similar: 'Adresses semblables à proximité',

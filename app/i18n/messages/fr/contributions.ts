@@ -28,6 +28,7 @@ export const contributions: typeof en = {
   unfollow: 'Suivi',
   edit: 'Modifier',
   earlier: (n) => count(n, { one: '# version précédente', other: '# versions précédentes' }),
+  neverPublic: 'Jamais publié',
   replies: (n) => (n === 0 ? 'Pas encore de réponse' : count(n, { one: '# réponse', other: '# réponses' })),
   list: {
     search: (section) => `Chercher dans ${section}`,
@@ -95,7 +96,7 @@ export const contributions: typeof en = {
     quoted: (name) => `${name} a écrit`,
     by: (name) => `Réponse de ${name}`,
     number: (n) => `Lien vers la réponse ${n}`,
-    folded: 'De quelqu’un que vous avez masqué ou bloqué.',
+    folded: 'Cette réponse ne vous est pas montrée.',
     gone: {
       hidden: 'Masqué pendant que notre équipe l’examine.',
       removed: 'Supprimé par notre équipe.',

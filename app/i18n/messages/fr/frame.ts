@@ -27,6 +27,7 @@ export const frame = {
     menu: 'Votre compte',
     saved: 'Lieux enregistrés',
     messages: 'Messages',
+    orders: 'Mes commandes',
     reviews: 'Mes avis',
     security: 'Sécurité du compte',
   },

@@ -16,6 +16,16 @@ export const map = {
   open: (name: string) => `Ouvrir ${name}`,
   directions: 'Itinéraire',
   directionsTo: (name: string) => `Itinéraire vers ${name}`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'Itinéraire avec',
+    apps: {
+      device: 'L’application de cartes du téléphone',
+      google: 'Google Maps',
+      apple: 'Plans (Apple)',
+      osm: 'OpenStreetMap',
+    },
+  },
   attribution: 'Sources de la carte',
   notDrawn: 'Ce navigateur ne peut pas dessiner la carte. Voici les adresses à la place.',
   notDrawnOne: 'Ce navigateur ne peut pas dessiner la carte.',

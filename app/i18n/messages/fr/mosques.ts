@@ -104,7 +104,6 @@ export const mosques = {
     follow: 'Suivre',
     following: 'Suivie',
     unfollow: 'Ne plus suivre',
-    directions: 'Itinéraire',
     call: 'Appeler',
     website: 'Site web',
     display: 'Affichage pour écran',

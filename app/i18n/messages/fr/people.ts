@@ -37,8 +37,9 @@ export const people: typeof en = {
     unmute: 'Ne plus masquer',
     block: 'Bloquer',
     unblock: 'Débloquer',
-    muted: 'Vous avez masqué cette personne. Ses textes sont repliés pour vous ; elle ne le sait pas.',
-    blocked: 'Vous avez bloqué cette personne. Elle ne peut ni vous répondre ni vous notifier.',
+    muted:
+      'Vous avez masqué cette personne. Les listes l’omettent et vous ne recevez aucun avis d’elle ; elle ne le sait pas.',
+    blocked: 'Vous avez bloqué cette personne. Aucun de vous ne voit l’autre ni ne peut le joindre.',
     report: 'Signaler ce profil',
     reported: 'Merci. Notre équipe va regarder.',
   },

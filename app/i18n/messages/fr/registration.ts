@@ -171,6 +171,7 @@ export const registration = {
     taskHours: 'Ajouter les horaires d’ouverture',
     taskPhoto: 'Ajouter une photo',
     taskHalal: 'Ajouter les précisions halal',
+    taskReviews: 'Répondre aux avis',
     taskDraft: 'Terminer votre brouillon',
     taskFor: (name: string) => `Pour ${name}`,
     start: 'Ajouter',

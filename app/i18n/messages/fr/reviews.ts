@@ -41,6 +41,7 @@ export const reviews = {
     title: 'Trier et filtrer',
     sort: 'Trier par',
     sorts: {
+      photos: 'Avec photos d’abord',
       newest: 'Les plus récents',
       highest: 'Les mieux notés',
       lowest: 'Les moins bien notés',
@@ -63,7 +64,14 @@ export const reviews = {
     takeBack: (author: string) => `Vous l’avez trouvé utile : avis écrit par ${author}. Retirer mon vote`,
     count: (n: number) => count(n, { one: '# personne l’a trouvé utile', other: '# personnes l’ont trouvé utile' }),
   },
+  photos: {
+    by: (author: string) => `Photos de ${author}`,
+    open: (author: string) => `Ouvrir la photo de ${author}`,
+    waiting: 'En attente de notre équipe',
+  },
   write: {
+    photosHint: (n: string) =>
+      `Jusqu’à ${n} : JPEG, PNG, WebP ou AVIF, 12 Mo chacune. Nous effaçons le lieu et la date de prise de vue.`,
     action: 'Donner mon avis',
     title: 'Donner votre avis',
     editTitle: 'Modifier votre avis',
@@ -135,6 +143,8 @@ export const reviews = {
       `Lieux ayant au moins ${fewest} avis. Chacun compte comme s’il en avait ${weight} de plus, à la moyenne du site : quelques notes parfaites ne passent pas devant beaucoup de bonnes.`,
   },
   errors: {
+    limit: 'Un avis peut avoir quatre photos au plus.',
+    photo: 'Ce fichier n’est pas une photo utilisable. Essayez JPEG, PNG, WebP ou AVIF. Votre avis est enregistré.',
     rating: 'Choisissez de une à cinq étoiles.',
     textShort: 'Écrivez au moins 20 caractères.',
     textLong: 'Votre avis ne peut pas dépasser 5 000 caractères.',

@@ -58,10 +58,8 @@ export const socialMedia: typeof en = {
   sample: 'Exemple',
   sampleNote: 'Un exemple : ce compte n’existe pas.',
   open: (platform) => `Ouvrir sur ${platform}`,
-  openName: (name, platform) => `Ouvrir ${name} sur ${platform}`,
   studied: 'Parcours',
   yours: 'C’est le vôtre ?',
-  yoursName: (name) => `${name} est à vous ?`,
   suggest: 'Proposer un compte',
   suggestion: {
     title: 'Proposer un compte',

@@ -28,6 +28,10 @@ export const automation = {
       title: 'Ulasan belum dijawab',
       text: 'Mengirim email bila sebuah ulasan belum dijawab selama dua hari.',
     },
+    unanswered_message: {
+      title: 'Pesan belum dijawab',
+      text: 'Mengirim email bila pesan pengunjung belum dijawab selama sehari.',
+    },
     certificate_expiry: {
       title: 'Sertifikat hampir berakhir',
       text: 'Mengirim email 30 hari sebelum sertifikat halal Anda berakhir.',
@@ -97,6 +101,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Sebuah ulasan terbit',
+    message_received: 'Seseorang menulis ke usaha Anda',
     application_received: 'Seseorang melamar pekerjaan',
     place_saved: 'Seseorang menyimpan tempat Anda',
     place_followed: 'Seseorang mengikuti masjid Anda',

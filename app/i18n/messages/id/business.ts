@@ -48,10 +48,6 @@ export const business = {
     copy: 'Salin',
     copied: 'Nomor disalin',
   },
-  directions: {
-    title: 'Petunjuk arah dengan',
-    apps: { device: 'Aplikasi peta di ponsel ini', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
-  },
   nearestMosques: 'Masjid terdekat',
   noMosqueNearby: 'Belum ada masjid terdaftar dalam 50 km.',
   similar: 'Tempat serupa di sekitar',

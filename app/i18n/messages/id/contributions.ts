@@ -28,6 +28,7 @@ export const contributions: typeof en = {
   unfollow: 'Diikuti',
   edit: 'Sunting',
   earlier: (n) => count(n, { other: '# versi sebelumnya' }),
+  neverPublic: 'Tidak pernah terbit',
   replies: (n) => (n === 0 ? 'Belum ada balasan' : count(n, { other: '# balasan' })),
   list: {
     search: (section) => `Cari di ${section}`,
@@ -95,7 +96,7 @@ export const contributions: typeof en = {
     quoted: (name) => `${name} menulis`,
     by: (name) => `Balasan dari ${name}`,
     number: (n) => `Tautan ke balasan ${n}`,
-    folded: 'Dari orang yang Anda bisukan atau blokir.',
+    folded: 'Balasan ini tidak ditampilkan kepada Anda.',
     gone: {
       hidden: 'Disembunyikan selama tim kami meninjaunya.',
       removed: 'Dihapus oleh tim kami.',

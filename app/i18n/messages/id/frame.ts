@@ -27,6 +27,7 @@ export const frame = {
     menu: 'Akun Anda',
     saved: 'Tempat tersimpan',
     messages: 'Pesan',
+    orders: 'Pesanan saya',
     reviews: 'Ulasan saya',
     security: 'Keamanan akun',
   },

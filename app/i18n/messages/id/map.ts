@@ -16,6 +16,11 @@ export const map = {
   open: (name: string) => `Buka ${name}`,
   directions: 'Rute',
   directionsTo: (name: string) => `Rute ke ${name}`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'Petunjuk arah dengan',
+    apps: { device: 'Aplikasi peta di ponsel ini', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   attribution: 'Sumber peta',
   notDrawn: 'Peta tidak bisa ditampilkan di peramban ini. Sebagai gantinya, berikut daftar tempatnya.',
   notDrawnOne: 'Peta tidak bisa ditampilkan di peramban ini.',

@@ -100,7 +100,6 @@ export const mosques = {
     follow: 'Ikuti',
     following: 'Diikuti',
     unfollow: 'Berhenti mengikuti',
-    directions: 'Rute',
     call: 'Telepon',
     website: 'Situs web',
     display: 'Tampilan layar masjid',

@@ -37,8 +37,9 @@ export const people: typeof en = {
     unmute: 'Batal bisukan',
     block: 'Blokir',
     unblock: 'Batal blokir',
-    muted: 'Anda membisukannya. Tulisannya dilipat bagi Anda; ia tidak tahu.',
-    blocked: 'Anda memblokirnya. Ia tidak dapat membalas atau memberi notifikasi kepada Anda.',
+    muted:
+      'Anda membisukannya. Ia tidak tampil dalam daftar dan Anda tidak mendapat notifikasi darinya; ia tidak tahu.',
+    blocked: 'Anda memblokirnya. Kalian tidak saling melihat dan tidak dapat saling menghubungi.',
     report: 'Laporkan profil ini',
     reported: 'Terima kasih. Tim kami akan memeriksanya.',
   },

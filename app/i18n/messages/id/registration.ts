@@ -171,6 +171,7 @@ export const registration = {
     taskHours: 'Tambah jam buka',
     taskPhoto: 'Tambah foto',
     taskHalal: 'Tambah rincian halal',
+    taskReviews: 'Jawab ulasan',
     taskDraft: 'Selesaikan draf Anda',
     taskFor: (name: string) => `Untuk ${name}`,
     start: 'Tambah',

@@ -39,6 +39,7 @@ export const reviews = {
     title: 'Urutkan dan saring',
     sort: 'Urutkan menurut',
     sorts: {
+      photos: 'Yang berfoto dulu',
       newest: 'Terbaru',
       highest: 'Penilaian tertinggi',
       lowest: 'Penilaian terendah',
@@ -61,7 +62,14 @@ export const reviews = {
     takeBack: (author: string) => `Anda merasa terbantu oleh ulasan ${author}. Batalkan`,
     count: (n: number) => count(n, { other: '# orang merasa terbantu' }),
   },
+  photos: {
+    by: (author: string) => `Foto dari ${author}`,
+    open: (author: string) => `Buka foto ${author}`,
+    waiting: 'Menunggu tim kami',
+  },
   write: {
+    photosHint: (n: string) =>
+      `Paling banyak ${n}: JPEG, PNG, WebP, atau AVIF, masing-masing 12 MB. Kami menghapus tempat dan waktu pengambilannya.`,
     action: 'Tulis ulasan',
     title: 'Tulis ulasan',
     editTitle: 'Ubah ulasan Anda',
@@ -135,6 +143,8 @@ export const reviews = {
       `Tempat dengan sedikitnya ${fewest} ulasan. Masing-masing dihitung seolah punya ${weight} ulasan lagi dengan nilai rata-rata situs, sehingga beberapa nilai sempurna tidak mengalahkan banyak nilai baik.`,
   },
   errors: {
+    limit: 'Satu ulasan paling banyak memuat empat foto.',
+    photo: 'Berkas itu bukan foto yang bisa kami pakai. Coba JPEG, PNG, WebP, atau AVIF. Ulasan Anda tersimpan.',
     rating: 'Pilih satu sampai lima bintang.',
     textShort: 'Tulis minimal 20 karakter.',
     textLong: 'Maksimal 5.000 karakter.',

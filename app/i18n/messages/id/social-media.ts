@@ -57,10 +57,8 @@ export const socialMedia: typeof en = {
   sample: 'Contoh',
   sampleNote: 'Contoh: akun ini tidak ada.',
   open: (platform) => `Buka di ${platform}`,
-  openName: (name, platform) => `Buka ${name} di ${platform}`,
   studied: 'Latar belakang',
   yours: 'Ini milik Anda?',
-  yoursName: (name) => `${name} milik Anda?`,
   suggest: 'Sarankan akun',
   suggestion: {
     title: 'Sarankan akun',

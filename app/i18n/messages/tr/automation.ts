@@ -31,6 +31,10 @@ export const automation = {
       title: 'Cevapsız yorum',
       text: 'Bir yorum iki gündür cevapsızsa size e-posta gönderir.',
     },
+    unanswered_message: {
+      title: 'Yanıtsız mesaj',
+      text: 'Bir ziyaretçinin mesajı bir gündür yanıtsızsa size e-posta gönderir.',
+    },
     certificate_expiry: {
       title: 'Süresi dolan sertifika',
       text: 'Helal sertifikanızın süresi dolmadan 30 gün önce size e-posta gönderir.',
@@ -99,6 +103,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Bir yorum yayınlandığında',
+    message_received: 'Biri işletmenize yazdığında',
     application_received: 'Biri iş ilanına başvurduğunda',
     place_saved: 'Biri yerinizi kaydettiğinde',
     place_followed: 'Biri caminizi takip ettiğinde',

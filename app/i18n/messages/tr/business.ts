@@ -48,15 +48,6 @@ export const business = {
     copy: 'Kopyala',
     copied: 'Numara kopyalandı',
   },
-  directions: {
-    title: 'Yol tarifi',
-    apps: {
-      device: 'Telefonun harita uygulaması',
-      google: 'Google Maps',
-      apple: 'Apple Haritalar',
-      osm: 'OpenStreetMap',
-    },
-  },
   nearestMosques: 'En yakın camiler',
   noMosqueNearby: '50 km çevrede henüz kayıtlı cami yok.',
   similar: 'Yakındaki benzer yerler',

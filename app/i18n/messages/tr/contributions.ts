@@ -28,6 +28,7 @@ export const contributions: typeof en = {
   unfollow: 'Takip ediliyor',
   edit: 'Düzenle',
   earlier: (n) => count(n, { one: '# önceki sürüm', other: '# önceki sürüm' }),
+  neverPublic: 'Hiç yayımlanmadı',
   replies: (n) => (n === 0 ? 'Henüz yanıt yok' : count(n, { one: '# yanıt', other: '# yanıt' })),
   list: {
     search: (section) => `Ara: ${section}`,
@@ -95,7 +96,7 @@ export const contributions: typeof en = {
     quoted: (name) => `${name} yazdı`,
     by: (name) => `${name} adlı kişinin yanıtı`,
     number: (n) => `${n}. yanıtın bağlantısı`,
-    folded: 'Sessize aldığınız veya engellediğiniz birinden.',
+    folded: 'Bu yanıt size gösterilmiyor.',
     gone: {
       hidden: 'Ekibimiz bakana kadar gizli.',
       removed: 'Ekibimiz kaldırdı.',

@@ -27,6 +27,7 @@ export const frame = {
     menu: 'Hesabınız',
     saved: 'Kaydedilen yerler',
     messages: 'Mesajlar',
+    orders: 'Siparişlerim',
     reviews: 'Yorumlarım',
     security: 'Hesap güvenliği',
   },

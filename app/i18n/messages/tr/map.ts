@@ -16,6 +16,16 @@ export const map = {
   open: (name: string) => `Aç: ${name}`,
   directions: 'Yol tarifi',
   directionsTo: (name: string) => `Yol tarifi: ${name}`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'Yol tarifi',
+    apps: {
+      device: 'Telefonun harita uygulaması',
+      google: 'Google Maps',
+      apple: 'Apple Haritalar',
+      osm: 'OpenStreetMap',
+    },
+  },
   attribution: 'Harita kaynakları',
   notDrawn: 'Harita bu tarayıcıda çizilemiyor. Onun yerine yerlerin listesi burada.',
   notDrawnOne: 'Harita bu tarayıcıda çizilemiyor.',

@@ -101,7 +101,6 @@ export const mosques = {
     follow: 'Takip et',
     following: 'Takip ediyorsunuz',
     unfollow: 'Takibi bırak',
-    directions: 'Yol tarifi',
     call: 'Ara',
     website: 'Web sitesi',
     display: 'Cami ekranı',

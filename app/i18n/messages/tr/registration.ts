@@ -169,6 +169,7 @@ export const registration = {
     taskHours: 'Çalışma saatlerini ekle',
     taskPhoto: 'Fotoğraf ekle',
     taskHalal: 'Helal bilgilerini ekle',
+    taskReviews: 'Yorumları yanıtla',
     taskDraft: 'Taslağı tamamla',
     taskFor: (name: string) => `İşletme: ${name}`,
     start: 'Ekle',

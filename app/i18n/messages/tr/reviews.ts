@@ -38,7 +38,13 @@ export const reviews = {
   filters: {
     title: 'Sırala ve süz',
     sort: 'Sıralama',
-    sorts: { newest: 'En yeni', highest: 'En yüksek puan', lowest: 'En düşük puan', helpful: 'En faydalı' },
+    sorts: {
+      photos: 'Önce fotoğraflılar',
+      newest: 'En yeni',
+      highest: 'En yüksek puan',
+      lowest: 'En düşük puan',
+      helpful: 'En faydalı',
+    },
     stars: 'Yıldız',
     anyStars: 'Tüm yıldızlar',
     starsOption: (stars: string) => `${stars} yıldız`,
@@ -56,7 +62,14 @@ export const reviews = {
     takeBack: (author: string) => `${author} adlı kişinin yorumunu faydalı buldunuz. Geri al`,
     count: (n: number) => count(n, { one: '# kişi bunu faydalı buldu', other: '# kişi bunu faydalı buldu' }),
   },
+  photos: {
+    by: (author: string) => `${author}: fotoğraflar`,
+    open: (author: string) => `Fotoğrafı aç: ${author}`,
+    waiting: 'Ekibimizi bekliyor',
+  },
   write: {
+    photosHint: (n: string) =>
+      `En fazla ${n}: JPEG, PNG, WebP veya AVIF, her biri 12 MB. Nerede ve ne zaman çekildiği bilgisini sileriz.`,
     action: 'Yorum yaz',
     title: 'Yorum yazın',
     editTitle: 'Yorumunuzu değiştirin',
@@ -127,6 +140,9 @@ export const reviews = {
       `En az ${fewest} yorumu olan yerler. Her biri, site ortalamasında ${weight} yorumu daha varmış gibi sayılır; böylece birkaç tam puan çok sayıda iyi puanın önüne geçmez.`,
   },
   errors: {
+    limit: 'Bir değerlendirmeye en fazla dört fotoğraf ekleyebilirsiniz.',
+    photo:
+      'Bu dosya kullanabileceğimiz bir fotoğraf değil. JPEG, PNG, WebP veya AVIF deneyin. Değerlendirmeniz kaydedildi.',
     rating: 'Bir ile beş arasında yıldız seçin.',
     textShort: 'En az 20 karakter yazın.',
     textLong: 'Yorum en fazla 5.000 karakter olabilir.',

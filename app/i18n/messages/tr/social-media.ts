@@ -57,10 +57,8 @@ export const socialMedia: typeof en = {
   sample: 'Örnek',
   sampleNote: 'Örnek: böyle bir hesap yok.',
   open: (platform) => `${platform} üzerinde aç`,
-  openName: (name, platform) => `${name}: ${platform} üzerinde aç`,
   studied: 'Geçmişi',
   yours: 'Bu sizin mi?',
-  yoursName: (name) => `${name} sizin mi?`,
   suggest: 'Hesap öner',
   suggestion: {
     title: 'Hesap öner',

@@ -22,6 +22,10 @@ export const automation = {
   recipesLead: 'ایک بار دبائیں اور چل پڑے۔ بعد میں سب کچھ بدل سکتے ہیں۔',
   recipes: {
     unanswered_review: { title: 'تبصرہ بغیر جواب', text: 'جب کسی تبصرے کو دو دن جواب نہ ملے تو آپ کو ای میل کرتا ہے۔' },
+    unanswered_message: {
+      title: 'جواب طلب پیغام',
+      text: 'کسی کے پیغام کا ایک دن تک جواب نہ ملے تو آپ کو ای میل کرتا ہے۔',
+    },
     certificate_expiry: {
       title: 'سرٹیفکیٹ ختم ہونے والا ہے',
       text: 'حلال سرٹیفکیٹ ختم ہونے سے ایک مہینہ پہلے آپ کو ای میل کرتا ہے۔',
@@ -87,6 +91,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'کوئی تبصرہ شائع ہو',
+    message_received: 'کوئی آپ کے کاروبار کو لکھے',
     application_received: 'کوئی نوکری کی درخواست دے',
     place_saved: 'کوئی آپ کی جگہ محفوظ کرے',
     place_followed: 'کوئی آپ کی مسجد کو فالو کرے',

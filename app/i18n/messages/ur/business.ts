@@ -48,10 +48,6 @@ export const business = {
     copy: 'کاپی',
     copied: 'نمبر کاپی ہو گیا',
   },
-  directions: {
-    title: 'راستہ دیکھیں',
-    apps: { device: 'اس فون کی نقشہ ایپ', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
-  },
   nearestMosques: 'قریب ترین مساجد',
   noMosqueNearby: '50 کلومیٹر کے اندر ابھی کوئی مسجد درج نہیں۔',
   similar: 'قریب میں ایسی اور جگہیں',

@@ -28,6 +28,7 @@ export const contributions: typeof en = {
   unfollow: 'فالو کر رہے ہیں',
   edit: 'ترمیم',
   earlier: (n) => count(n, { one: '# پچھلی شکل', other: '# پچھلی شکلیں' }),
+  neverPublic: 'کبھی شائع نہیں ہوا',
   replies: (n) => (n === 0 ? 'ابھی کوئی جواب نہیں' : count(n, { one: '# جواب', other: '# جوابات' })),
   list: {
     search: (section) => `${section} میں تلاش کریں`,
@@ -95,7 +96,7 @@ export const contributions: typeof en = {
     quoted: (name) => `${name} نے لکھا`,
     by: (name) => `${name} کا جواب`,
     number: (n) => `جواب ${n} کا لنک`,
-    folded: 'ایسے شخص کا جسے آپ نے خاموش یا بلاک کیا ہے۔',
+    folded: 'یہ جواب آپ کو نہیں دکھایا جاتا۔',
     gone: {
       hidden: 'ہماری ٹیم کے دیکھنے تک چھپا ہوا۔',
       removed: 'ہماری ٹیم نے ہٹا دیا۔',

@@ -27,6 +27,7 @@ export const frame = {
     menu: 'آپ کا اکاؤنٹ',
     saved: 'محفوظ جگہیں',
     messages: 'پیغامات',
+    orders: 'میرے آرڈر',
     reviews: 'میرے جائزے',
     security: 'اکاؤنٹ کی حفاظت',
   },

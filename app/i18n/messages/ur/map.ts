@@ -16,6 +16,11 @@ export const map = {
   open: (name: string) => `${name} کھولیں`,
   directions: 'راستہ',
   directionsTo: (name: string) => `${name} کا راستہ`,
+  /** The choice of a maps app. */
+  directionsWith: {
+    title: 'راستہ دیکھیں',
+    apps: { device: 'اس فون کی نقشہ ایپ', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   attribution: 'نقشے کے ماخذ',
   notDrawn: 'اس براؤزر میں نقشہ نہیں بن سکتا۔ اس کی جگہ فہرست حاضر ہے۔',
   notDrawnOne: 'اس براؤزر میں نقشہ نہیں بن سکتا۔',

@@ -100,7 +100,6 @@ export const mosques = {
     follow: 'فالو کریں',
     following: 'فالو کر رہے ہیں',
     unfollow: 'فالو کرنا چھوڑیں',
-    directions: 'راستہ',
     call: 'کال کریں',
     website: 'ویب سائٹ',
     display: 'اسکرین کے لیے ڈسپلے',

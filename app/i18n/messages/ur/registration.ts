@@ -169,6 +169,7 @@ export const registration = {
     taskHours: 'کھلنے کے اوقات لکھیں',
     taskPhoto: 'تصویر شامل کریں',
     taskHalal: 'حلال کی تفصیل لکھیں',
+    taskReviews: 'آراء کا جواب دیں',
     taskDraft: 'اپنا مسودہ مکمل کریں',
     taskFor: (name: string) => `${name} کے لیے`,
     start: 'شامل کریں',

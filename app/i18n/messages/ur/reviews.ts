@@ -39,7 +39,13 @@ export const reviews = {
   filters: {
     title: 'ترتیب اور فلٹر',
     sort: 'ترتیب',
-    sorts: { newest: 'تازہ ترین', highest: 'زیادہ ستارے پہلے', lowest: 'کم ستارے پہلے', helpful: 'سب سے مفید' },
+    sorts: {
+      photos: 'پہلے تصاویر والے',
+      newest: 'تازہ ترین',
+      highest: 'زیادہ ستارے پہلے',
+      lowest: 'کم ستارے پہلے',
+      helpful: 'سب سے مفید',
+    },
     stars: 'ستارے',
     anyStars: 'ستاروں کی کوئی بھی تعداد',
     starsOption: (stars: string) => `${stars} ${stars === '1' ? 'ستارہ' : 'ستارے'}`,
@@ -57,7 +63,14 @@ export const reviews = {
     takeBack: (author: string) => `آپ نے ${author} کی رائے کو مفید کہا۔ واپس لیں`,
     count: (n: number) => count(n, { one: '# شخص نے اسے مفید کہا', other: '# افراد نے اسے مفید کہا' }),
   },
+  photos: {
+    by: (author: string) => `${author} کی تصاویر`,
+    open: (author: string) => `${author} کی تصویر کھولیں`,
+    waiting: 'ہماری ٹیم کے انتظار میں',
+  },
   write: {
+    photosHint: (n: string) =>
+      `زیادہ سے زیادہ ${n}: JPEG، PNG، WebP یا AVIF، ہر ایک 12 MB تک۔ ہم یہ معلومات ہٹا دیتے ہیں کہ تصویر کہاں اور کب لی گئی۔`,
     action: 'رائے لکھیں',
     title: 'رائے لکھیں',
     editTitle: 'اپنی رائے تبدیل کریں',
@@ -127,6 +140,8 @@ export const reviews = {
       `کم از کم ${fewest} جائزوں والی جگہیں۔ ہر جگہ یوں گنی جاتی ہے جیسے اس کے ${weight} جائزے اور ہوں، سائٹ کی اوسط پر، تاکہ چند مکمل نمبر بہت سے اچھے جائزوں پر بھاری نہ پڑیں۔`,
   },
   errors: {
+    limit: 'ایک رائے میں زیادہ سے زیادہ چار تصاویر شامل ہو سکتی ہیں۔',
+    photo: 'یہ فائل ایسی تصویر نہیں جو ہم استعمال کر سکیں۔ JPEG، PNG، WebP یا AVIF آزمائیں۔ آپ کی رائے محفوظ ہے۔',
     rating: 'ایک سے پانچ ستارے چنیں۔',
     textShort: 'کم از کم 20 حروف لکھیں۔',
     textLong: '5,000 حروف سے کم رکھیں۔',

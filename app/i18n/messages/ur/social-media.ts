@@ -57,10 +57,8 @@ export const socialMedia: typeof en = {
   sample: 'نمونہ',
   sampleNote: 'نمونہ: یہ اکاؤنٹ موجود نہیں۔',
   open: (platform) => `${platform} پر کھولیں`,
-  openName: (name, platform) => `${name} کو ${platform} پر کھولیں`,
   studied: 'پس منظر',
   yours: 'کیا یہ آپ کا ہے؟',
-  yoursName: (name) => `کیا ${name} آپ کا ہے؟`,
   suggest: 'اکاؤنٹ تجویز کریں',
   suggestion: {
     title: 'اکاؤنٹ تجویز کریں',

@@ -8,11 +8,13 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import {
+  addReviewPhotos,
   deleteReply,
   deleteReview,
   saveReply,
@@ -26,7 +28,7 @@ import { ReviewsPage } from '#app/features/reviews/reviews-page.tsx'
 import { isPlain, readFilter, reviewsAddress } from '#app/features/reviews/rules.ts'
 import { reviewForms } from '#app/features/reviews/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readIntent } from '#app/lib/form.server.ts'
+import { readIntentOf } from '#app/lib/form.server.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/reviews'
 
@@ -88,23 +90,30 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const user = context.get(userContext)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
+  const placeId = business.id
   const address = reviewsAddress(`/business/${encodeURIComponent(business.slug ?? business.id)}`)
-  const form = await readIntent(request, reviewForms(findLatestDay()))
+  const posted = await request.formData().catch(() => null)
+  const form = readIntentOf(posted, reviewForms(findLatestDay()))
   // An answer is shown again at the review it is about, everything else where reviews are written.
   if (!form.ok) return refused<ReviewFormState>({ ...form, form: form.values.review ?? 'write' })
   const { intent, value, values } = form.value
   if (!services.allow('write')) return refused<ReviewFormState>({ ...refuse('tooMany', { values }), form: 'write' })
   if (intent === 'write' || intent === 'delete') {
-    const outcome =
-      intent === 'write'
-        ? await saveReview(services, { userId: user.id, placeId: business.id, review: value }, values)
-        : await deleteReview(services, user.id, business.id)
+    const outcome = intent === 'write' ? await write() : await deleteReview(services, user.id, business.id)
     if (!outcome.ok) return refused<ReviewFormState>({ ...outcome, form: 'write' })
     return redirect(intent === 'write' ? `${address}?done=saved#write` : `${address}?done=deleted`)
   }
   const { review } = value
   const outcome = await answer()
   return outcome.ok ? redirect(`${address}#review-${review}`) : refused<ReviewFormState>({ ...outcome, form: review })
+
+  async function write(): Promise<Outcome<unknown>> {
+    if (intent !== 'write') return refuse('invalid')
+    const saved = await saveReview(services, { userId: user.id, placeId: placeId, review: value }, values)
+    if (!saved.ok) return saved
+    const added = await addReviewPhotos(services, saved.value, posted?.getAll('photos').filter(isChosen) ?? [])
+    return added.ok ? added : { ...added, values }
+  }
 
   function answer(): Promise<Outcome<unknown>> {
     switch (intent) {

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
  * By itself PGlite sets aside 160 MB for pages of the database, beside those the operating system keeps of the same
  * files. A page that is not among ours is one short read away.
  */
-const SETTINGS = ['shared_buffers=32MB', 'wal_buffers=1MB']
+const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB']
 
 export const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]
 

@@ -8,6 +8,7 @@ import { readInstant } from '../instant.ts'
 import { type Deadline, openDeadline } from './deadline.ts'
 import { LeanPglite, START_PARAMS } from './lean-pglite.ts'
 import type { Answer, Ask, Place, Reply, Statement } from './messages.ts'
+import { keepFilesOpen } from './open-files.ts'
 import { strictSerializers } from './serializers.ts'
 import { shareMemories } from './shared-memory.ts'
 
@@ -38,6 +39,7 @@ type Engine = {
   _malloc: (size: number) => number
   _GetConfigOption: (name: number, missingOk: number, restrictPrivileged: number) => number
   _PostgresMainLoopOnce: () => void
+  _ReleaseExternalFD: () => void
   _InterruptPending: number
   _QueryCancelPending: number
 }
@@ -61,6 +63,7 @@ async function open({ folder, loadDataDir }: Place, shared: SharedArrayBuffer) {
   database.serializers = strictSerializers(database.serializers)
   const engine = database.Module as unknown as Engine
   endWhenTrapped(engine)
+  keepFilesOpen(engine)
   // Two copies of PostgreSQL as it lay on the disk.
   clearUp()
   opened = { database, engine, deadline: openDeadline(shared), patienceMs: statementTimeoutOf(engine) }

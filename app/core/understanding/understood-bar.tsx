@@ -6,15 +6,11 @@ import { usePlace } from '#app/core/places/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { Chip } from '#app/ui/chip.tsx'
-import type { BusinessesPageData } from './queries.server.ts'
-import { addressOf } from './rules.ts'
+import type { Understood } from './understood.ts'
 
-export function UnderstoodBar({ page }: { page: BusinessesPageData }) {
+export function UnderstoodBar({ understood }: { understood: Understood }) {
   const { understanding: words } = useT()
-  const { understood, filters } = page
-  useOwnPlace(page)
-  if (!understood) return null
-  const { chips, others, elsewhere, needsPlace } = understood
+  const { chips, others, elsewhere, needsPlace, asTyped, here } = understood
   return (
     <>
       {chips.length > 0 && (
@@ -25,9 +21,11 @@ export function UnderstoodBar({ page }: { page: BusinessesPageData }) {
               {label}
             </Chip>
           ))}
-          <Chip to={addressOf(filters, { search: `"${filters.search}"` })} className="chip--plain">
-            {words.asTyped}
-          </Chip>
+          {asTyped && (
+            <Chip to={asTyped} className="chip--plain">
+              {words.asTyped}
+            </Chip>
+          )}
         </nav>
       )}
       {others.length > 0 && (
@@ -53,7 +51,7 @@ export function UnderstoodBar({ page }: { page: BusinessesPageData }) {
       {needsPlace && (
         <p className="small mt-2">
           {words.needsPlace}{' '}
-          <Link className="link" to={`/place?back=${encodeURIComponent(addressOf(filters))}`}>
+          <Link className="link" to={`/place?back=${encodeURIComponent(here)}`}>
             {words.choosePlace}
           </Link>
         </p>
@@ -63,7 +61,7 @@ export function UnderstoodBar({ page }: { page: BusinessesPageData }) {
 }
 
 /** Whoever chooses another place while a link's place is in the address means their own from then on. */
-function useOwnPlace({ filters }: BusinessesPageData) {
+export function useOwnPlace(addressWithoutPlace: string) {
   const { place } = usePlace()
   const { search } = useHere()
   const navigate = useNavigate()
@@ -73,6 +71,6 @@ function useOwnPlace({ filters }: BusinessesPageData) {
     if (before.current === at) return
     before.current = at
     if (new URLSearchParams(search).has('near'))
-      void navigate(addressOf({ ...filters, near: null }), { replace: true, preventScrollReset: true })
-  }, [at, filters, search, navigate])
+      void navigate(addressWithoutPlace, { replace: true, preventScrollReset: true })
+  }, [at, addressWithoutPlace, search, navigate])
 }

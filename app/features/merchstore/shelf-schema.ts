@@ -1,0 +1,95 @@
+// What staff send about the store's shelves. Messages are keys of `t.merchstore.shelf.errors` and `t.ui.refusals`.
+import * as z from 'zod'
+import { box, positionField } from '#app/core/editing/fields.ts'
+import { gatherLocalised, localised } from '#app/core/editing/localised-form.ts'
+import { isCountryCode } from '#app/core/places/countries.ts'
+import { readCents } from '#app/lib/read-cents.ts'
+import { isSku } from './cart.ts'
+
+export const LONGEST_SHELF = { title: 120, text: 2000, name: 80, hours: 200, slug: 80, sku: 40 } as const
+export const MOST_STOCK = 100_000
+
+/** What can be drawn for a thing nobody has photographed yet. */
+export const DRAWINGS = ['mug', 'tee', 'tote', 'notebook', 'mat', 'tasbih', 'cap', 'print'] as const
+/** The picture stays as it is. */
+export const SAME_PICTURE = 'same'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** In whole and hundredths; nothing at all where it may be free. */
+const price = (word: string) =>
+  z
+    .string(word)
+    .transform(readCents)
+    .refine((cents) => cents !== null && cents <= 1_000_000, word)
+    .transform(Number)
+const priceOrNothing = (word: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .refine((text) => /^(?:0+(?:[.,]0{1,2})?)?$/.test(text) || (readCents(text) ?? Infinity) <= 1_000_000, word)
+    .transform((text) => readCents(text) ?? 0)
+
+const productForm = z.preprocess(
+  gatherLocalised,
+  z.object({
+    title: localised(LONGEST_SHELF.title, 'title'),
+    text: localised(LONGEST_SHELF.text, 'text'),
+    slug: z.string('slug').trim().max(LONGEST_SHELF.slug, 'slug').regex(SLUG, 'slug'),
+    drawing: z.enum([SAME_PICTURE, ...DRAWINGS], 'drawing'),
+    active: box,
+    position: positionField('position'),
+    seen: z.string().max(60).default(''),
+  }),
+)
+export type ProductForm = z.output<typeof productForm>
+
+export const productForms = {
+  save: productForm,
+  picture: z.object({ file: z.file('notAnImage').optional() }),
+  stock: z.object({
+    variant: z.guid('missing'),
+    key: z.uuid('invalid'),
+    difference: z.coerce
+      .number('difference')
+      .int('difference')
+      .min(-MOST_STOCK, 'difference')
+      .max(MOST_STOCK, 'difference')
+      .refine((n) => n !== 0, 'difference'),
+  }),
+}
+
+const variantFields = {
+  name: localised(LONGEST_SHELF.name, 'name'),
+  price_cents: price('price'),
+  active: box,
+  position: positionField('position'),
+}
+const stock = z.coerce.number('stock').int('stock').min(0, 'stock').max(MOST_STOCK, 'stock')
+export const newVariantForm = z.preprocess(
+  gatherLocalised,
+  z.object({ ...variantFields, sku: z.string('sku').trim().refine(isSku, 'sku'), stock }),
+)
+export const variantForm = z.preprocess(gatherLocalised, z.object(variantFields))
+export type NewVariant = z.output<typeof newVariantForm>
+export type VariantForm = z.output<typeof variantForm>
+
+const country_code = z
+  .string('country')
+  .transform((code) => code.trim().toUpperCase())
+  .refine((code) => code === '*' || isCountryCode(code), 'country')
+export const deliveryForms = {
+  postage: z.object({
+    country_code,
+    cents: priceOrNothing('amount'),
+    free_from_cents: priceOrNothing('freeFrom').transform((cents) => cents || null),
+  }),
+  noPostage: z.object({ country_code }),
+}
+
+export const pointForm = z.preprocess(
+  gatherLocalised,
+  z.object({ hours: localised(LONGEST_SHELF.hours, 'hours'), active: box }),
+)
+export type PointForm = z.output<typeof pointForm>

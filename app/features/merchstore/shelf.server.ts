@@ -1,0 +1,306 @@
+// What the store sells, as staff keep it: things, variants, what is on the shelf, post and mosques where orders are collected.
+import * as z from 'zod'
+import { formatPrice } from '#app/core/auth/plans.ts'
+import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised.ts'
+import { stillLifeUrl } from '#app/core/media/art/still-life-url.ts'
+import { processImage } from '#app/core/media/process-image.server.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import {
+  type deliveryForms,
+  type NewVariant,
+  type PointForm,
+  type ProductForm,
+  type productForms,
+  SAME_PICTURE,
+  type VariantForm,
+} from './shelf-schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Typed = Record<string, string>
+
+const texts = z.record(z.string(), z.string())
+const desk = z.object({
+  currency: z.string(),
+  products: z.array(
+    z.object({
+      id: z.guid(),
+      slug: z.string(),
+      title: texts,
+      text: texts,
+      image: z.string(),
+      active: z.boolean(),
+      position: z.number(),
+      is_sample: z.boolean(),
+      updated_at: z.string(),
+      variants: z.array(
+        z.object({
+          id: z.guid(),
+          sku: z.string(),
+          name: texts,
+          price_cents: z.number(),
+          stock: z.number(),
+          active: z.boolean(),
+          position: z.number(),
+          held: z.number(),
+          changes: z.array(z.object({ difference: z.number(), stock: z.number(), at: z.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+const asTyped = (cents: number) => (cents / 100).toFixed(2)
+
+export async function listShelf(services: Acting, locale: Locale) {
+  const { products } = desk.parse(await ask(services, services.db().rpc('store_desk')))
+  return products.map(({ id, title, image, active, is_sample, variants }) => {
+    const sold = variants.filter((variant) => variant.active)
+    return {
+      id,
+      title: inLanguage(title, locale),
+      image,
+      isSample: is_sample,
+      /** Without a variant on sale the store does not show it. */
+      state: !active ? ('retired' as const) : sold.length === 0 ? ('noVariant' as const) : ('onSale' as const),
+      stock: sold.reduce((sum, { stock }) => sum + stock, 0),
+      held: variants.reduce((sum, { held }) => sum + held, 0),
+    }
+  })
+}
+export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number]
+
+export async function findOnShelf(services: Acting, id: string, locale: Locale) {
+  if (!z.guid().safeParse(id).success) return null
+  const { currency, products } = desk.parse(await ask(services, services.db().rpc('store_desk', { product: id })))
+  const [found] = products
+  if (!found) return null
+  return {
+    id,
+    slug: found.slug,
+    image: found.image,
+    active: found.active,
+    isSample: found.is_sample,
+    title: inLanguage(found.title, locale),
+    currency,
+    values: {
+      ...fieldsOf('title', readLocalised(found.title)),
+      ...fieldsOf('text', readLocalised(found.text)),
+      slug: found.slug,
+      drawing: SAME_PICTURE,
+      active: found.active ? 'on' : '',
+      position: String(found.position),
+      seen: found.updated_at,
+    } as Typed,
+    variants: found.variants.map(({ name, price_cents, position, active, ...variant }) => ({
+      ...variant,
+      active,
+      name: inLanguage(name, locale),
+      price: formatPrice(locale, price_cents, currency),
+      values: {
+        ...fieldsOf('name', readLocalised(name)),
+        price_cents: asTyped(price_cents),
+        active: active ? 'on' : '',
+        position: String(position),
+      } as Typed,
+    })),
+  }
+}
+export type ShelfProduct = NonNullable<Awaited<ReturnType<typeof findOnShelf>>>
+export type ShelfVariant = ShelfProduct['variants'][number]
+
+/** Saves what nobody else has changed since the editor read it; the id of what was saved. */
+export async function saveProduct(
+  services: Acting,
+  id: string | null,
+  { seen, drawing, slug, ...fields }: ProductForm,
+  values: Typed,
+): Promise<Outcome<string>> {
+  const table = services.db().from('store_products')
+  const picture = drawing === SAME_PICTURE ? null : { image: stillLifeUrl(drawing, 'mosque', slug) }
+  if (id === null && !picture) return refuse('drawing', { field: 'drawing', values })
+  const saved = await (id === null
+    ? attempt(services, table.insert({ ...fields, slug, image: picture?.image ?? '' }).select('id'), {
+        nothing: 'notAllowed',
+        values,
+      })
+    : attempt(
+        services,
+        // Its address stays: links and baskets lead to it.
+        table
+          .update({ ...fields, ...picture })
+          .eq('id', id)
+          .eq('updated_at', seen)
+          .select('id'),
+        { nothing: 'conflict', values },
+      ))
+  if (!saved.ok) return saved.errors.form?.includes('twice') ? placeAt(saved, 'slug', values) : saved
+  return { ok: true, value: saved.value[0]?.id ?? id ?? '' }
+}
+
+const BUCKET = 'store-pictures'
+const ROOT = `/${BUCKET}/`
+
+/** Drawn anew, so that nothing hidden in the file is passed on. The picture it takes the place of is removed. */
+export async function savePicture(
+  services: Acting & Pick<Services, 'drawInTurn' | 'allow'>,
+  id: string,
+  { file }: z.output<typeof productForms.picture>,
+): Promise<Outcome<unknown>> {
+  const wrong = (key: string) => refuse(key, { field: 'file', values: { intent: 'picture' } })
+  if (!file) return wrong('none')
+  if (!services.allow('upload')) return wrong('tooMany')
+  const image = await services.drawInTurn(async () => processImage(new Uint8Array(await file.arrayBuffer())))
+  if (image === 'busy') return wrong('tooMany')
+  if (typeof image === 'string') return wrong(image)
+  const drawn = image.sizes.findLast(({ type }) => type === 'image/webp')
+  if (!drawn) return wrong('broken')
+  const db = services.db()
+  const files = db.storage.from(BUCKET)
+  const before = await attempt(services, db.from('store_products').select('image').eq('id', id), { nothing: 'missing' })
+  if (!before.ok) return before
+  const name = `${crypto.randomUUID()}.webp`
+  const stored = await attempt(services, files.upload(name, drawn.bytes, { contentType: drawn.type }))
+  if (!stored.ok) return placeAt(stored, 'file', { intent: 'picture' })
+  const saved = await attempt(
+    services,
+    db
+      .from('store_products')
+      .update({ image: ROOT + name })
+      .eq('id', id)
+      .select('id'),
+    { nothing: 'notAllowed' },
+  )
+  const old = before.value[0]?.image ?? ''
+  const left = saved.ok ? (old.startsWith(ROOT) ? old.slice(ROOT.length) : null) : name
+  if (left) await attempt(services, files.remove([left]))
+  return saved
+}
+
+/** Put on the shelf or taken off it. What buyers took meanwhile stays taken. */
+export const changeStock = (
+  services: Acting,
+  { variant, difference, key }: z.output<typeof productForms.stock>,
+  values: Typed,
+) => attempt(services, services.db().rpc('change_stock', { variant, difference, key }), { values })
+
+export async function addVariant(
+  services: Acting,
+  product_id: string,
+  variant: NewVariant,
+  values: Typed,
+): Promise<Outcome<unknown>> {
+  const row = services
+    .db()
+    .from('store_variants')
+    .insert({ ...variant, product_id })
+    .select('id')
+  const added = await attempt(services, row, { nothing: 'notAllowed', values })
+  return !added.ok && added.errors.form?.includes('twice') ? placeAt(added, 'sku', values) : added
+}
+
+export const saveVariant = (services: Acting, product: string, id: string, variant: VariantForm, values: Typed) =>
+  attempt(
+    services,
+    services.db().from('store_variants').update(variant).eq('id', id).eq('product_id', product).select('id'),
+    { nothing: 'missing', values },
+  )
+
+const mosque = z.object({
+  id: z.guid(),
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  city: z.string().nullable(),
+  country_code: z.string().nullable(),
+})
+const delivery = z.object({
+  currency: z.string(),
+  postage: z.array(z.object({ country_code: z.string(), cents: z.number(), free_from_cents: z.number().nullable() })),
+  points: z.array(mosque.extend({ hours: texts, active: z.boolean(), is_sample: z.boolean() })),
+  found: z.array(mosque),
+})
+
+export async function findDelivery(services: Acting, search: string, locale: Locale) {
+  const answer = delivery.parse(await ask(services, services.db().rpc('store_delivery_desk', { search })))
+  const write = (cents: number) => formatPrice(locale, cents, answer.currency)
+  const present = ({ id, name, city, country_code }: z.output<typeof mosque>) => ({
+    id,
+    name: name ?? id,
+    where: [city, country_code && countryName(country_code, locale)].filter(Boolean).join(', '),
+  })
+  return {
+    currency: answer.currency,
+    // Named here: browsers know other names for some of them.
+    countries: countryCodes
+      .map((code) => ({ code, name: countryName(code, locale) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    postage: answer.postage.map(({ country_code, cents, free_from_cents }) => ({
+      country_code,
+      country: country_code === '*' ? null : countryName(country_code, locale),
+      price: write(cents),
+      freeFrom: free_from_cents === null ? null : write(free_from_cents),
+      values: {
+        country_code,
+        cents: asTyped(cents),
+        free_from_cents: free_from_cents === null ? '' : asTyped(free_from_cents),
+      } as Typed,
+    })),
+    points: answer.points.map((point) => ({
+      ...present(point),
+      active: point.active,
+      isSample: point.is_sample,
+      hours: inLanguage(readLocalised(point.hours), locale),
+    })),
+    found: answer.found.map(present),
+  }
+}
+export type DeliveryDesk = Awaited<ReturnType<typeof findDelivery>>
+
+export const savePostage = (services: Acting, postage: z.output<typeof deliveryForms.postage>, values: Typed) =>
+  attempt(services, services.db().from('store_postage').upsert(postage).select('country_code'), {
+    nothing: 'notAllowed',
+    values,
+  })
+
+export const removePostage = (services: Acting, country_code: string, values: Typed) =>
+  attempt(
+    services,
+    services.db().from('store_postage').delete().eq('country_code', country_code).select('country_code'),
+    {
+      nothing: 'missing',
+      values,
+    },
+  )
+
+/** A mosque, and when orders are collected there if they are. */
+export async function findPoint(services: Acting, place: string) {
+  if (!z.guid().safeParse(place).success) return null
+  const db = services.db()
+  const [mosques, points] = await Promise.all([
+    ask(services, db.from('mosque_unified').select('id, name, slug, city').eq('id', place)),
+    ask(services, db.from('store_pickup_points').select('hours, active').eq('place_id', place)),
+  ])
+  const [found] = mosques
+  const [point] = points
+  if (!found) return null
+  return {
+    name: found.name ?? place,
+    slug: found.slug,
+    city: found.city,
+    isKnown: point !== undefined,
+    values: {
+      ...fieldsOf('hours', readLocalised(point?.hours)),
+      active: !point || point.active ? 'on' : '',
+    } as Typed,
+  }
+}
+
+export function savePoint(services: Acting, place_id: string, isKnown: boolean, point: PointForm, values: Typed) {
+  const table = services.db().from('store_pickup_points')
+  return isKnown
+    ? attempt(services, table.update(point).eq('place_id', place_id).select('place_id'), { nothing: 'missing', values })
+    : attempt(services, table.insert({ ...point, place_id }).select('place_id'), { nothing: 'notAllowed', values })
+}
