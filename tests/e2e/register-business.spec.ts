@@ -203,6 +203,8 @@ test('in Arabic, from right to left', async ({ page }) => {
   await expect(page).toHaveURL('/ar/business-register/hours')
   await press(page, ar.registration.later)
   await expect(page).toHaveURL('/ar/business-register/halal')
+  // The address is there before its page, and the page before it has a button of the same name.
+  await expect(page.locator('#menu')).toBeVisible()
   await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/plan')
   await expectNoViolation(page)

@@ -2,13 +2,18 @@
 // history, the next ones rewrite it, and Enter finishes it. Back leads from search to search, not from letter to letter,
 // and always to the page as it was before one typed: an entry is rewritten only once it is there.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { addressOf, type DirectoryFilters, readFilters } from './rules.ts'
 
 const PAUSE_MS = 250
 
+/** Marks an entry of the history as an answer to typing. */
+const TYPED = 'typed'
+
 export function useLiveSearch(filters: DirectoryFilters) {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const isAnswerToTyping = useNavigationType() !== 'POP' && state === TYPED
   const [text, setText] = useState(filters.search)
   /** What the box said when it was last sent: an answer to it must not overwrite what was typed since. */
   const sent = useRef(filters.search)
@@ -18,12 +23,13 @@ export function useLiveSearch(filters: DirectoryFilters) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (filters.search === sent.current) return
+    // A late answer to what was typed before may be drawn after more was sent: the box stays as it is.
+    if (filters.search === sent.current || isAnswerToTyping) return
     // The back button, or a link elsewhere on the page.
     sent.current = filters.search
     drafts.current.clear()
     setText(filters.search)
-  }, [filters.search])
+  }, [filters.search, isAnswerToTyping])
 
   return {
     text,
@@ -36,7 +42,7 @@ export function useLiveSearch(filters: DirectoryFilters) {
         sent.current = search
         const replace = drafts.current.has(searchHere())
         drafts.current.add(search)
-        void navigate(addressOf(filters, { search }), { replace, preventScrollReset: true })
+        void navigate(addressOf(filters, { search }), { replace, state: TYPED, preventScrollReset: true })
       }, PAUSE_MS)
     },
     /** Enter, the button, or a choice in any part of the form. */
