@@ -2,12 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/**
- * What the frame around every page is made of, and what most pages show: one file instead of forty. Small files pack
- * badly, and each is a request.
- */
-const EVERYWHERE =
-  /\/app\/(?:ui\/(?:avatar|badge|button|empty-state|icon|icons|join-classes|khatam|khatam-outline|level-badge|section-heading|stars|toasts)\.tsx?|i18n\/(?:language-names|language-cookie|locales|plural)\.ts|core\/(?:listings\/(?:business-card|contact-links|halal-badge|mosque-card|open-state)\.tsx?|places\/(?:countries|distance|place|place-chip|use-here)\.tsx?|hours\/write-time\.ts|prayer\/local-time\.ts|request\/root-data\.ts|theme\/theme\.ts))$/
+/** The frame around every page, with all it is made of: one file instead of fifty. Small files pack badly, and each is a request. */
+const EVERYWHERE = /\/app\/(?:root|layouts\/frame(?:\/[\w-]+)?)\.tsx?$/
+
+/** What this many pages or more have in common is one file too, though some of them need only parts of it. */
+const OFTEN = 20
 
 /**
  * Not for the server's bundle: they find files of their own (native code, WebAssembly, threads) beside themselves, or
@@ -48,7 +47,18 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: EVERYWHERE }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'everywhere', test: EVERYWHERE, priority: 2 },
+                { name: 'often', test: /\/app\//, minShareCount: OFTEN, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
     },
     // The whole server with the packages it uses: opening a thousand small files would take half of a start.
     ssr: {
