@@ -10,7 +10,7 @@ import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database/database.ts'
-import { finishGround, migrate, prepareGround, readMigrations } from './database/migrate.ts'
+import { finishGround, type Migration, migrate, prepareGround, readMigrations } from './database/migrate.ts'
 import { openedBefore } from './database/opened-before.ts'
 import { pgliteKysely } from './database/pglite/dialect.ts'
 import { openFolder } from './database/pglite/folder.ts'
@@ -129,20 +129,7 @@ export async function openEmbedded({
     },
   } as ConstructorParameters<typeof App>[0])
 
-  // Several nodes may start at once on one database: the first one migrates, the others find it done.
-  const freshDatabase = await database.exclusively('mahalla migrations', async () => {
-    const isFresh =
-      (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-    if (!loadDataDir && (isFresh || !before.isCurrent)) {
-      await prepareGround(database)
-      await app.ensureSystemSchema()
-      await finishGround(database)
-    }
-    await migrate(database, migrations, say)
-    await app.init()
-    before.keep()
-    return isFresh
-  })
+  const freshDatabase = await bringUpToDate({ database, app, migrations, before, isFilled: Boolean(loadDataDir), say })
   // No peer address: the library must never take a request for a trusted local one.
   const library = async (request: Request) => app.fetch(request, { peerAddress: null })
   const auth = openAuth({
@@ -262,6 +249,35 @@ export async function openEmbedded({
   }
   return backend
 }
+
+type Schema = {
+  database: Database
+  app: { ensureSystemSchema: () => Promise<unknown>; init: () => Promise<unknown> }
+  migrations: Migration[]
+  before: ReturnType<typeof openedBefore>
+  /** The database came with all that migrations make. */
+  isFilled: boolean
+  say: Options['say']
+}
+
+/**
+ * Several nodes may start at once on one database: the first one migrates, the others find it done. Answers whether the
+ * database was new. By itself, because what is written inside `openEmbedded` would hold the migrations for good.
+ */
+const bringUpToDate = ({ database, app, migrations, before, isFilled, say }: Schema): Promise<boolean> =>
+  database.exclusively('mahalla migrations', async () => {
+    const isFresh =
+      (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
+    if (!isFilled && (isFresh || !before.isCurrent)) {
+      await prepareGround(database)
+      await app.ensureSystemSchema()
+      await finishGround(database)
+    }
+    await migrate(database, migrations, say, before.isCurrent && database.kind === 'pglite')
+    await app.init()
+    before.keep()
+    return isFresh
+  })
 
 /** The library would grant everything on every table to every role, undoing what migrations revoked. */
 function withoutGrants<T extends object>(connection: T): T {
