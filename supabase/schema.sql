@@ -1697,6 +1697,7 @@ create table public.course_groups (
   state text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_sample boolean not null default false,
   constraint course_groups_pkey PRIMARY KEY (id),
   constraint course_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
   constraint course_groups_link_check CHECK (((link ~ '^https://[^[:space:]"<>]+$'::text) AND (length(link) <= 300))),
@@ -8884,7 +8885,8 @@ CREATE OR REPLACE FUNCTION private.group_card(g course_groups, inside boolean)
 AS $function$
   select jsonb_build_object(
     'id', g.id, 'title', g.title, 'place', g.place, 'seats', g.seats, 'time_zone', g.time_zone, 'state', g.state,
-    'updated_at', g.updated_at, 'link', case when inside then g.link end, 'is_in', private.is_in_group(g.id),
+    'updated_at', g.updated_at, 'link', case when inside then g.link end, 'is_online', g.link is not null,
+    'is_sample', g.is_sample, 'is_in', private.is_in_group(g.id),
     'taken', (select count(*) from public.course_group_members as m where m.group_id = g.id),
     'dates', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -11546,6 +11548,8 @@ begin
       return (select jsonb_agg(to_jsonb(l)) from public.claim_job_alert_letters(max_results) as l);
     when 'leaving' then
       return (select jsonb_agg(to_jsonb(l)) from public.claim_leaving_letters(max_results) as l);
+    -- Written down by carry_out_leaving: afterwards nobody knows the address.
+    when 'left' then return null;
     when 'announcement' then
       return (select jsonb_agg(to_jsonb(l)) from public.take_announcement_letters(max_results) as l);
     when 'news' then
@@ -11559,6 +11563,14 @@ begin
         on conflict do nothing returning business_id, day
       )
       select jsonb_agg(to_jsonb(d)) into told from due as d join marked as m on m.business_id = d.business_id and m.day = d.day;
+      return told;
+    when 'certificate' then
+      with due as (select * from public.due_certificate_reminders(today) limit max_results),
+      marked as (
+        update public.halal_evidence as e set reminded_days = array_append(e.reminded_days, d.days)
+        from due as d where e.id = d.evidence_id and not (d.days = any (e.reminded_days)) returning e.id
+      )
+      select jsonb_agg(to_jsonb(d)) into told from due as d join marked as m on m.id = d.evidence_id;
       return told;
     else
       raise exception 'invalid' using errcode = '22023';
@@ -14023,6 +14035,19 @@ CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
 AS $function$
   select jsonb_build_object(
     'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.put_mail(mail jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.outbox (to_address, subject, body_text, body_html, headers, kind, status)
+  select m.to_address, m.subject, m.body_text, m.body_html, coalesce(m.headers, '{}'), m.kind, m.status
+  from jsonb_to_record(put_mail.mail) as m (
+    to_address text, subject text, body_text text, body_html text, headers jsonb, kind text, status text
   )
 $function$;
 
@@ -18366,6 +18391,11 @@ begin
   perform private.forget_in_records(
     member, array_remove(array[nullif(address, ''), leaving.display_name], null)
   );
+  -- The one letter that is owed to somebody who has gone; it is deleted as soon as it is written.
+  if coalesce(address, '') <> '' then
+    insert into private.letter_drafts (about, material)
+    values ('left', jsonb_build_object('to_address', address, 'language', leaving.language));
+  end if;
   return true;
 end $function$;
 
@@ -23451,7 +23481,7 @@ begin
   ), '[]');
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.newsletter_request(email text, language text, confirm_hash text, unsubscribe_hash text)
+CREATE OR REPLACE FUNCTION public.newsletter_request(email text, language text, confirm_hash text, unsubscribe_hash text, mail jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -23481,6 +23511,7 @@ begin
   on conflict (email) do update set
     language = excluded.language, status = 'pending', confirm_hash = excluded.confirm_hash,
     unsubscribe_hash = excluded.unsubscribe_hash, confirm_sent_at = excluded.confirm_sent_at, unsubscribed_at = null;
+  perform private.put_mail(newsletter_request.mail);
   return 'sent';
 end $function$;
 
@@ -23497,16 +23528,6 @@ begin
   where id = private.newsletter_reader(token_hash);
   return found;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_certificate_reminder(evidence uuid, days smallint)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  update public.halal_evidence as e set reminded_days = array_append(e.reminded_days, note_certificate_reminder.days)
-  where e.id = evidence and not (note_certificate_reminder.days = any (e.reminded_days))
-$function$;
 
 CREATE OR REPLACE FUNCTION public.note_export()
  RETURNS void
@@ -24618,11 +24639,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.outbox (to_address, subject, body_text, body_html, headers, kind, status)
-  select m.to_address, m.subject, m.body_text, m.body_html, coalesce(m.headers, '{}'), m.kind, m.status
-  from jsonb_to_record(put_letter.mail) as m (
-    to_address text, subject text, body_text text, body_html text, headers jsonb, kind text, status text
-  );
+  perform private.put_mail(put_letter.mail);
   return true;
 end $function$;
 

@@ -2299,6 +2299,7 @@ export type Database = {
           course_id: string
           created_at: string
           id: string
+          is_sample: boolean
           link: string | null
           place: string
           seats: number | null
@@ -2311,6 +2312,7 @@ export type Database = {
           course_id: string
           created_at?: string
           id?: string
+          is_sample?: boolean
           link?: string | null
           place: string
           seats?: number | null
@@ -2323,6 +2325,7 @@ export type Database = {
           course_id?: string
           created_at?: string
           id?: string
+          is_sample?: boolean
           link?: string | null
           place?: string
           seats?: number | null
@@ -8659,16 +8662,12 @@ export type Database = {
         Returns: Json
       }
       newsletter_request: {
-        Args: { email: string | null; language: string | null; confirm_hash: string | null; unsubscribe_hash: string | null }
+        Args: { email: string | null; language: string | null; confirm_hash: string | null; unsubscribe_hash: string | null; mail: Json | null }
         Returns: string
       }
       newsletter_unsubscribe: {
         Args: { token_hash: string | null }
         Returns: boolean
-      }
-      note_certificate_reminder: {
-        Args: { evidence: string | null; days: number | null }
-        Returns: undefined
       }
       note_export: {
         Args: never

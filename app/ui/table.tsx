@@ -1,4 +1,4 @@
-// Rows and columns that scroll sideways in their own box on narrow screens.
+// Rows and columns that scroll sideways in their own box on narrow screens, or stand below each other there.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
@@ -18,6 +18,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** On a phone each row is a block, with the headers beside its cells: for what is read row by row. */
+  stacks?: boolean | undefined
   className?: string | undefined
 }
 
@@ -32,10 +34,10 @@ function focusWhenScrollable(box: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, className }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, stacks = false, className }: Props<Row>) {
   return (
     <section className={joinClasses('table-wrap', className)} aria-label={caption} ref={focusWhenScrollable}>
-      <table className="table">
+      <table className={joinClasses('table', stacks && 'table--stacks')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -56,6 +58,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: Props<
                   </th>
                 ) : (
                   <td key={column.id} className={column.align === 'end' ? 'end' : undefined}>
+                    {stacks && (
+                      <span className="table__label" aria-hidden>
+                        {column.header}
+                      </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 ),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { farewellLetter, leavingLetter } from '../mail/leaving.ts'
-import { sendLetters } from '../mail/send-letters.ts'
+import { type LetterTools, sendLetters } from '../mail/send-letters.ts'
 import type { Job, JobContext } from './schedule.ts'
 
-type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue' | 'post'> }
+type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'post'> }
 
 const asked = z.object({ to_address: z.string(), language: z.string(), leaves_at: z.string() })
+const gone = z.object({ to_address: z.string(), language: z.string() })
 
 /** Tells those who asked to leave when it will be, and deletes the accounts whose day has come. */
 export async function seeOff({ service, mailer, siteUrl }: Tools): Promise<void> {
@@ -22,16 +23,25 @@ export async function seeOff({ service, mailer, siteUrl }: Tools): Promise<void>
     },
   )
 
+  // What an earlier turn still owes comes first, whatever happens to this one.
+  await sayFarewell({ service, mailer })
   const due = await service.rpc('due_leavings', {})
   if (due.error) throw new Error(due.error.message)
-  for (const { member, to_address: to, language } of due.data) {
+  for (const { member } of due.data) {
     // Files first: once the rows are gone nobody knows whose they were. A turn that fails half-way is taken again.
     await removeFiles(service, member)
-    const gone = await service.rpc('carry_out_leaving', { member })
-    if (gone.error) throw new Error(gone.error.message)
-    if (gone.data && to) await mailer.queue({ to, kind: 'account:left', ...farewellLetter(language) })
+    const { data: hasLeft, error } = await service.rpc('carry_out_leaving', { member })
+    if (error) throw new Error(error.message)
+    if (hasLeft) await sayFarewell({ service, mailer })
   }
 }
+
+const sayFarewell = (tools: LetterTools) =>
+  sendLetters(tools, {
+    about: 'left',
+    material: gone,
+    write: ({ to_address: to, language }) => ({ to, kind: 'account:left', ...farewellLetter(language) }),
+  })
 
 async function removeFiles(service: JobContext['service'], member: string) {
   const { data, error } = await service.rpc('leaving_files', { member })

@@ -64,6 +64,9 @@ export function createMailer({ env, siteUrl, say }: Options) {
     },
     queue,
     post,
+    /** For functions of the database that put a letter into the outbox with what it is about: its row, and the word that it is there. */
+    rowOf,
+    announce,
     /** Whether mail leaves from here; otherwise it stays in the outbox. */
     isSending: transport !== null,
     /** Something else put mail into the outbox. */

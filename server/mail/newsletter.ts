@@ -18,18 +18,10 @@ export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Ser
   return async (email: string, locale: Locale) => {
     const confirm = randomBytes(24).toString('base64url')
     const unsubscribe = randomBytes(24).toString('base64url')
-    const { data, error } = await service.rpc('newsletter_request', {
-      email,
-      language: locale,
-      confirm_hash: sha256(confirm),
-      unsubscribe_hash: sha256(unsubscribe),
-    })
-    if (error) throw new Error(error.message)
-    if (data !== 'sent') return data === 'too_soon' ? 'too_soon' : 'already'
     const t = mailMessages(locale).newsletter
     const address = (path: string, token: string) => `${siteUrl}${inLocale(path, locale)}?token=${token}`
     const leave = address('/newsletter/unsubscribe', unsubscribe)
-    await mailer.queue({
+    const mail = mailer.rowOf({
       to: email,
       subject: t.subject,
       kind: 'newsletter:confirm',
@@ -42,6 +34,16 @@ export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Ser
       // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
+    const { data, error } = await service.rpc('newsletter_request', {
+      email,
+      language: locale,
+      confirm_hash: sha256(confirm),
+      unsubscribe_hash: sha256(unsubscribe),
+      mail,
+    })
+    if (error) throw new Error(error.message)
+    if (data !== 'sent') return data === 'too_soon' ? 'too_soon' : 'already'
+    mailer.announce(mail)
     return 'sent'
   }
 }

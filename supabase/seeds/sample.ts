@@ -4,7 +4,7 @@ import type { Database, Queries } from '#server/backend/database/database.ts'
 import { insertAutomations } from './automations.ts'
 import { insertCommunity } from './community.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
-import { insertCourses } from './courses.ts'
+import { insertCourseGroups, insertCourses } from './courses.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
@@ -49,6 +49,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertEducation(tx)
     await insertJobs(tx)
     await insertCourses(tx)
+    await insertCourseGroups(tx)
     await insertEvents(tx)
     await insertGiving(tx)
     await insertSocialAccounts(tx)

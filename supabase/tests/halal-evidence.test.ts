@@ -232,7 +232,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const [reminder, ...others] = await due()
       expect(others).toEqual([])
       expect(reminder).toMatchObject({ days, email: people.owner.email, language: 'en' })
-      await site.rpc('note_certificate_reminder', { evidence: reminder?.evidence_id, days }, 'service')
+      await site.rpc('take_letters', { about: 'certificate' }, 'service')
       expect(await due()).toEqual([])
     }
     expect((await site.rpc('due_certificate_reminders', {}, people.staff)).status).toBe(403)

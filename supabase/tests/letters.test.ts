@@ -2,9 +2,12 @@
 // outbox, each letter arrives, and once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'
+import { sendCertificateReminders } from '#server/jobs/refresh-halal-levels.ts'
+import { seeOff } from '#server/jobs/see-members-off.ts'
 import { sendContactAnswers } from '#server/mail/contact.ts'
 import { sendInvoiceLetters } from '#server/mail/invoice.ts'
 import { createMailer, type NewMail } from '#server/mail/mailer.ts'
+import { createNewsletterTask } from '#server/mail/newsletter.ts'
 import { sendOrderLetters } from '#server/mail/order.ts'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
@@ -12,7 +15,7 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 const siteUrl = 'https://mahalla.example'
 const ABOUTS = [
   ...['order', 'invoice', 'gift', 'membership', 'contact', 'chat', 'application', 'ownership'],
-  ...['decision', 'job', 'job_alert', 'leaving', 'announcement', 'news', 'digest', 'trial'],
+  ...['decision', 'job', 'job_alert', 'leaving', 'left', 'announcement', 'news', 'digest', 'trial', 'certificate'],
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -148,6 +151,59 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'contact:answer to amina@test.example kept',
       `billing:invoice to ${member.email} kept`,
     ])
+  })
+
+  test('whoever has left hears of it even when the process ended right after, and their address is kept no longer', async () => {
+    const leaver = await site.signUp('goes')
+    await site.rpc('ask_to_leave', {}, leaver)
+    await seeOff({ ...tools(), siteUrl })
+    await site.database.query(`update public.profiles set leaves_at = now() - interval '1 second' where id = $1`, [
+      leaver.id,
+    ])
+    expect((await site.rpc('carry_out_leaving', { member: leaver.id }, 'service')).body).toBe(true)
+    expect(await outbox()).not.toContain(`account:left to ${leaver.email} kept`)
+    await seeOff({ ...tools(), siteUrl })
+    await seeOff({ ...tools(), siteUrl })
+    expect((await outbox()).filter((line) => line.startsWith('account:left'))).toEqual([
+      `account:left to ${leaver.email} kept`,
+    ])
+    expect(await owed()).toEqual([])
+  })
+
+  test('a reminder of a certificate comes once, also when its writing failed the first time', async () => {
+    const [business] = await site.database.query<{ id: string }>(
+      `insert into public.businesses (owner_id, name, city, status) values ($1, 'Reminded Kitchen', 'Leeds', 'published') returning id`,
+      [member.id],
+    )
+    await site.database.query(
+      `insert into public.halal_evidence (place_id, kind, said_as, certifier_name, status, issued_on, expires_on)
+       select place_id, 'certificate', 'owner', 'A board', 'accepted', private.today() - 300, private.today() + 20
+       from public.businesses where id = $1`,
+      [business?.id],
+    )
+    const { service, mailer } = tools()
+    const post = async (letter: number, mail: NewMail) => {
+      await mailer.post(letter, mail)
+      throw new Error('The process ends')
+    }
+    await expect(sendCertificateReminders({ service, mailer: { post } }, siteUrl)).rejects.toThrow('The process ends')
+    await waitAMinute()
+    await sendCertificateReminders(tools(), siteUrl)
+    expect(await outbox()).toEqual([`certificate:reminder to ${member.email} kept`])
+    expect(await owed()).toEqual([])
+  })
+
+  test('who subscribes while the outbox refuses is not told that a letter is on its way', async () => {
+    const { mailer } = tools()
+    const subscribe = createNewsletterTask({ backend: site.backend, mailer, siteUrl })
+    await site.database.script(
+      `alter table public.outbox add constraint refuses_for_a_while check (kind <> 'newsletter:confirm') not valid`,
+    )
+    await expect(subscribe('reader@test.example', 'tr')).rejects.toThrow()
+    await site.database.script('alter table public.outbox drop constraint refuses_for_a_while')
+    expect(await subscribe('reader@test.example', 'tr')).toBe('sent')
+    expect(await subscribe('reader@test.example', 'tr')).toBe('too_soon')
+    expect(await outbox()).toEqual(['newsletter:confirm to reader@test.example kept'])
   })
 
   test('every kind can be taken, an unknown one cannot, and by nobody but the process', async () => {

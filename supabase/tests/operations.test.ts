@@ -79,11 +79,19 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     expect(await take('e')).toBe(true)
   })
 
+  const mail = {
+    to_address: 'reader@test.example',
+    subject: 's',
+    body_text: 't',
+    kind: 'newsletter:confirm',
+    status: 'kept',
+  }
+
   test('confirms and unsubscribes by the hash of the token, again and again', async () => {
     const request = (email: string, word: string) =>
       site.rpc(
         'newsletter_request',
-        { email, language: 'fr', confirm_hash: hash(`c${word}`), unsubscribe_hash: hash(`u${word}`) },
+        { email, language: 'fr', confirm_hash: hash(`c${word}`), unsubscribe_hash: hash(`u${word}`), mail },
         'service',
       )
     const confirm = async (token: string) =>
@@ -112,7 +120,13 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
   test('does not confirm a subscription after a week', async () => {
     await site.rpc(
       'newsletter_request',
-      { email: 'late@test.example', language: 'en', confirm_hash: hash('late'), unsubscribe_hash: hash('late-u') },
+      {
+        email: 'late@test.example',
+        language: 'en',
+        confirm_hash: hash('late'),
+        unsubscribe_hash: hash('late-u'),
+        mail,
+      },
       'service',
     )
     await site.database.query(
@@ -122,7 +136,13 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
   })
 
   test('refuses newsletter requests that do not come from the server', async () => {
-    const parameters = { email: 'x@test.example', language: 'en', confirm_hash: hash('a'), unsubscribe_hash: hash('b') }
+    const parameters = {
+      email: 'x@test.example',
+      language: 'en',
+      confirm_hash: hash('a'),
+      unsubscribe_hash: hash('b'),
+      mail,
+    }
     expect((await site.rpc('newsletter_request', parameters, 'anon')).status).toBe(401)
     expect((await site.rpc('newsletter_request', parameters, person)).status).toBe(403)
     const { status } = await site.rpc('newsletter_request', { ...parameters, confirm_hash: 'clear' }, 'service')

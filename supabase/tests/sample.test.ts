@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { communityMosques } from '#supabase/seeds/data/community-mosques.ts'
+import { sampleGroups } from '#supabase/seeds/data/courses/groups.ts'
 import { sampleArticles, sampleClasses } from '#supabase/seeds/data/education.ts'
 import { sampleEvents } from '#supabase/seeds/data/events.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
@@ -34,6 +35,8 @@ const tables = [
   'review_replies',
   'courses',
   'course_lessons',
+  'course_groups',
+  'course_group_dates',
   'contributions',
   'education',
   'events',
@@ -140,6 +143,23 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(rows.length).toBe(sampleEvents.length)
     expect(rows.map(({ going }) => going).toSorted()).toEqual(sampleEvents.map(({ going }) => going).toSorted())
     expect(rows.filter(({ days, past, is_sample }) => days === 0 || past > 0 || !is_sample)).toEqual([])
+  })
+
+  test('sample groups are marked, meet in the weeks to come, about one lesson after the other', async () => {
+    const groups = await site.database.query<{ times: number; first: number; lessons: number; is_sample: boolean }>(
+      `select g.is_sample, count(*)::int as times, count(d.lesson_id)::int as lessons,
+         extract(day from min(d.starts_at) - now())::int as first
+       from public.course_groups as g join public.course_group_dates as d on d.group_id = g.id group by g.id`,
+    )
+    expect(groups).toHaveLength(sampleGroups.length)
+    for (const { times, lessons, first, is_sample } of groups) {
+      expect(is_sample).toBe(true)
+      expect(lessons).toBe(times)
+      expect(first).toBeGreaterThanOrEqual(0)
+      expect(first).toBeLessThan(14)
+    }
+    const { body } = await site.rpc('course_groups', { course: 'how-prayer-times-are-computed-ar' }, 'anon')
+    expect(body).toMatchObject([{ is_sample: true, is_online: true, link: null, taken: 0 }])
   })
 
   test('articles name their sources, classes where they are, and the team answers feedback', async () => {

@@ -91,6 +91,7 @@ describe.each(contractPlaces)('the functions of the product on $name', ({ open }
       language: 'en',
       confirm_hash: await hash(token),
       unsubscribe_hash: await hash(`${token}-leave`),
+      mail: { to_address: email, subject: 's', body_text: 't', kind: 'newsletter:confirm', status: 'kept' },
     })
     for (const _ of [1, 2])
       expect((await anon.invoke('newsletter-confirm', { body: { token } })).data).toEqual({ confirmed: true })

@@ -1,7 +1,9 @@
 // Every address of the site map that anyone may open: axe finds nothing, the page says what it is and nothing has to be
 // scrolled sideways at 320 px. In English, light, with a place chosen, coming by a link from another page; in Arabic,
 // dark, without a place, each a document of its own. What stands behind a guard is the subject of guarded-a11y.spec.ts.
+// Those of the specification are pages of their own, too.
 import type { Page } from '@playwright/test'
+import { sameAs, specifiedAddresses } from '#tests/fixtures/specified-addresses.ts'
 import { addresses } from './addresses.ts'
 import { expect, follow, hydrated, london, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
 
@@ -109,3 +111,46 @@ test.describe('in Arabic', () => {
       expect(found).toEqual([])
     })
 })
+
+/** What pages say that are not there yet. */
+const NOT_YET = /lorem ipsum|coming soon|under construction|placeholder|work in progress|قيد الإنشاء|سيتوفر قريبًا/i
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const partOf = (html: string, tag: string) =>
+  wordsOf(new RegExp(`<${tag}\\b[^>]*>[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? '')
+
+for (const prefix of ['', '/ar'])
+  test(`every address of the specification's route table is a real page with content of its own: ${prefix || '/en'}`, async ({
+    request,
+  }) => {
+    const guarded = new Set(addresses.filter(({ isGuarded }) => isGuarded).map(({ path }) => path))
+    const found: string[] = []
+    const titles = new Map<string, string>()
+    // An owner's profile needs an id that no sample has from the start: business.spec.ts opens one.
+    for (const path of specifiedAddresses.filter((address) => address !== '/business-profile/:id')) {
+      const address = prefix + (EXAMPLES[path] ?? path)
+      const answer = await request.get(
+        address === '/ar/' ? '/ar' : address,
+        guarded.has(path) ? { maxRedirects: 0 } : {},
+      )
+      if (guarded.has(path)) {
+        const to = answer.headers().location ?? ''
+        if (!to.startsWith(`${prefix}/login?next=`)) found.push(`${address}: ${answer.status()} ${to}`)
+        continue
+      }
+      const html = await answer.text()
+      const [title, heading, main] = ['title', 'h1', 'main'].map((tag) => partOf(html, tag))
+      if (answer.status() !== 200 || !heading) found.push(`${address}: ${answer.status()} without a heading`)
+      // The shortest says that one is signed out, and what to do next.
+      if ((main?.length ?? 0) < 100) found.push(`${address} says only: ${main}`)
+      if (NOT_YET.test(main ?? '')) found.push(`${address}: ${NOT_YET.exec(main ?? '')?.[0]}`)
+      const other = titles.get(title ?? '')
+      if (other && sameAs[path] !== other) found.push(`${address} has the title of ${other}: ${title}`)
+      if (!other) titles.set(title ?? '', path)
+    }
+    expect(found).toEqual([])
+  })

@@ -269,6 +269,9 @@ test('a teacher plans a group, a learner joins it, and the recording is for thos
   await page.getByLabel(words.fields.seats).fill('8')
   const first = page.getByLabel(words.fields.starts_at)
   await first.fill('2020-01-02T19:00')
+  // Nothing says where this teacher is: no clock is chosen for them.
+  await expect(page.getByLabel(words.fields.time_zone)).toHaveValue('')
+  await page.getByLabel(words.fields.time_zone).selectOption('Europe/London')
   await page.getByLabel(words.fields.times).fill('3')
   await page.getByRole('button', { name: words.create }).click()
   await expect(page.getByText(words.errors.starts_at).first()).toBeVisible()

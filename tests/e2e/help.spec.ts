@@ -81,6 +81,9 @@ test('the privacy policy names what the browser keeps, in every language', async
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = (await page.context().cookies()).map(({ name }) => name.replace(/\.\d+$/, ''))
   expect([...left, ...cookies].filter((name) => !isNamed(name))).toEqual([])
+  // On a phone, too, each name is read together with what it is for, without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await kept.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : null))).toBe(0)
   await visit(page, '/ar/privacy-policy')
   await expect(page.getByRole('heading', { name: 'كل اسم على حدة' })).toBeVisible()
 })

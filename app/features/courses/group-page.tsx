@@ -151,6 +151,7 @@ function DateForm({ date, zone, lessons, isOff, refusal }: DateProps) {
         <span className={date.state === 'cancelled' ? 'line-through' : 'strong'} suppressHydrationWarning>
           {when}
         </span>{' '}
+        {date.lesson_title && <bdi className="small muted">{date.lesson_title}</bdi>}{' '}
         {date.state === 'cancelled' && <Badge>{words.off}</Badge>}{' '}
         {date.recording && <Badge tone="brand">{words.recording}</Badge>}
       </summary>

@@ -16,6 +16,8 @@ export const group = z.object({
   title: z.string(),
   place: z.string(),
   link: z.string().nullable(),
+  is_online: z.boolean(),
+  is_sample: z.boolean(),
   seats: z.number().nullable(),
   taken: z.number(),
   time_zone: z.string(),

@@ -18,8 +18,8 @@ type Props = {
   course: string
   desk: GroupDesk
   zones: readonly string[]
-  /** The zone of the visitor's place. */
-  zone: string
+  /** Null where nothing says which. */
+  zone: string | null
   isSaved: boolean
   refusal: Refusal | undefined
 }
@@ -111,8 +111,9 @@ function NewGroup({ zones, zone, refusal }: Pick<Props, 'zones' | 'zone' | 'refu
           <Field id="starts_at" label={words.fields.starts_at} error={error('starts_at')} required>
             <Input name="starts_at" type="datetime-local" dir="ltr" defaultValue={values.starts_at} />
           </Field>
-          <Field id="time_zone" label={words.fields.time_zone} error={error('time_zone')}>
-            <Select name="time_zone" defaultValue={values.time_zone ?? zone}>
+          <Field id="time_zone" label={words.fields.time_zone} error={error('time_zone')} required>
+            <Select name="time_zone" defaultValue={values.time_zone ?? zone ?? ''}>
+              {zone === null && <option value="">{words.chooseZone}</option>}
               {zones.map((name) => (
                 <option key={name}>{name}</option>
               ))}

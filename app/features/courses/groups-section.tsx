@@ -51,7 +51,7 @@ export function GroupsSection({ groups, error }: Props) {
 function GroupCard({ group }: { group: Group }) {
   const { locale, t } = useI18n()
   const words = t.courses.groups
-  const { id, title, place, link, seats, taken, state, is_in, dates, time_zone } = group
+  const { id, title, place, link, seats, taken, state, is_in, is_sample, dates, time_zone } = group
   const left = seats === null ? null : Math.max(0, seats - taken)
   const busy = useNavigation().formData?.get('group') === id
   const isOff = state === 'cancelled'
@@ -72,6 +72,7 @@ function GroupCard({ group }: { group: Group }) {
       <p className="row row--wrap gap-x-4 gap-y-1 soft">
         <bdi>{place}</bdi>
         {left !== null && !isOff && <span>{words.left(left)}</span>}
+        {is_sample && <span>{t.contributions.sample}</span>}
       </p>
       <ul className="courses-dates">
         {dates.map((date) => (

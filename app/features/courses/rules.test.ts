@@ -9,6 +9,7 @@ import {
   resumeAt,
   rightNeeded,
   whatIsLeft,
+  zoneToOffer,
 } from './rules.ts'
 
 const line = (slug: string, done: boolean, required = true) => ({ slug, done, required })
@@ -63,4 +64,14 @@ test('courses in one’s own language come first, the others as they were', () =
   const courses = (['ar', 'en', 'fr', 'en'] as const).map((language, n) => ({ language, n }))
   expect(ownLanguageFirst(courses, 'en').map(({ n }) => n)).toEqual([1, 3, 0, 2])
   expect(ownLanguageFirst(courses, 'tr').map(({ n }) => n)).toEqual([0, 1, 2, 3])
+})
+
+test('a new group is offered the clock of its teacher’s place, else of the group before, and never a guess', () => {
+  const known = ['Africa/Abidjan', 'Africa/Cairo', 'Europe/London']
+  const groups = [{ time_zone: 'Europe/London' }]
+  expect(zoneToOffer('Africa/Cairo', groups, known)).toBe('Africa/Cairo')
+  expect(zoneToOffer(null, groups, known)).toBe('Europe/London')
+  expect(zoneToOffer(null, [], known)).toBeNull()
+  // A zone that is not on the list would show the first one of it.
+  expect(zoneToOffer('Etc/GMT-3', [{ time_zone: 'UTC' }], known)).toBeNull()
 })

@@ -60,3 +60,10 @@ export const ownLanguageFirst = <Course extends Pick<CourseCard, 'language'>>(
   courses: readonly Course[],
   language: string,
 ): Course[] => courses.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
+
+/** The zone a new group is offered: of the teacher's place, else of the group before. Null is better than a wrong guess. */
+export const zoneToOffer = (
+  own: string | null,
+  groups: readonly { time_zone: string }[],
+  known: readonly string[],
+): string | null => [own, groups[0]?.time_zone].find((zone) => zone && known.includes(zone)) ?? null

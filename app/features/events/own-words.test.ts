@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
-import { loadMessages } from '#app/i18n/messages.server.ts'
+import { askingVisit, LEEDS } from '#tests/fixtures/asking-visit.ts'
 import { readEventFilter } from './event-filter.ts'
 import { planEvents, stepsFrom } from './own-words.server.ts'
 
-const t = await loadMessages('en')
-const LEEDS = {
-  lat: 53.8,
-  lng: -1.55,
-  city: 'Leeds',
-  state: 'England',
-  country: 'United Kingdom',
-  countryCode: 'GB',
-}
-// A Tuesday.
-const visit = (place = UNKNOWN_PLACE) =>
-  ({ locale: 'en', t, now: new Date('2026-11-17T12:00:00Z'), place, isOwnChoice: false }) as Visit
 const plan = (query: string, place = UNKNOWN_PLACE) =>
-  planEvents(visit(place), readEventFilter(new URLSearchParams(query)))
+  planEvents(askingVisit(place), readEventFilter(new URLSearchParams(query)))
 
 test('an event in one’s own words: for whom, when, where, about what', () => {
   const { wanted, understood } = plan('search=free seerah talks for sisters this weekend in London')

@@ -14,6 +14,7 @@ export function KeptList() {
       </h2>
       <p>{words.lead}</p>
       <Table
+        stacks
         caption={words.title}
         rows={KEPT}
         rowKey={({ name }) => name}

@@ -27,8 +27,10 @@ export function JobCard({ job, headingLevel: Heading = 'h2' }: { job: Card; head
   return (
     <article className="jobs-card">
       <div className="stack gap-1">
-        <Heading className="jobs-card__title" lang={job.language} dir="auto">
-          <Link to={href('/jobs/:slug', { slug: job.slug })}>{job.title}</Link>
+        <Heading className="jobs-card__title" lang={job.language}>
+          <Link to={href('/jobs/:slug', { slug: job.slug })}>
+            <bdi>{job.title}</bdi>
+          </Link>
         </Heading>
         <p className="jobs-meta">
           {job.employer && (

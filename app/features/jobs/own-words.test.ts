@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
-import { loadMessages } from '#app/i18n/messages.server.ts'
+import { askingVisit, LEEDS } from '#tests/fixtures/asking-visit.ts'
 import { planJobs, stepsFrom } from './own-words.server.ts'
 import { readJobFilter } from './rules.ts'
 
-const t = await loadMessages('en')
-const LEEDS = {
-  lat: 53.8,
-  lng: -1.55,
-  city: 'Leeds',
-  state: 'England',
-  country: 'United Kingdom',
-  countryCode: 'GB',
-}
-const visit = (place = UNKNOWN_PLACE) =>
-  ({ locale: 'en', t, now: new Date('2026-11-17T12:00:00Z'), place, isOwnChoice: false }) as Visit
-const plan = (query: string, place = UNKNOWN_PLACE) => planJobs(visit(place), readJobFilter(new URLSearchParams(query)))
+const plan = (query: string, place = UNKNOWN_PLACE) =>
+  planJobs(askingVisit(place), readJobFilter(new URLSearchParams(query)))
 
 test('a post in one’s own words: what it is, how one works, where', () => {
   const { wanted, place, understood } = plan('search=part-time butcher job in Birmingham')

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
-import type { Visit } from '#app/core/request/visit.server.ts'
-import { loadMessages } from '#app/i18n/messages.server.ts'
+import { askingVisit } from '#tests/fixtures/asking-visit.ts'
 import { planRecipes, stepsFrom } from './own-words.server.ts'
 import { readRecipeFilter } from './recipe-filter.ts'
 
-const t = await loadMessages('en')
-const visit = { locale: 'en', t, now: new Date(), place: UNKNOWN_PLACE, isOwnChoice: false } as Visit
-const plan = (q: string, more = {}) => planRecipes(visit, readRecipeFilter(new URLSearchParams({ q, ...more })))
+const plan = (q: string, more = {}) => planRecipes(askingVisit(), readRecipeFilter(new URLSearchParams({ q, ...more })))
 
 test('a dish in one’s own words: when, how long, without what', () => {
   const { wanted, understood } = plan('quick lentil soup recipe for iftar without nuts')

@@ -21,8 +21,8 @@ export function AccountHead({ account, headingLevel = 2 }: Props) {
         <SocialIcon platform={account.platform} />
       </span>
       <div className="stack gap-1">
-        <Heading className={headingLevel === 1 ? 'title' : 'social-media-name'} dir="auto">
-          {account.name}
+        <Heading className={headingLevel === 1 ? 'title' : 'social-media-name'}>
+          <bdi>{account.name}</bdi>
         </Heading>
         <p className="small muted">
           {platformNames[account.platform]} · <bdi dir="ltr">{writeHandle(account.platform, account.handle)}</bdi>

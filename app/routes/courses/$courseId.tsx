@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: course.summary,
       type: 'article',
       breadcrumbs: crumbs,
-      jsonLd: courseJsonLd(course, { siteUrl, locale, t }),
+      jsonLd: courseJsonLd(course, groups, { siteUrl, locale, t }),
     }),
   }
 }

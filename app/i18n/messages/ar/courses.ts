@@ -267,6 +267,7 @@ export const courses: typeof en = {
     minutes: (n: string) => `${n} دقيقة`,
     taken: (n: string, of: string | null) => (of === null ? `انضم ${n}` : `${n} من ${of} مقاعد محجوزة`),
     learners: (n: string) => `المتعلمون (${n})`,
+    chooseZone: 'اختر منطقة زمنية',
     zoneIs: (zone: string) => `الأوقات بتوقيت ${zone}.`,
     fields: {
       title: 'الاسم',

@@ -244,6 +244,7 @@ export const courses = {
     minutes: (n: string) => `${n} min`,
     taken: (n: string, of: string | null) => (of === null ? `${n} joined` : `${n} of ${of} seats taken`),
     learners: (n: string) => `Learners (${n})`,
+    chooseZone: 'Choose a time zone',
     zoneIs: (zone: string) => `Times are in ${zone}.`,
     fields: {
       title: 'Name',

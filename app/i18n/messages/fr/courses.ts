@@ -245,6 +245,7 @@ export const courses: typeof en = {
     minutes: (n: string) => `${n} min`,
     taken: (n: string, of: string | null) => (of === null ? `${n} inscrits` : `${n} places prises sur ${of}`),
     learners: (n: string) => `Apprenants (${n})`,
+    chooseZone: 'Choisissez un fuseau horaire',
     zoneIs: (zone: string) => `Heures de ${zone}.`,
     fields: {
       title: 'Nom',

@@ -245,6 +245,7 @@ export const courses: typeof en = {
     minutes: (n: string) => `${n} menit`,
     taken: (n: string, of: string | null) => (of === null ? `${n} ikut` : `${n} dari ${of} kursi terisi`),
     learners: (n: string) => `Peserta (${n})`,
+    chooseZone: 'Pilih zona waktu',
     zoneIs: (zone: string) => `Waktu menurut ${zone}.`,
     fields: {
       title: 'Nama',

@@ -244,6 +244,7 @@ export const courses: typeof en = {
     minutes: (n: string) => `${n} dk`,
     taken: (n: string, of: string | null) => (of === null ? `${n} kişi katıldı` : `${of} yerden ${n} dolu`),
     learners: (n: string) => `Öğrenenler (${n})`,
+    chooseZone: 'Saat dilimi seçin',
     zoneIs: (zone: string) => `Saatler ${zone} saatidir.`,
     fields: {
       title: 'Ad',

@@ -242,6 +242,7 @@ export const courses: typeof en = {
     minutes: (n: string) => `${n} منٹ`,
     taken: (n: string, of: string | null) => (of === null ? `${n} شامل` : `${of} میں سے ${n} نشستیں بھر گئیں`),
     learners: (n: string) => `سیکھنے والے (${n})`,
+    chooseZone: 'ٹائم زون منتخب کریں',
     zoneIs: (zone: string) => `اوقات ${zone} کے ہیں۔`,
     fields: {
       title: 'نام',

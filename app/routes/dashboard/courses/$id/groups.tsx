@@ -13,6 +13,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { newGroupForm } from '#app/features/courses/group-schema.ts'
 import { addGroup, loadGroupDesk } from '#app/features/courses/groups.server.ts'
 import { GroupsDesk } from '#app/features/courses/groups-desk.tsx'
+import { zoneToOffer } from '#app/features/courses/rules.ts'
 import { readForm, readTyped } from '#app/lib/form.server.ts'
 import type { Route } from './+types/groups'
 
@@ -22,11 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   const desk = isUuid(id) ? await loadGroupDesk(services, id) : null
   if (!desk) throw await missingPage(url, services)
   const { deskTitle: title, lead } = t.courses.groups
+  const zones = Intl.supportedValuesOf('timeZone')
+  const ownZone = isKnown(place) ? timeZoneAt(place.lat, place.lng) : null
   return {
     desk,
     course: id,
-    zones: Intl.supportedValuesOf('timeZone'),
-    zone: isKnown(place) ? timeZoneAt(place.lat, place.lng) : 'UTC',
+    zones,
+    zone: zoneToOffer(ownZone, desk.groups, zones),
     isSaved: url.searchParams.has('saved'),
     meta: pageMeta({
       url: url.pathname,
