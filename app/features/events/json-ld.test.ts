@@ -62,8 +62,9 @@ test('the day that is shown, its seats and its state', () => {
   })
 })
 
-test('nothing is told of what others cannot see, and never where it meets online', () => {
+test('nothing is told of what others cannot see or come to, and never where it meets online', () => {
   expect(told(whole('Potluck', { state: 'review' }))).toBeUndefined()
+  expect(told(whole('Potluck', { is_sample: true }))).toBeUndefined()
   expect(told(whole(), null)).toBeUndefined()
   expect(JSON.stringify(told(whole()))).not.toContain('meet.example')
 })

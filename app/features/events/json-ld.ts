@@ -1,4 +1,4 @@
-// An event as search engines read it: the day the page shows.
+// An event as search engines read it: the day the page shows. Nobody can come to a sample.
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
@@ -19,7 +19,7 @@ export function eventJsonLd(
   day: EventDay | null,
   { siteUrl, locale }: { siteUrl: string; locale: Locale },
 ): JsonLd | undefined {
-  if (whole.state !== 'published' || whole.body === null || !whole.title || !day) return undefined
+  if (whole.state !== 'published' || whole.is_sample || whole.body === null || !whole.title || !day) return undefined
   const { facts } = whole
   const url = siteUrl + inLocale(contributionPath('events', whole.slug), locale)
   const address = {
