@@ -12,6 +12,7 @@ export const businesses = {
   searchPlaceholder: 'اسم أو طبق أو خدمة',
   search: 'بحث',
   changePlace: (place: string) => `بالقرب من ${place}. غيّر المكان`,
+  where: 'أين؟',
   choosePlace: 'اختر مكانك',
   allCategories: 'الكل',
   subcategories: (category: string) => `أقسام فئة ${category}`,

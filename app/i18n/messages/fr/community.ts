@@ -25,7 +25,7 @@ export const community: typeof en = {
       title: 'Entraide',
       lead: 'Des collectes avec un objectif, la preuve des dépenses, et des gens qui ont besoin d’un coup de main.',
       description:
-        'Collectes de mosquées, de commerces et de groupes confirmés : objectifs, promesses de don, qui dit que la zakât peut y être versée, usage de l’argent et créneaux de bénévolat.',
+        'Collectes de mosquées, de commerces et de groupes confirmés : objectifs, promesses de don, qui dit que la zakat peut y être versée, usage de l’argent et créneaux de bénévolat.',
       write: 'Lancer une collecte',
       formLead: 'Dites à quoi elle sert, ce qu’elle coûte et comment vous montrerez le résultat.',
       titleHint: 'Par exemple : « Un nouveau toit pour notre salle de prière ».',

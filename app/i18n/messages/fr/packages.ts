@@ -90,7 +90,7 @@ export const packages = {
     invoices: 'Factures',
   },
   notes: {
-    active: 'Votre formule est active. JazakAllah khair.',
+    active: 'Votre formule est active. Qu’Allah vous récompense.',
     scheduled: 'C’est noté. Le changement aura lieu à la fin de la période payée.',
     cancelled: 'Formule résiliée. Vous gardez tout jusqu’à la fin de la période.',
     resumed: 'Ravis de vous garder. Votre formule continue.',

@@ -16,7 +16,7 @@ export const assistant = {
   you: 'Anda',
   assistant: 'Asisten',
   suggestions: [
-    'Jam berapa Maghrib di Jakarta hari ini?',
+    'Jam berapa Magrib di Jakarta hari ini?',
     'Masjid terdekat di Bandung',
     'Bagaimana cara menambahkan usaha saya?',
   ],

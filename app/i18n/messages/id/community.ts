@@ -105,7 +105,7 @@ export const community: typeof en = {
   categories: {
     basics: 'Langkah pertama',
     worship: 'Ibadah',
-    quran: 'Al-Quran',
+    quran: 'Al-Qur’an',
     seerah: 'Kehidupan Nabi ﷺ',
     character: 'Akhlak',
     history: 'Sejarah',

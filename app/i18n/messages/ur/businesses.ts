@@ -12,6 +12,7 @@ export const businesses = {
   searchPlaceholder: 'نام، کھانا یا خدمت',
   search: 'تلاش کریں',
   changePlace: (place: string) => `${place} کے قریب۔ مقام تبدیل کریں`,
+  where: 'کہاں؟',
   choosePlace: 'اپنا مقام چنیں',
   allCategories: 'سب',
   subcategories: (category: string) => `${category}: اقسام`,

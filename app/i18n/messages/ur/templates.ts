@@ -69,7 +69,7 @@ export const templates: Messages['templates'] = {
       hours: 'اوقات کار',
       halal: 'حلال',
       event: 'آپ کو دعوت ہے',
-      qr: 'ہمیں محلّہ پر دیکھیں',
+      qr: 'ہمیں محلہ پر دیکھیں',
     },
     day: 'دن',
     hijri: 'ہجری',

@@ -36,7 +36,7 @@ export const understanding: typeof en = {
     hijri: (date: string) => `آج ${date} ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} ${date} کو متوقع ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
     moonMayDiffer: 'چاند کی رویت سے ایک دن کا فرق ہو سکتا ہے۔',
-    surah: (name: string) => `یہ رہی سورہ ${name}۔`,
+    surah: (name: string) => `یہ رہی سورۃ ${name}۔`,
     verse: (surah: string, number: string) => `یہ رہی آیت: ${surah} ${number}۔`,
     verses: (n: string) => `${n} آیات`,
     nisab: {
