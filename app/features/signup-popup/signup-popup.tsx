@@ -5,9 +5,11 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import {
   AFTER_SEARCH_MS,
+  type Choice,
   CLOSED_KEY,
   HIDDEN_UNTIL_KEY,
   hiddenUntilFrom,
+  isNewChoice,
   mayShowPopup,
   POPUP_DELAY_MS,
 } from './rules.ts'
@@ -23,13 +25,16 @@ export function SignupPopup() {
   const { locale } = useI18n()
   const isSignedIn = root === null || root.user !== null
   const random = useRef<number | null>(null)
+  const place = root === null ? '' : `${root.place.lat},${root.place.lng}`
+  const chosen = useRef<Choice | null>(null)
   const searchedAt = useRef(Number.NEGATIVE_INFINITY)
   const [shown, setShown] = useState<{ path: string; Window: ComponentType<Props> } | null>(null)
 
-  // Searches and filters are in the address.
   useEffect(() => {
-    if (search) searchedAt.current = Date.now()
-  }, [search])
+    const now = { search, place }
+    if (isNewChoice(chosen.current, now)) searchedAt.current = Date.now()
+    chosen.current = now
+  }, [search, place])
 
   useEffect(() => {
     const mayShow = () => mayShowPopup({ path: pathname, isSignedIn, ...readWishes(), now: Date.now() })
@@ -87,14 +92,15 @@ function closeForVisit() {
 const isOverForm = () =>
   document.querySelector('main form[method="post"] :is(textarea, select, input:not([type="hidden"]))') !== null
 
-/** Another window is open, or someone is typing. */
+/** Another window is open, someone is typing, or the page they asked for is on its way. */
 function isBusy(): boolean {
   const { activeElement } = document
   const isTyping =
     activeElement instanceof HTMLElement &&
     (activeElement.isContentEditable || activeElement.matches('input, textarea'))
   const windows = [...document.querySelectorAll('dialog[open], [role="dialog"]')]
-  return isTyping || windows.some((window) => window.checkVisibility())
+  const isLeaving = document.querySelector('.nav-progress') !== null
+  return isTyping || isLeaving || windows.some((window) => window.checkVisibility())
 }
 
 function readWishes(): { hiddenUntil: string | null; wasClosed: boolean } {
