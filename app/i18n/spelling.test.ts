@@ -8,7 +8,7 @@ import type { Locale } from './locales.ts'
 const REFUSED: Record<Locale, RegExp> = {
   en: /\b(azan|ezan|iqama|jamaat|Jumu‘ah|Jummah|zakat|zakah|Qur’an|Ramadhan|sehri|tarawih|wudhu|inshallah|JazakAllahu)\b/i,
   ar: /آذان|صلوة/,
-  ur: /محلّہ|خیراً|خیرًا|سورہ |زکات|زکوۃ/,
+  ur: /^[^“”]*”|محلّہ|خیراً|خیرًا|سورہ |زکات|زکوۃ/,
   fr: /\bathan\b|zakât|JazakAllah|Jumu’ah|\biqamah\b|\bkhutbah\b|\bsuhoor\b|Dhohr|\bIcha\b/i,
   tr: /JazakAllah|\bKuran\b|\bikamet\b|zekat /i,
   id: /khairan|JazakAllah|\bikamah|Maghrib|Al-Quran\b|\bshalat\b|\bsholat\b|wudhu/,

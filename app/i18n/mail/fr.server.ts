@@ -222,7 +222,7 @@ export default {
         `Votre formule ${plan} a pris fin. Vos fiches restent en ligne avec Barakah, notre formule gratuite, et tout ce que vous avez saisi. Vous pouvez revenir quand vous voulez.`,
     },
     action: 'Gérer ma formule',
-    closing: 'Vous recevez cet e-mail parce que votre entreprise a une formule sur Mahalla.',
+    closing: 'Vous recevez cet e-mail parce que votre commerce a une formule sur Mahalla.',
   },
   invoice: {
     invoice: {

@@ -117,7 +117,7 @@ export const businesses = {
   range: (from: string, to: string, total: string) => `${from}–${to} من ${total}`,
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} من أكثر من ${total}`,
   results: 'النتائج',
-  empty: 'لا مكان يطابق كل المرشّحات. أزل واحدًا منها أو وسّع نطاق البحث.',
+  empty: 'لا مكان يطابق كل عوامل التصفية. أزل واحدًا منها أو وسّع نطاق البحث.',
   waysOut: 'ما يمكنك أن تجرّبه',
   without: (filter: string) => `من دون «${filter}»`,
   withoutSearch: (query: string) => `من دون كلمات البحث «${query}»`,

@@ -104,7 +104,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Un avis est publié',
-    message_received: 'Quelqu’un écrit à votre entreprise',
+    message_received: 'Quelqu’un écrit à votre commerce',
     application_received: 'Quelqu’un postule à un emploi',
     place_saved: 'Quelqu’un enregistre votre lieu',
     place_followed: 'Quelqu’un s’abonne à votre mosquée',

@@ -4,7 +4,7 @@ import type { community as en } from '../en/community.ts'
 
 export const community: typeof en = {
   title: 'Communauté',
-  lead: 'As-salamu alaykum. Voici de quoi parlent vos voisins.',
+  lead: 'As-salamou alaykoum. Voici de quoi parlent vos voisins.',
   description:
     'Les nouveautés de la communauté musulmane près de chez vous et dans le monde : questions et réponses, idées, messages à Gaza et rencontres.',
   sections: {

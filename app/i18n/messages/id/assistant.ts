@@ -18,7 +18,7 @@ export const assistant = {
   suggestions: [
     'Jam berapa Magrib di Jakarta hari ini?',
     'Masjid terdekat di Bandung',
-    'Bagaimana cara menambahkan usaha saya?',
+    'Bagaimana cara menambahkan bisnis saya?',
   ],
   failed: 'Maaf, asisten sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
   noResponse: 'Saya siap membantu',

@@ -26,7 +26,7 @@ export const businesses = {
   activeFilters: 'لگے ہوئے فلٹر',
   clearAll: 'سب ہٹائیں',
   apply: 'نتائج دکھائیں',
-  showPlaces: (n: number) => count(n, { other: '# جگہیں دکھائیں' }),
+  showPlaces: (n: number) => count(n, { one: '# جگہ دکھائیں', other: '# جگہیں دکھائیں' }),
   open: {
     legend: 'کھلنے کے اوقات',
     any: 'کسی بھی وقت',

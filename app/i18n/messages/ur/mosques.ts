@@ -53,7 +53,7 @@ export const mosques = {
     within: (km: string) => `${km} کلومیٹر کے اندر`,
     anywhere: 'ہر جگہ',
     beyond: (km: string) => `${km} کلومیٹر کے اندر کوئی مسجد معلوم نہیں۔ یہ قریب ترین ہیں۔`,
-    asName: (query: string) => `”${query}“ کو مسجدوں کے ناموں میں تلاش کریں`,
+    asName: (query: string) => `“${query}” کو مسجدوں کے ناموں میں تلاش کریں`,
     results: 'مساجد',
     map: 'فہرست کی مساجد کا نقشہ',
     showMap: 'نقشہ دکھائیں',

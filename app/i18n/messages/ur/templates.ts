@@ -18,7 +18,7 @@ export const templates: Messages['templates'] = {
     qr: 'QR پوسٹر',
   },
   place: 'مسجد یا کاروبار',
-  placeHint: 'نام لکھیں اور ”تلاش“ دبائیں۔',
+  placeHint: 'نام لکھیں اور “تلاش” دبائیں۔',
   chosen: (name) => `منتخب: ${name}`,
   find: 'تلاش',
   matches: 'ملی ہوئی جگہیں',
@@ -52,7 +52,7 @@ export const templates: Messages['templates'] = {
   preview: 'پوسٹر',
   open: 'چھاپنے کے لیے کھولیں',
   print: 'چھاپیں',
-  printHint: 'پرنٹ کی کھڑکی میں یہی کاغذ اور 100٪ چنیں۔ ”PDF محفوظ کریں“ سے فائل ملتی ہے۔',
+  printHint: 'پرنٹ کی کھڑکی میں یہی کاغذ اور 100٪ چنیں۔ “PDF محفوظ کریں” سے فائل ملتی ہے۔',
   missing: {
     mosque: 'یہ پوسٹر بھرنے کے لیے مسجد چنیں۔',
     business: 'یہ پوسٹر بھرنے کے لیے کاروبار چنیں۔',
