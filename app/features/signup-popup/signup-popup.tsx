@@ -42,7 +42,9 @@ export function SignupPopup() {
     let left = false
 
     async function show() {
-      if (isBusy() || Date.now() - searchedAt.current < AFTER_SEARCH_MS) {
+      // What a window or a field was used for is read before anything else.
+      if (isBusy()) searchedAt.current = Date.now()
+      if (isLeaving() || Date.now() - searchedAt.current < AFTER_SEARCH_MS) {
         timer = setTimeout(show, BUSY_PAUSE_MS)
         return
       }
@@ -92,15 +94,17 @@ function closeForVisit() {
 const isOverForm = () =>
   document.querySelector('main form[method="post"] :is(textarea, select, input:not([type="hidden"]))') !== null
 
-/** Another window is open, someone is typing, or the page they asked for is on its way. */
+/** The page someone asked for is on its way. */
+const isLeaving = () => document.querySelector('.nav-progress') !== null
+
+/** Another window is open, or someone is typing. */
 function isBusy(): boolean {
   const { activeElement } = document
   const isTyping =
     activeElement instanceof HTMLElement &&
     (activeElement.isContentEditable || activeElement.matches('input, textarea'))
   const windows = [...document.querySelectorAll('dialog[open], [role="dialog"]')]
-  const isLeaving = document.querySelector('.nav-progress') !== null
-  return isTyping || isLeaving || windows.some((window) => window.checkVisibility())
+  return isTyping || windows.some((window) => window.checkVisibility())
 }
 
 function readWishes(): { hiddenUntil: string | null; wasClosed: boolean } {
