@@ -6,7 +6,7 @@ type Props = { title: string; lead: string; children: ReactNode }
 
 export function AuthPage({ title, lead, children }: Props) {
   return (
-    <div className="page section auth-page">
+    <div className="page section">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-16">
         <div className="stack gap-6">
           <div className="stack gap-2">
