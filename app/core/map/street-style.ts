@@ -93,17 +93,18 @@ type Drawn = { [K in Made['type']]: Omit<Extract<Made, { type: K }>, 'source'> }
 /** From here on the coast of the map of the world is too coarse for the streets beside it. */
 const OWN_COAST_FROM = 9
 
+/** Only basemaps bring land of their own. Without it their streets by the sea would lie in it. */
+const land = (colours: MapColours): Drawn => ({
+  id: 'earth',
+  type: 'fill',
+  'source-layer': 'earth',
+  minzoom: OWN_COAST_FROM,
+  filter: ['==', ['geometry-type'], 'Polygon'],
+  paint: { 'fill-color': colours['--map-land'] },
+})
+
 function areas(colours: MapColours): Drawn[] {
   return [
-    // Only basemaps bring land and borders of their own; without that land, streets by the sea would lie in it.
-    {
-      id: 'earth',
-      type: 'fill',
-      'source-layer': 'earth',
-      minzoom: OWN_COAST_FROM,
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': colours['--map-land'] },
-    },
     {
       id: 'built',
       type: 'fill',
@@ -150,22 +151,6 @@ function areas(colours: MapColours): Drawn[] {
     },
   ]
 }
-
-/** The land of a basemap lies over the borders of the map of the world. */
-const border = (colours: MapColours): Drawn => ({
-  id: 'street-border',
-  type: 'line',
-  'source-layer': 'boundaries',
-  minzoom: OWN_COAST_FROM,
-  filter: kindIs('country'),
-  layout: { 'line-join': 'round' },
-  paint: {
-    'line-color': colours['--map-label'],
-    'line-opacity': 0.5,
-    'line-width': 1.8,
-    'line-dasharray': [3, 2],
-  },
-})
 
 function roads(colours: MapColours): Drawn[] {
   const shape = { 'line-join': 'round', 'line-cap': 'round' } as const
@@ -268,5 +253,9 @@ export function buildStreetLayers(colours: MapColours, locale: Locale, sources: 
     layers.flatMap((layer) =>
       sources.map((source) => ({ ...layer, id: `${layer.id} ${source}`, source }) as LayerSpecification),
     )
-  return { lines: each([...areas(colours), border(colours), ...roads(colours)]), names: each(names(colours, locale)) }
+  return {
+    land: each([land(colours)]),
+    lines: each([...areas(colours), ...roads(colours)]),
+    names: each(names(colours, locale)),
+  }
 }

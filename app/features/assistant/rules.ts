@@ -142,7 +142,7 @@ export function localeFromHeader(header: string | undefined, isLocale: (tag: str
 
 /** Wizards, forms and dashboards: the button would lie over what is being filled in or worked through. */
 const AT_WORK =
-  /^\/(login|register|reset-password|contact|business-register|business-profile|dashboard)(\/|$)|\/(ask|claim|edit|suggest|new)$/
+  /^\/(login|register|reset-password|contact|business-register|business-profile|dashboard|account)(\/|$)|\/(ask|claim|edit|suggest|new)$/
 
 /** Nothing lies over the words of the Quran either. The footer leads to help from all of these. */
 export const mayOfferChat = (path: string) => !isReaderPath(path) && !AT_WORK.test(path)
