@@ -26866,7 +26866,7 @@ begin
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,
-    'near', case when not search.is_chosen then least(near, few) end,
+    'near', case when not search.is_chosen and near is not null then least(near, few) end,
     'elsewhere', case when not search.is_chosen and near < radius_needs then least(everywhere, few) - near end,
     'is_corrected', search.is_corrected and total > 0
   );

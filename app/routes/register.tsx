@@ -67,7 +67,7 @@ export default function Register({ loaderData: { next, reason, isOpen }, actionD
       </AuthPage>
     )
   return (
-    <AuthPage title={t.auth.register.title} lead={reason ? t.auth.wish.reasons[reason] : t.auth.register.lead}>
+    <AuthPage title={t.auth.register.title} lead={reason ? t.auth.wish.register : t.auth.register.lead}>
       {isOpen ? (
         <NewAccountForm
           state={actionData}

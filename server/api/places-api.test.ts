@@ -75,10 +75,11 @@ test('finds a place by name, address and city, then reads its details', async ()
   expect(asked[1]?.query.get('place_id')).toBe('g-Shop 1, 1 Brick Lane, London')
   expect(asked[1]?.query.get('fields')).toBe('rating,user_ratings_total,reviews,formatted_address,geometry,url')
   expect(ratings.get('1')).toEqual({
+    placeId: 'g-Shop 1, 1 Brick Lane, London',
     rating: 4.4,
-    count: 321,
+    reviewCount: 321,
     url: 'https://maps.example/1',
-    reviews: [{ author: 'A. Reader', rating: 5, text: 'Good bread.', when: 'a week ago' }],
+    reviews: [{ author: 'A. Reader', rating: 5, text: 'Good bread.', relativeTime: 'a week ago' }],
   })
 })
 

@@ -6,10 +6,12 @@
 import * as z from 'zod'
 import { distanceKm } from '#app/core/places/distance.ts'
 
-export type ExternalReview = { author: string; rating: number; text: string; when: string }
+export type ExternalReview = { author: string; rating: number; text: string; relativeTime: string }
 export type ExternalRating = {
+  /** The place's id at the service. */
+  placeId: string
   rating: number
-  count: number
+  reviewCount: number
   /** The place's own page at the service. */
   url: string | null
   reviews: ExternalReview[]
@@ -89,14 +91,15 @@ export function createExternalRatings({ key, url, log }: Settings, now: () => nu
     const { result } = await ask('details', { place_id: match.place_id, fields }, details)
     if (!result?.rating || !result.user_ratings_total || !isThere(place, result.geometry)) return null
     return {
+      placeId: match.place_id,
       rating: result.rating,
-      count: result.user_ratings_total,
+      reviewCount: result.user_ratings_total,
       url: result.url ?? null,
       reviews: result.reviews.slice(0, REVIEWS_KEPT).map((review) => ({
         author: review.author_name,
         rating: review.rating,
         text: review.text,
-        when: review.relative_time_description,
+        relativeTime: review.relative_time_description,
       })),
     }
   }

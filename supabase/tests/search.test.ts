@@ -281,6 +281,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(await search({ filters: { reach: 'near' }, radius_km: 50 })).toMatchObject({ total: 0, near: null })
     })
 
+    test('nothing is near or far for someone whose place is unknown', async () => {
+      await list(...many(2, 300, 'somewhere'))
+      const found = await search({ lat: 0, lng: 0, filters: { reach: 'near' } })
+      expect(found).toMatchObject({ total: 2, near: null, elsewhere: null, is_narrowed: false })
+    })
+
     test('is the same on every page', async () => {
       await list(...many(30, 10, 'inside'), ...many(30, 80, 'outside'))
       expect((await search({ max_results: 20, skip_results: 20 })).rows).toHaveLength(10)

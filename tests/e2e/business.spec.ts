@@ -171,7 +171,7 @@ test('a guest who saves signs in, or up, and the place is saved', async ({ page 
   await expect(page).toHaveURL('/login?next=%2Fwish')
   await expect(page.getByText(en.auth.wish.reasons.save)).toBeVisible()
   await page.getByRole('link', { name: en.auth.login.register }).click()
-  await expect(page.getByText(en.auth.wish.reasons.save)).toBeVisible()
+  await expect(page.getByText(en.auth.wish.register)).toBeVisible()
   await page.getByLabel(en.auth.displayName, { exact: true }).fill('Wish Test')
   await page.getByLabel(en.auth.emailOrPhone).fill(`wish-${crypto.randomUUID()}@example.com`)
   await page.getByLabel(en.auth.password, { exact: true }).fill('Right-1-password')

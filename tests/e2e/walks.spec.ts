@@ -11,11 +11,16 @@ test.beforeEach(async ({ page, context }) => {
 
 const results = (page: Page) => page.getByRole('list', { name: en.businesses.results }).getByRole('article')
 
-test('a restaurant near London is found, read and saved by a guest', async ({ page }) => {
+test('a restaurant near London is found, read and saved by a guest', async ({ page, context }) => {
   test.slow()
+  await context.clearCookies()
   await visit(page, '/')
   await page.getByRole('main').getByRole('link', { name: en.home.hero.tiles.food, exact: true }).click()
   await expect(page).toHaveURL('/businesses?category=restaurants')
+  await page.getByRole('banner').getByRole('link', { name: en.places.unknown }).click()
+  const sheet = page.getByRole('dialog', { name: en.places.title })
+  await sheet.getByRole('button', { name: en.places.popularCities.london, exact: true }).click()
+  await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('near London')
   await expect(results(page).first()).toBeInViewport()
   for (const text of await results(page).allTextContents()) expect(text).not.toMatch(/\d{3,} km/)

@@ -1,10 +1,10 @@
 // Cards ask one by one as they come near the screen; the server is asked for several at once.
-export type ShownRating = { rating: number; count: number }
+export type ShownRating = { rating: number; reviewCount: number }
 
 export type ReviewedRating = ShownRating & {
   /** The place's own page at the service. */
   url: string | null
-  reviews: { author: string; rating: number; text: string; when: string }[]
+  reviews: { author: string; rating: number; text: string; relativeTime: string }[]
 }
 
 type Waiting = { id: string; resolve: (rating: ShownRating | null) => void }

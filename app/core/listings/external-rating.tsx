@@ -35,7 +35,7 @@ function Asked({ id }: { id: string }) {
   )
 }
 
-function Figures({ rating: { rating, count } }: { rating: ShownRating }) {
+function Figures({ rating: { rating, reviewCount } }: { rating: ShownRating }) {
   const { locale, t } = useI18n()
   const words = t.locationPages.external
   const written = formatNumber(locale, rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -46,7 +46,7 @@ function Figures({ rating: { rating, count } }: { rating: ShownRating }) {
       <Star className="i i--xs" />
       <span className="num">
         <span aria-hidden="true">{written}</span>
-        <span className="sr-only">{words.rating(written)}</span> ({words.reviews(count)})
+        <span className="sr-only">{words.rating(written)}</span> ({words.reviews(reviewCount)})
       </span>
     </span>
   )

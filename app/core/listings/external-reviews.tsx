@@ -40,7 +40,7 @@ function Reviews({ rating }: { rating: ReviewedRating }) {
         <h2 className="h4" id="external-reviews">
           {words.title(words.source)}
         </h2>
-        <Stars rating={rating.rating} count={rating.count} />
+        <Stars rating={rating.rating} count={rating.reviewCount} />
       </div>
       <p className="small muted pt-1">{words.note(words.source)}</p>
       {rating.reviews.map((review) => (
@@ -51,7 +51,7 @@ function Reviews({ rating }: { rating: ReviewedRating }) {
                 {review.author}
               </b>
               <div className="small muted" dir="auto">
-                {review.when}
+                {review.relativeTime}
               </div>
             </div>
             <Stars rating={review.rating} />

@@ -64,6 +64,16 @@ test('several street maps lie side by side, each layer of one beside that of the
   expect(ids.indexOf('residential streets-1')).toBeLessThan(ids.indexOf('primary streets-0'))
 })
 
+test('the land of a basemap lies over ours and under towns, borders, water, parks and roads', () => {
+  const { layers } = buildStyle(colours, 'en', '/w', streets)
+  const ids = layers.map(({ id }) => id)
+  const earth = ids.indexOf('earth streets-0')
+  expect(layers[earth]).toMatchObject({ 'source-layer': 'earth', paint: { 'fill-color': colours['--map-land'] } })
+  expect(earth).toBeGreaterThan(ids.indexOf('land'))
+  for (const above of ['urban', 'border', 'green streets-0', 'street-water streets-0', 'residential streets-0'])
+    expect(ids.indexOf(above)).toBeGreaterThan(earth)
+})
+
 test.each([
   [true, MAX_ZOOM],
   [false, MAX_ZOOM_WITHOUT_STREETS],

@@ -22,7 +22,8 @@ const fromZoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
 
 const inWorld = { source: BASE_SOURCE }
 
-function ground(colours: MapColours): LayerSpecification[] {
+/** `land` are the coasts of street maps, where these have one. */
+function ground(colours: MapColours, land: readonly LayerSpecification[]): LayerSpecification[] {
   const water = colours['--map-water']
   return [
     { id: 'water', type: 'background', paint: { 'background-color': water } },
@@ -33,6 +34,7 @@ function ground(colours: MapColours): LayerSpecification[] {
       'source-layer': 'land',
       paint: { 'fill-color': colours['--map-land'], 'fill-antialias': true },
     },
+    ...land,
     {
       id: 'urban',
       type: 'fill',
@@ -186,6 +188,6 @@ export function buildStyle(
       [BASE_SOURCE]: { type: 'vector', url: `pmtiles://${tiles}`, attribution: ATTRIBUTION },
       ...Object.fromEntries(sources),
     },
-    layers: [...ground(colours), ...drawn.lines, ...names(colours, locale, streets), ...drawn.names],
+    layers: [...ground(colours, drawn.land), ...drawn.lines, ...names(colours, locale, streets), ...drawn.names],
   }
 }

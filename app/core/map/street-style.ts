@@ -90,6 +90,19 @@ type Made = Exclude<LayerSpecification, { type: 'background' }>
 /** One layer, without the source it is drawn from. */
 type Drawn = { [K in Made['type']]: Omit<Extract<Made, { type: K }>, 'source'> }[Made['type']]
 
+/** From here on the coast of the map of the world is too coarse for the streets beside it. */
+const OWN_COAST_FROM = 9
+
+/** Only basemaps bring land of their own. Without it their streets by the sea would lie in it. */
+const land = (colours: MapColours): Drawn => ({
+  id: 'earth',
+  type: 'fill',
+  'source-layer': 'earth',
+  minzoom: OWN_COAST_FROM,
+  filter: ['==', ['geometry-type'], 'Polygon'],
+  paint: { 'fill-color': colours['--map-land'] },
+})
+
 function areas(colours: MapColours): Drawn[] {
   return [
     {
@@ -240,5 +253,9 @@ export function buildStreetLayers(colours: MapColours, locale: Locale, sources: 
     layers.flatMap((layer) =>
       sources.map((source) => ({ ...layer, id: `${layer.id} ${source}`, source }) as LayerSpecification),
     )
-  return { lines: each([...areas(colours), ...roads(colours)]), names: each(names(colours, locale)) }
+  return {
+    land: each([land(colours)]),
+    lines: each([...areas(colours), ...roads(colours)]),
+    names: each(names(colours, locale)),
+  }
 }

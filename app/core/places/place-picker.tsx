@@ -31,6 +31,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const { place, isKnown, savePlace, forgetPlace, isSaving, saved } = usePlace()
   const results = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(true)
+  const [before, setBefore] = useState<Place | null>(null)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>(null)
   const [problem, setProblem] = useState<'refused' | 'failed' | null>(null)
@@ -39,12 +40,21 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const wanted = query.trim()
   const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
 
+  // The answer to the form may be lost where the page behind is drawn anew; that the place is another one is not.
+  const isMoved = before !== null && before !== place && isKnown && !isSaving
+  const savedName = saved?.status === 'saved' ? saved.name : isMoved ? place.city : null
+  const isForgotten = saved?.status === 'forgotten'
   useEffect(() => {
-    if (saved?.status !== 'saved' && saved?.status !== 'forgotten') return
-    showToast(saved.status === 'saved' ? t.saved(saved.name || t.here) : t.forgotten)
+    if (savedName === null && !isForgotten) return
+    showToast(savedName === null ? t.forgotten : t.saved(savedName || t.here))
     // Closed, not just taken away: only then does the focus go back to where it was.
     setOpen(false)
-  }, [saved, t])
+  }, [savedName, isForgotten, t])
+
+  function choose(next: Place) {
+    setBefore(place)
+    savePlace(next)
+  }
 
   useEffect(() => {
     if (wanted.length < SHORTEST_QUERY) return setFound(null)
@@ -72,7 +82,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
     setLocating(true)
     const located = await locate({ publicFallbacks, locale })
     setLocating(false)
-    if ('place' in located) savePlace(located.place)
+    if ('place' in located) choose(located.place)
     else setProblem(located.problem)
   }
 
@@ -140,21 +150,21 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
             <ul ref={results} className="-mx-2 flex flex-col" aria-label={t.results}>
               {cities.map((city) => (
                 <li key={`${city.lat},${city.lng}`}>
-                  <PlaceButton found={city} onChoose={savePlace} />
+                  <PlaceButton found={city} onChoose={choose} />
                 </li>
               ))}
             </ul>
           )}
 
           {wanted === '' && recent.length > 0 && (
-            <PlaceChips title={t.recent} places={recent} current={label} onChoose={savePlace} />
+            <PlaceChips title={t.recent} places={recent} current={label} onChoose={choose} />
           )}
           {wanted === '' && (
             <PlaceChips
               title={t.popular}
               places={popularCities.map((city) => toPlace(city, t))}
               current={label}
-              onChoose={savePlace}
+              onChoose={choose}
             />
           )}
         </div>

@@ -92,6 +92,10 @@ test.each([
   expect(suggestPlaces(query).map(written)).toContain(expected)
 })
 
+test('a quarter as typed comes before cities spelt nearly like it', () => {
+  expect(suggestPlaces('whitech')[0]).toMatchObject({ city: 'London', quarter: 'Whitechapel' })
+})
+
 test('a city comes before the quarters of that name', () => {
   expect(suggestPlaces('london')[0]).toMatchObject({ city: 'London', quarter: null, countryCode: 'GB' })
   expect(suggestPlaces('لندن', { locale: 'ar' })[0]).toMatchObject({ city: 'لندن', quarter: null })

@@ -88,8 +88,14 @@ function readQuery(query: string) {
   return { word: fold(first), rest: rest.filter((part) => fold(part) !== '') }
 }
 
+/** `isGuess`: not spelt as typed, but it may be meant. */
+type Found = Candidate & { isGuess: boolean }
+const marked =
+  (isGuess: boolean) =>
+  (candidate: Candidate): Found => ({ ...candidate, isGuess })
+
 /** Cities as likely as they are large and near. What is spelt right comes before what may be meant. */
-function findCities(query: string, most: number, near: SuggestOptions['near']): Candidate[] {
+function findCities(query: string, most: number, near: SuggestOptions['near']): Found[] {
   const { word, rest } = readQuery(query)
   if (word === '' || most === 0) return []
   const { table } = getPlaces()
@@ -99,9 +105,9 @@ function findCities(query: string, most: number, near: SuggestOptions['near']): 
   const plain = worthIn(table, LEAST_POPULATION)
   const worth: Worth = (place, match, isWhole) =>
     plain(place, match, isWhole) * (origin ? nearnessWorth(table, place, origin, cosLat) : 1)
-  const found = best(table, keysFrom(table, Buffer.from(word)), most, worth, isWanted)
+  const found = best(table, keysFrom(table, Buffer.from(word)), most, worth, isWanted).map(marked(false))
   if (found.length >= Math.min(ENOUGH, most)) return found
-  const meant = best(table, misspeltKeys(table, word, MISSPELT_FROM), most, worth, isWanted)
+  const meant = best(table, misspeltKeys(table, word, MISSPELT_FROM), most, worth, isWanted).map(marked(true))
   const known = new Set(found.map(({ place }) => place))
   return [...found, ...meant.filter(({ place }) => !known.has(place))].slice(0, most)
 }
@@ -121,14 +127,17 @@ export type Suggestion = GeoPlace & { quarter: string | null }
 /** Few know how many live in a quarter, and few quarters are looked for as often as a city of that size. */
 const QUARTER_LEAST = 4000
 
-function findQuarters(query: string, most: number, locale: Locale | undefined): (Suggestion & { worth: number })[] {
+type Ranked = Suggestion & { worth: number; isGuess: boolean }
+
+function findQuarters(query: string, most: number, locale: Locale | undefined): Ranked[] {
   const { word, rest } = readQuery(query)
   if (word === '' || most === 0) return []
   const { table } = getQuarters()
   const worth = worthIn(table, QUARTER_LEAST)
   const exact = best(table, keysFrom(table, Buffer.from(word)), 20, worth, null)
   const found = exact.length > 0 ? exact : best(table, misspeltKeys(table, word, 0), 20, worth, null)
-  return found.flatMap(({ place, worth }): (Suggestion & { worth: number })[] => {
+  const isGuess = exact.length === 0
+  return found.flatMap(({ place, worth }): Ranked[] => {
     const part = placeAt(table, place)
     const city = reverseGeocode(part.lat, part.lng)
     const within = [city?.city ?? '', city ? cityNameIn(city, locale ?? 'en') : '', part.state ?? '']
@@ -139,20 +148,24 @@ function findQuarters(query: string, most: number, locale: Locale | undefined): 
     )
     if (!isMeant) return []
     const own = (locale && localName(table, part.id, locale)) || part.city
-    if (!city || fold(city.city) === fold(part.city)) return [{ ...part, city: own, quarter: null, worth }]
-    return [{ ...part, city: cityNameIn(city, locale ?? 'en'), quarter: own, worth }]
+    if (!city || fold(city.city) === fold(part.city)) return [{ ...part, city: own, quarter: null, worth, isGuess }]
+    return [{ ...part, city: cityNameIn(city, locale ?? 'en'), quarter: own, worth, isGuess }]
   })
 }
 
-/** Cities and their quarters together, the likeliest first. */
+/** Cities and their quarters together: what is spelt right before what may be meant, the likeliest first. */
 export function suggestPlaces(query: string, { limit = 8, near, locale }: SuggestOptions = {}): Suggestion[] {
   const { table } = getPlaces()
   const most = mostOf(limit)
-  const cities = findCities(query, most, near).map(({ place, worth }) => ({
-    ...named(placeAt(table, place), locale),
-    quarter: null,
-    worth,
-  }))
-  const both = [...cities, ...findQuarters(query, most, locale)].sort((a, b) => b.worth - a.worth)
-  return both.slice(0, most).map(({ worth: _, ...place }) => place)
+  const cities = findCities(query, most, near).map(
+    ({ place, ...rank }): Ranked => ({
+      ...named(placeAt(table, place), locale),
+      quarter: null,
+      ...rank,
+    }),
+  )
+  const both = [...cities, ...findQuarters(query, most, locale)].sort(
+    (a, b) => Number(a.isGuess) - Number(b.isGuess) || b.worth - a.worth,
+  )
+  return both.slice(0, most).map(({ worth: _, isGuess: __, ...place }) => place)
 }

@@ -108,8 +108,8 @@ export function AccountPage({ displayName, email, page }: Props) {
 
 function Fact({ title, to, children }: { title: string; to: { label: string; path: string }; children: ReactNode }) {
   return (
-    <Card as="section" title={title}>
-      <div className="stack h-full gap-4">
+    <Card as="section" title={title} className="flex flex-col">
+      <div className="stack grow gap-4">
         <p className="soft grow">{children}</p>
         <Button to={to.path} variant="outline" size="sm" className="self-start">
           {to.label}

@@ -3,12 +3,12 @@
 
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 import { replayed } from '#app/core/request/first-touch.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import { mayOfferChat } from './rules.ts'
 import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {
@@ -32,8 +32,7 @@ export function ChatWidget() {
     button.current?.focus()
   }, [])
 
-  // Nothing lies over the words of the Quran; the footer leads to help from there.
-  if (isReaderPath(pathname)) return null
+  if (!mayOfferChat(pathname)) return null
   return (
     <>
       <Form method="get" action="/help">

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { isLocale } from '#app/i18n/locales.ts'
-import { directionAfter, findTopic, type HelpTopic, indexTopics, languageOf, localeFromHeader } from './rules.ts'
+import {
+  directionAfter,
+  findTopic,
+  type HelpTopic,
+  indexTopics,
+  languageOf,
+  localeFromHeader,
+  mayOfferChat,
+} from './rules.ts'
 
 const topic = (id: string, locale: string, question: string, keywords: string[]): HelpTopic => ({
   id,
@@ -74,4 +82,11 @@ test('the button gives way on the way down, and a trembling thumb is no way', ()
   expect(directionAfter(140, 100)).toBe('up')
   expect(directionAfter(100, 108)).toBeNull()
   expect(directionAfter(4, 0)).toBe('up')
+})
+
+test('the chat stays away from the Quran, wizards, forms and dashboards', () => {
+  for (const path of ['/quran/2', '/business-register/hours', '/login', '/dashboard/staff', '/mosque/elm/suggest'])
+    expect(mayOfferChat(path), path).toBe(false)
+  for (const path of ['/', '/businesses', '/business/the-lantern-tea-room', '/help', '/registers'])
+    expect(mayOfferChat(path), path).toBe(true)
 })

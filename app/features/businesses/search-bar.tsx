@@ -45,7 +45,8 @@ export function SearchBar({ id, page }: { id: string; page: BusinessesPageData }
         aria-label={place === null ? undefined : words.changePlace(place)}
       >
         <MapPin className="i i--sm" />
-        <span className="clip">{place ?? words.choosePlace}</span>
+        <span className="clip">{place ?? words.where}</span>
+        {place === null && <span className="sr-only">{words.choosePlace}</span>}
       </Link>
       {page.center && <RadiusSelect page={page} />}
       {filters.category && <input type="hidden" name="category" value={filters.category} />}

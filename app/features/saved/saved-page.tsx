@@ -4,7 +4,8 @@ import { Form, Link } from 'react-router'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -31,7 +32,7 @@ export type SavedPageData = { shelf: Shelf; lists: SavedList[]; total: number; i
 type Props = { page: SavedPageData; problem: string | null }
 
 export function SavedPage({ page, problem }: Props) {
-  const t = useT()
+  const { locale, t } = useI18n()
   const words = t.business.savedPage
   const { shelf, lists, items, total } = page
   const chosen = lists.find(({ id }) => id === shelf.list)
@@ -55,11 +56,11 @@ export function SavedPage({ page, problem }: Props) {
           <div className="saved-bar">
             <nav className="chips chips--wrap" aria-label={words.lists}>
               <Chip to={shelfAddress(shelf, { list: null })} current={shelf.list === null}>
-                {words.all} <span className="num muted">{total}</span>
+                {words.all} <span className="num">{formatNumber(locale, total)}</span>
               </Chip>
               {lists.map(({ id, name, count }) => (
                 <Chip key={id} to={shelfAddress(shelf, { list: id })} current={shelf.list === id}>
-                  <bdi>{name}</bdi> <span className="num muted">{count}</span>
+                  <bdi>{name}</bdi> <span className="num">{formatNumber(locale, count)}</span>
                 </Chip>
               ))}
             </nav>

@@ -5,6 +5,7 @@ import {
   cityLabel,
   hiddenUntilFrom,
   isExcluded,
+  isNewChoice,
   mayShowPopup,
   POPUP_DELAY_MS,
   popupTabs,
@@ -93,6 +94,16 @@ test('stays away for 30 days when asked to', () => {
 
 test('stays away for the visit once it was closed', () => {
   expect(mayShowPopup({ ...visit, wasClosed: true })).toBe(false)
+})
+
+test('another search, filter or place is a choice whose results are being read', () => {
+  const before = { search: '?category=restaurants', place: '0,0' }
+  expect(isNewChoice(null, { search: '', place: '51.5,-0.1' })).toBe(false)
+  expect(isNewChoice(null, before)).toBe(true)
+  expect(isNewChoice(before, before)).toBe(false)
+  expect(isNewChoice(before, { ...before, search: '?category=grocery' })).toBe(true)
+  expect(isNewChoice(before, { ...before, search: '' })).toBe(false)
+  expect(isNewChoice(before, { ...before, place: '51.5,-0.1' })).toBe(true)
 })
 
 test('chooses either button wording half of the time', () => {

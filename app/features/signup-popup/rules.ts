@@ -9,6 +9,13 @@ export const CLOSED_KEY = 'signupPopupClosed'
 /** Whoever has just searched or filtered is reading what came of it. */
 export const AFTER_SEARCH_MS = 10_000
 
+/** Searches and filters are in the address; the place is not. */
+export type Choice = { search: string; place: string }
+
+/** Whether someone has just searched, filtered, or said where they are. `before` is null on the first page of a visit. */
+export const isNewChoice = (before: Choice | null, { search, place }: Choice): boolean =>
+  (search !== '' && search !== before?.search) || (before !== null && place !== before.place)
+
 export type PopupTab = 'business' | 'community'
 export const popupTabs: readonly PopupTab[] = ['business', 'community']
 

@@ -5,9 +5,11 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import {
   AFTER_SEARCH_MS,
+  type Choice,
   CLOSED_KEY,
   HIDDEN_UNTIL_KEY,
   hiddenUntilFrom,
+  isNewChoice,
   mayShowPopup,
   POPUP_DELAY_MS,
 } from './rules.ts'
@@ -23,13 +25,16 @@ export function SignupPopup() {
   const { locale } = useI18n()
   const isSignedIn = root === null || root.user !== null
   const random = useRef<number | null>(null)
+  const place = root === null ? '' : `${root.place.lat},${root.place.lng}`
+  const chosen = useRef<Choice | null>(null)
   const searchedAt = useRef(Number.NEGATIVE_INFINITY)
   const [shown, setShown] = useState<{ path: string; Window: ComponentType<Props> } | null>(null)
 
-  // Searches and filters are in the address.
   useEffect(() => {
-    if (search) searchedAt.current = Date.now()
-  }, [search])
+    const now = { search, place }
+    if (isNewChoice(chosen.current, now)) searchedAt.current = Date.now()
+    chosen.current = now
+  }, [search, place])
 
   useEffect(() => {
     const mayShow = () => mayShowPopup({ path: pathname, isSignedIn, ...readWishes(), now: Date.now() })
@@ -37,7 +42,9 @@ export function SignupPopup() {
     let left = false
 
     async function show() {
-      if (isBusy() || Date.now() - searchedAt.current < AFTER_SEARCH_MS) {
+      // What a window or a field was used for is read before anything else.
+      if (isBusy()) searchedAt.current = Date.now()
+      if (isLeaving() || Date.now() - searchedAt.current < AFTER_SEARCH_MS) {
         timer = setTimeout(show, BUSY_PAUSE_MS)
         return
       }
@@ -86,6 +93,9 @@ function closeForVisit() {
 /** There is something to fill in and send on this page. */
 const isOverForm = () =>
   document.querySelector('main form[method="post"] :is(textarea, select, input:not([type="hidden"]))') !== null
+
+/** The page someone asked for is on its way. */
+const isLeaving = () => document.querySelector('.nav-progress') !== null
 
 /** Another window is open, or someone is typing. */
 function isBusy(): boolean {

@@ -99,7 +99,7 @@ export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
         </div>
         <div className="dialog__body">
           <Tabs
-            className="md:[&>[role=tablist]]:me-10"
+            className="[&>[role=tablist]]:me-10"
             label={t.label}
             look="segment"
             value={tab}

@@ -222,7 +222,7 @@ export default {
         `Votre formule ${plan} a pris fin. Vos fiches restent en ligne avec Barakah, notre formule gratuite, et tout ce que vous avez saisi. Vous pouvez revenir quand vous voulez.`,
     },
     action: 'Gérer ma formule',
-    closing: 'Vous recevez cet e-mail parce que votre entreprise a une formule sur Mahalla.',
+    closing: 'Vous recevez cet e-mail parce que votre commerce a une formule sur Mahalla.',
   },
   invoice: {
     invoice: {
@@ -233,7 +233,7 @@ export default {
     receipt: {
       subject: (number: string) => `Reçu de la facture ${number}`,
       body: (number: string, total: string) =>
-        `JazakAllah khair. Nous avons bien reçu votre paiement de ${total} pour la facture ${number}. Vous pouvez l’ouvrir et l’imprimer à tout moment.`,
+        `Qu’Allah vous récompense. Nous avons bien reçu votre paiement de ${total} pour la facture ${number}. Vous pouvez l’ouvrir et l’imprimer à tout moment.`,
     },
     credit_note: {
       subject: (number: string) => `Avoir ${number}`,
@@ -294,7 +294,7 @@ export default {
     steps: {
       new: {
         subject: (reference: string) => `Votre commande ${reference}`,
-        body: 'JazakAllah khair pour votre commande. Nous avons mis ces articles de côté pour vous.',
+        body: 'Qu’Allah vous récompense pour votre commande. Nous avons mis ces articles de côté pour vous.',
       },
       paid: {
         subject: (reference: string) => `Nous avons reçu votre paiement (${reference})`,

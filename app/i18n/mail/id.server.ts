@@ -231,7 +231,7 @@ export default {
     receipt: {
       subject: (number: string) => `Tanda terima faktur ${number}`,
       body: (number: string, total: string) =>
-        `JazakAllah khair. Pembayaran Anda sebesar ${total} untuk faktur ${number} sudah kami terima. Faktur dapat dibuka dan dicetak kapan saja.`,
+        `Jazakallah khair. Pembayaran Anda sebesar ${total} untuk faktur ${number} sudah kami terima. Faktur dapat dibuka dan dicetak kapan saja.`,
     },
     credit_note: {
       subject: (number: string) => `Nota kredit ${number}`,
@@ -290,7 +290,7 @@ export default {
     steps: {
       new: {
         subject: (reference: string) => `Pesanan Anda ${reference}`,
-        body: 'JazakAllah khair atas pesanan Anda. Barang-barang ini sudah kami sisihkan.',
+        body: 'Jazakallah khair atas pesanan Anda. Barang-barang ini sudah kami sisihkan.',
       },
       paid: {
         subject: (reference: string) => `Pembayaran Anda sudah kami terima (${reference})`,

@@ -231,7 +231,7 @@ export default {
     receipt: {
       subject: (number: string) => `${number} numaralı faturanın makbuzu`,
       body: (number: string, total: string) =>
-        `JazakAllah khair. ${number} numaralı fatura için ${total} tutarındaki ödemenizi aldık. Faturayı dilediğiniz zaman açıp yazdırabilirsiniz.`,
+        `Allah razı olsun. ${number} numaralı fatura için ${total} tutarındaki ödemenizi aldık. Faturayı dilediğiniz zaman açıp yazdırabilirsiniz.`,
     },
     credit_note: {
       subject: (number: string) => `İade faturası ${number}`,

@@ -442,8 +442,8 @@ export default {
     listing_live: (place: string) => `${place} کا صفحہ شائع ہو گیا۔ دیکھ لیں کہ سب کچھ درست ہے`,
     claim_approved: (place: string) => `${place} پر آپ کا دعویٰ منظور ہو گیا`,
     message_received: (place: string) => `${place} کے نام ایک پیغام آپ کے جواب کا منتظر ہے`,
-    application_received: (place: string, title: string) => `${place} میں ”${title}“ کے لیے ایک درخواست آپ کی منتظر ہے`,
-    event_visited: (place: string, title: string) => `کوئی ${place} میں ”${title}“ میں شریک ہوا`,
+    application_received: (place: string, title: string) => `${place} میں “${title}” کے لیے ایک درخواست آپ کی منتظر ہے`,
+    event_visited: (place: string, title: string) => `کوئی ${place} میں “${title}” میں شریک ہوا`,
     certificate_expiring: (place: string, day: string) => `${place} کا حلال سرٹیفکیٹ ${day} کو ختم ہو رہا ہے`,
     hours_stale: (place: string, day: string) => `کیا ${place} کے اوقات اب بھی درست ہیں؟ آخری تصدیق ${day} کو ہوئی تھی`,
     ramadan_near: (place: string, day: string) =>

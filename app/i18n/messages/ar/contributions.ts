@@ -42,7 +42,7 @@ export const contributions: typeof en = {
     allLanguages: 'كل اللغات',
     noneMatching: 'لا شيء يطابق',
     noneMatchingText: 'جرّب كلمات أقل أو تصنيفًا آخر أو كل اللغات.',
-    clear: 'إزالة المرشّحات',
+    clear: 'إزالة عوامل التصفية',
     pages: 'الصفحات',
     newest: 'العودة إلى الأحدث',
     older: 'عرض الأقدم',

@@ -5,7 +5,7 @@ export const frame = {
   mainNavigation: 'التنقل الرئيسي',
   nav: {
     home: 'الرئيسية',
-    businesses: 'الأعمال',
+    businesses: 'الأنشطة التجارية',
     mosques: 'المساجد',
     community: 'المجتمع',
     dashboard: 'لوحة التحكم',

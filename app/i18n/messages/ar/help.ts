@@ -6,7 +6,7 @@ const count = plural('ar')
 export const help: Messages['help'] = {
   title: 'المساعدة',
   lead: 'ابحث عن جواب، أو اكتب إلى شخص.',
-  description: 'كيف تستعمل الدليل وأوقات الصلاة وقارئ القرآن وحسابك، في مقالات قصيرة مصوّرة.',
+  description: 'كيف تستعمل الدليل ومواقيت الصلاة وقارئ القرآن وحسابك، في مقالات قصيرة مصوّرة.',
   searchLabel: 'ابحث في المساعدة',
   searchPlaceholder: 'صِفه بكلماتك…',
   search: 'بحث',
@@ -23,7 +23,7 @@ export const help: Messages['help'] = {
   pictureOf: (title) => `لقطة شاشة: ${title}`,
   sections: {
     start: 'البداية',
-    directory: 'الأماكن والمراجعات',
+    directory: 'الأماكن والآراء',
     worship: 'المساجد والعبادة',
     owners: 'لأصحاب الأنشطة',
     account: 'الحساب والخصوصية',

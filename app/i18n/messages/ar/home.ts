@@ -12,7 +12,7 @@ export const home = {
     search: 'بحث',
     popular: 'الأكثر بحثًا',
     tiles: { food: 'طعام', groceries: 'بقالة', mosques: 'مساجد', services: 'خدمات' },
-    setPlace: 'حدّد مكانك لعرض أوقات الصلاة',
+    setPlace: 'حدّد مكانك لعرض مواقيت الصلاة',
     enterCommunity: 'ادخل المجتمع',
     listBusiness: 'أدرج نشاطك التجاري مجانًا!',
   },

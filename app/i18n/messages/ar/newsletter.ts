@@ -20,7 +20,7 @@ export const newsletter = {
   townsHint: 'مدينة في كل سطر، مثل “Leeds, United Kingdom”: القرّاء ضمن 40 كم. فارغ: في كل مكان.',
   topics: {
     places: 'أماكن جديدة',
-    mosques: 'المساجد وأوقات الصلاة',
+    mosques: 'المساجد ومواقيت الصلاة',
     events: 'الفعاليات',
     learning: 'التعلّم',
     offers: 'عروض رعاتنا',

@@ -61,7 +61,7 @@ export const templates: Messages['templates'] = {
   },
   poster: {
     titles: {
-      timetable: 'أوقات الصلاة',
+      timetable: 'مواقيت الصلاة',
       ramadan: 'إمساكية رمضان',
       jumuah: 'صلاة الجمعة',
       eid: 'عيد مبارك',

@@ -44,8 +44,8 @@ export const understanding: typeof en = {
     },
     zakaat: 'النصاب بأسعار اليوم. الحاسبة تحسب ما يجب: [الزكاة](/zakaat)',
     zakaatNoPrices: 'لا توجد لديّ أسعار الآن. يمكنك إدخالها بنفسك في الحاسبة: [الزكاة](/zakaat)',
-    plans: 'باقاتنا للأعمال. الإدراج الأساسي مجاني دائمًا. [قارن الباقات](/packages)',
-    plansTitle: 'الباقات',
+    plans: 'خططنا للأعمال. الإدراج الأساسي مجاني دائمًا. [قارن الخطط](/packages)',
+    plansTitle: 'الخطط',
     perMonth: (price: string) => `${price} في الشهر`,
     /** In a section where nothing fits. */
     noneNow: (section: string) => `لا يوجد شيء كهذا ضمن ${section} الآن. إليك كل ما هناك.`,
@@ -111,7 +111,7 @@ export const understanding: typeof en = {
   relaxedTitle: 'لكننا وجدنا هذه',
   relaxed: {
     farther: (_: string) => `لا شيء بهذا القرب. هذه أبعد قليلًا.`,
-    withoutFilters: (_: string) => `لا شيء يطابق كل المرشّحات. هذه تطابق من دونها.`,
+    withoutFilters: (_: string) => `لا شيء يطابق كل عوامل التصفية. هذه تطابق من دونها.`,
     anywhere: (_: string) => `لا شيء في هذه المنطقة. هذه هي الأقرب في أي مكان.`,
     anyWord: (word: string) => `لا شيء يطابق كل الكلمات. هذه تطابق «${word}».`,
     withoutWords: (word: string) => `لا شيء يطابق الكلمات. هذه ضمن ${word}.`,

@@ -90,6 +90,8 @@ export const auth = {
       report: 'Sign in to send your report.',
       announce: 'Sign in to submit an announcement.',
     },
+    /** On the page for those who are new. */
+    register: 'Create a free account, and we’ll finish what you started.',
     title: 'You’re signed in',
     lead: 'One moment, we’re finishing what you started.',
     button: 'Continue',

@@ -110,11 +110,11 @@ export const business = {
     checked: (when: string) => `Checked ${when}.`,
     confirmedBy: (people: number) =>
       count(people, {
-        one: '# person confirmed in the last 180 days',
-        other: '# people confirmed in the last 180 days',
+        one: '# person confirmed this in the last 180 days',
+        other: '# people confirmed this in the last 180 days',
       }),
-    nobodyConfirmed: 'Nobody has confirmed in the last 180 days',
-    threeNeeded: 'When three people have, the level rises to 2.',
+    nobodyConfirmed: 'Nobody has confirmed this in the last 180 days',
+    threeNeeded: 'Once three people have, the level rises to 2.',
     mostRecent: (date: string) => `Most recent: ${date}.`,
     certificateNumber: (issuer: string, number: string) => `${issuer}, no. ${number}`,
     certificateText: (issued: string, until: string) => `Issued ${issued}, valid until ${until}.`,

@@ -11,6 +11,7 @@ export const businesses = {
   searchPlaceholder: 'Name, dish or service',
   search: 'Search',
   changePlace: (place: string) => `Near ${place}. Change`,
+  where: 'Where?',
   choosePlace: 'Choose your place',
   allCategories: 'All',
   subcategories: (category: string) => `Kinds of ${category}`,

@@ -9,7 +9,7 @@ export const home = {
     tagline: { first: 'For Muslims,', second: 'by Muslims' },
     lead: 'Muslim-owned businesses, mosques and prayer times around you — and a community that looks after its own.',
     searchLabel: 'Search businesses near you',
-    searchPlaceholder: 'What are you looking for?',
+    searchPlaceholder: 'What do you need?',
     search: 'Search',
     popular: 'Popular searches',
     tiles: { food: 'Food', groceries: 'Groceries', mosques: 'Mosques', services: 'Services' },

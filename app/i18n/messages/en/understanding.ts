@@ -75,7 +75,7 @@ export const understanding = {
     no: 'No',
     done: 'Done.',
     askPerson: 'Ask our team',
-    emailLabel: 'Your email, if you may leave',
+    emailLabel: 'Your email, in case you have to go',
     sendOn: 'Send to our team',
     waiting: 'Our team has your question. Answers appear here; you can also close this and come back.',
     waitingMail: (email: string) =>

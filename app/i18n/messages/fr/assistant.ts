@@ -9,7 +9,7 @@ export const assistant = {
   close: 'Fermer la discussion',
   log: 'Conversation',
   greeting:
-    'As-salamu alaykum. Demandez-moi un lieu, une mosquée, les heures de prière, la qibla, un verset, ou comment quelque chose fonctionne.',
+    'As-salamou alaykoum. Demandez-moi un lieu, une mosquée, les heures de prière, la qibla, un verset, ou comment quelque chose fonctionne.',
   message: 'Message',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',

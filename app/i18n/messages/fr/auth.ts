@@ -92,6 +92,7 @@ export const auth = {
       report: 'Connectez-vous pour envoyer votre signalement.',
       announce: 'Connectez-vous pour proposer une annonce.',
     },
+    register: 'Créez un compte gratuit, et nous terminons ce que vous avez commencé.',
     title: 'Vous êtes connecté',
     lead: 'Un instant, nous terminons ce que vous aviez commencé.',
     button: 'Continuer',

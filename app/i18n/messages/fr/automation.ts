@@ -62,7 +62,7 @@ export const automation = {
   promises: {
     title: 'Nos engagements',
     points: [
-      'Rien n’est envoyé la nuit (de 22 h à 8 h) ni dans les 15 minutes qui suivent chaque athan, à l’heure de votre lieu.',
+      'Rien n’est envoyé la nuit (de 22 h à 8 h) ni dans les 15 minutes qui suivent chaque adhan, à l’heure de votre lieu.',
       'Vous ne saurez jamais qui a enregistré, suit ou a visité votre lieu. Seulement que quelqu’un l’a fait.',
       'Seules les personnes qui l’ont demandé reçoivent des e-mails, et un clic suffit pour arrêter.',
       'Aucun événement ne se perd. Si votre système est en panne, nous réessayons pendant plus d’un jour.',
@@ -104,7 +104,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Un avis est publié',
-    message_received: 'Quelqu’un écrit à votre entreprise',
+    message_received: 'Quelqu’un écrit à votre commerce',
     application_received: 'Quelqu’un postule à un emploi',
     place_saved: 'Quelqu’un enregistre votre lieu',
     place_followed: 'Quelqu’un s’abonne à votre mosquée',
@@ -168,7 +168,7 @@ export const automation = {
     url: 'Adresse du webhook',
     urlHint: 'Une adresse https de votre propre système, joignable sur Internet.',
     quiet: 'Rester discret',
-    quietPrayer: 'Pendant 15 minutes après chaque athan',
+    quietPrayer: 'Pendant 15 minutes après chaque adhan',
     quietNight: 'La nuit, de 22 h à 8 h',
     create: 'Créer la règle',
     save: 'Enregistrer',

@@ -17,6 +17,7 @@ export const businesses = {
   searchPlaceholder: 'Nom, plat ou service',
   search: 'Rechercher',
   changePlace: (place: string) => `Lieu : ${place}. Changer de lieu`,
+  where: 'Où ?',
   choosePlace: 'Choisir mon lieu',
   allCategories: 'Toutes',
   subcategories: (category: string) => `${category} : par type`,

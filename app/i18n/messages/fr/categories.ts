@@ -6,7 +6,7 @@ const count = plural('fr')
 
 export const categories: typeof en = {
   title: 'Catégories',
-  lead: 'Ce sous quoi les entreprises sont classées, et les mots qui permettent de les trouver.',
+  lead: 'Ce sous quoi les commerces sont classés, et les mots qui permettent de les trouver.',
   add: 'Nouvelle catégorie',
   addPart: 'Nouvelle sous-catégorie',
   newPart: (name: string) => `Nouvelle sous-catégorie de ${name}`,

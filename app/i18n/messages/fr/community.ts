@@ -4,7 +4,7 @@ import type { community as en } from '../en/community.ts'
 
 export const community: typeof en = {
   title: 'Communauté',
-  lead: 'As-salamu alaykum. Voici de quoi parlent vos voisins.',
+  lead: 'As-salamou alaykoum. Voici de quoi parlent vos voisins.',
   description:
     'Les nouveautés de la communauté musulmane près de chez vous et dans le monde : questions et réponses, idées, messages à Gaza et rencontres.',
   sections: {
@@ -25,7 +25,7 @@ export const community: typeof en = {
       title: 'Entraide',
       lead: 'Des collectes avec un objectif, la preuve des dépenses, et des gens qui ont besoin d’un coup de main.',
       description:
-        'Collectes de mosquées, de commerces et de groupes confirmés : objectifs, promesses de don, qui dit que la zakât peut y être versée, usage de l’argent et créneaux de bénévolat.',
+        'Collectes de mosquées, de commerces et de groupes confirmés : objectifs, promesses de don, qui dit que la zakat peut y être versée, usage de l’argent et créneaux de bénévolat.',
       write: 'Lancer une collecte',
       formLead: 'Dites à quoi elle sert, ce qu’elle coûte et comment vous montrerez le résultat.',
       titleHint: 'Par exemple : « Un nouveau toit pour notre salle de prière ».',

@@ -44,7 +44,7 @@ export const console = {
       n(count, { one: '# erreur du serveur en un jour', other: '# erreurs du serveur en un jour' }),
     size: (size: string) => `Base de données : ${size}`,
     subscribers: (count: number) =>
-      n(count, { one: '# entreprise avec une formule payante', other: '# entreprises avec une formule payante' }),
+      n(count, { one: '# commerce avec une formule payante', other: '# commerces avec une formule payante' }),
     promos: (count: number) => n(count, { one: '# promotion en cours', other: '# promotions en cours' }),
     exported: (date: string) => `Dernier export : ${date}`,
     neverExported: 'Jamais exporté',
@@ -287,7 +287,7 @@ export const console = {
     plan: 'Formule',
     monthly: 'Par mois',
     annual: 'Par an',
-    businesses: 'Entreprises',
+    businesses: 'Commerces',
     rules: 'Règles automatiques',
     webhooks: 'Webhooks',
     runs: 'Exécutions par jour',

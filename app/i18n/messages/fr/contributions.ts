@@ -56,7 +56,7 @@ export const contributions: typeof en = {
   },
   said: {
     waits: 'Merci. Un membre de notre équipe le lira avant que les autres ne le voient.',
-    published: 'Publié. JazakAllah khair.',
+    published: 'Publié. Qu’Allah vous récompense.',
   },
   state: {
     titles: {

@@ -89,7 +89,7 @@ export const help: Messages['help'] = {
       recentSearches: 'Vos recherches récentes.',
       map: 'Si la carte est masquée.',
       times: 'Les heures de prière d’un jour, pour ne pas les redemander.',
-      athan: 'Vos réglages du lecteur d’athan.',
+      athan: 'Vos réglages du lecteur d’adhan.',
       bookmarks: 'Vos signets du Coran et votre dernière page.',
       zakaat: 'Votre feuille de zakaat, si vous choisissez de la garder.',
       timers: 'Les minuteurs de cuisine en marche.',

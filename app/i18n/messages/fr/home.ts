@@ -9,7 +9,7 @@ export const home = {
   hero: {
     tagline: { first: 'Par des musulmans,', second: 'pour les musulmans' },
     lead: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous — et une communauté qui prend soin des siens.',
-    searchLabel: 'Chercher des entreprises près de vous',
+    searchLabel: 'Chercher des commerces près de vous',
     searchPlaceholder: 'Que cherchez-vous ?',
     search: 'Chercher',
     popular: 'Recherches fréquentes',

@@ -9,7 +9,7 @@ export const income = {
   lead: 'En toute clarté : qui paie, pour quoi, et ce que l’argent n’achète pas.',
   plans: 'Les formules',
   plansText:
-    'Inscrire son entreprise est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
+    'Inscrire son commerce est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
   price: (plan, month, year) => `${plan} : ${month} par mois ou ${year} par an`,
   payments: {
     none: 'Aucun prestataire de paiement n’est configuré ici : pour l’instant, personne ne paie de formule.',

@@ -8,7 +8,7 @@ export const jobs: typeof en = {
   heading: 'Travaillez là où votre foi est la bienvenue',
   lead: 'Chaque offre dit ce qu’elle paie et comment elle s’accorde avec la prière, la tenue et le ramadan.',
   description:
-    'Des emplois dans des commerces tenus par des musulmans, des mosquées et chez des employeurs qui les accueillent : salaire, pauses de prière, Jumu’ah et horaires de ramadan annoncés d’emblée.',
+    'Des emplois dans des commerces tenus par des musulmans, des mosquées et chez des employeurs qui les accueillent : salaire, pauses de prière, Joumou’a et horaires de ramadan annoncés d’emblée.',
   post: 'Publier une offre',
   mine: 'Mes offres',
   applications: 'Mes candidatures',
@@ -65,7 +65,7 @@ export const jobs: typeof en = {
   volunteer: 'Bénévolat, non rémunéré',
   faith: {
     prayer_breaks: 'Pauses pour prier',
-    jumuah_off: 'Libre pour Jumu’ah',
+    jumuah_off: 'Libre pour la Joumou’a',
     prayer_space: 'Lieu pour prier',
     hijab_welcome: 'Hijab bienvenu',
     beard_welcome: 'Barbe bienvenue',

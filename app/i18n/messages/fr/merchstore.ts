@@ -95,7 +95,7 @@ export const merchstore: typeof english = {
     ranOut:
       'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
     cancelled: 'Cette commande a été annulée. Si vous l’avez payée, nous vous remboursons.',
-    thanks: 'JazakAllah khair. Nous vous les gardons.',
+    thanks: 'Qu’Allah vous récompense. Nous vous les gardons.',
     ways: {
       none: (sum: string) => `Vous payez ${sum} au retrait. Nous vous écrivons quand c’est prêt.`,
       manual: (sum: string) =>
@@ -236,7 +236,7 @@ export const merchstore: typeof english = {
       difference: 'Par exemple 12 ou -3. Ce qui s’est vendu entre-temps est déjà compté.',
       zero: 'Laissez vide si l’envoi est gratuit.',
       findMosque: 'Une partie de son nom ou de sa ville.',
-      hours: 'Par exemple : le vendredi après Jumu’ah jusqu’à 15 h.',
+      hours: 'Par exemple : le vendredi après la Joumou’a jusqu’à 15 h.',
       collect: 'Décochez pour fermer aux nouvelles commandes. Celles en cours restent telles quelles.',
     },
     errors: {

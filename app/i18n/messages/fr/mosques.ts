@@ -230,7 +230,7 @@ export const mosques = {
       }),
     yes: 'Oui, elle est ici',
     correct: 'Quelque chose ne va pas',
-    thanks: 'Vous avez confirmé qu’elle est ici. JazakAllahu khayran.',
+    thanks: 'Vous avez confirmé qu’elle est ici. Qu’Allah vous récompense.',
     download: 'Télécharger ces données ouvertes',
   },
 

@@ -6,7 +6,7 @@ const n = plural('fr')
 
 export const packages = {
   title: 'Formules',
-  lead: 'Inscrire votre entreprise est gratuit, pour toujours. Une formule vous rend plus facile à trouver.',
+  lead: 'Inscrire votre commerce est gratuit, pour toujours. Une formule vous rend plus facile à trouver.',
   cycle: 'Rythme de paiement',
   cycles: { monthly: 'Par mois', annual: 'Par an' },
   current: 'Votre formule',
@@ -22,7 +22,7 @@ export const packages = {
   saves: (amount) => `Vous économisez ${amount} par an`,
   orYear: (price, saving) => `ou ${price} par an (vous économisez ${saving})`,
   everythingIn: (plan) => `Tout ce que comprend ${plan}`,
-  listFree: 'Inscrire mon entreprise gratuitement',
+  listFree: 'Inscrire mon commerce gratuitement',
   buttons: {
     start: (plan) => `Choisir ${plan}`,
     upgrade: (plan) => `Passer à ${plan}`,
@@ -65,7 +65,7 @@ export const packages = {
     title: '30 jours de VIP gratuits',
     text: 'Tout Rizq pendant 30 jours, sans carte. L’essai s’arrête tout seul et vos fiches restent sur Barakah, gratuitement.',
     start: 'Commencer mon essai gratuit',
-    register: 'Inscrire mon entreprise et essayer',
+    register: 'Inscrire mon commerce et essayer',
   },
   present: {
     title: (plan) => `Votre formule : ${plan}`,
@@ -90,7 +90,7 @@ export const packages = {
     invoices: 'Factures',
   },
   notes: {
-    active: 'Votre formule est active. JazakAllah khair.',
+    active: 'Votre formule est active. Qu’Allah vous récompense.',
     scheduled: 'C’est noté. Le changement aura lieu à la fin de la période payée.',
     cancelled: 'Formule résiliée. Vous gardez tout jusqu’à la fin de la période.',
     resumed: 'Ravis de vous garder. Votre formule continue.',

@@ -16,9 +16,9 @@ export const assistant = {
   you: 'Anda',
   assistant: 'Asisten',
   suggestions: [
-    'Jam berapa Maghrib di Jakarta hari ini?',
+    'Jam berapa Magrib di Jakarta hari ini?',
     'Masjid terdekat di Bandung',
-    'Bagaimana cara menambahkan usaha saya?',
+    'Bagaimana cara menambahkan bisnis saya?',
   ],
   failed: 'Maaf, asisten sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
   noResponse: 'Saya siap membantu',

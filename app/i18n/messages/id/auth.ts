@@ -92,6 +92,7 @@ export const auth = {
       report: 'Masuk untuk mengirim laporan Anda.',
       announce: 'Masuk untuk mengirim pengumuman.',
     },
+    register: 'Buat akun gratis, dan kami lanjutkan yang tadi Anda mulai.',
     title: 'Anda sudah masuk',
     lead: 'Sebentar, kami menyelesaikan yang tadi Anda mulai.',
     button: 'Lanjutkan',

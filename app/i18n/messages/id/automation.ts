@@ -74,11 +74,11 @@ export const automation = {
     link: 'Bandingkan paket',
   },
   start: 'Masuk untuk memulai',
-  startText: 'Aturan tersedia bagi pengelola usaha atau masjid di sini.',
+  startText: 'Aturan tersedia bagi pengelola bisnis atau masjid di sini.',
   noPlace: {
     title: 'Anda belum mengelola tempat',
-    text: 'Daftarkan usaha Anda, atau temukan halamannya lalu klaim. Setelah itu, kembalilah untuk membuat aturan pertama.',
-    list: 'Daftarkan usaha',
+    text: 'Daftarkan bisnis Anda, atau temukan halamannya lalu klaim. Setelah itu, kembalilah untuk membuat aturan pertama.',
+    list: 'Daftarkan bisnis',
     find: 'Temukan halaman Anda',
   },
   mine: {
@@ -101,7 +101,7 @@ export const automation = {
   },
   triggers: {
     review_published: 'Sebuah ulasan terbit',
-    message_received: 'Seseorang menulis ke usaha Anda',
+    message_received: 'Seseorang menulis ke bisnis Anda',
     application_received: 'Seseorang melamar pekerjaan',
     place_saved: 'Seseorang menyimpan tempat Anda',
     place_followed: 'Seseorang mengikuti masjid Anda',

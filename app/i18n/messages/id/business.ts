@@ -256,7 +256,7 @@ export const business = {
     hideHint: 'Tidak akan tampak di mana pun: tanpa label, tidak dalam pencarian, tidak dalam data unduhan.',
     save: 'Simpan',
     documentTitle: 'Serahkan dokumen',
-    documentText: 'Misalnya akta atau izin usaha. Tim kami memeriksanya; tidak ada orang lain yang melihatnya.',
+    documentText: 'Misalnya akta atau izin bisnis. Tim kami memeriksanya; tidak ada orang lain yang melihatnya.',
     documentWhat: 'Dokumen apa ini?',
     documentWhere: 'Atau alamat web tempat tim kami bisa membacanya',
     documentButton: 'Serahkan',

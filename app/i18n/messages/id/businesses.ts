@@ -12,6 +12,7 @@ export const businesses = {
   searchPlaceholder: 'Nama, masakan, atau jasa',
   search: 'Cari',
   changePlace: (place: string) => `Di dekat ${place}. Ubah lokasi`,
+  where: 'Di mana?',
   choosePlace: 'Pilih lokasi Anda',
   allCategories: 'Semua',
   subcategories: (category: string) => `Jenis ${category}`,

@@ -6,7 +6,7 @@ const count = plural('id')
 
 export const categories: typeof en = {
   title: 'Kategori',
-  lead: 'Tempat usaha dikelompokkan, dan kata-kata yang dipakai orang untuk menemukannya.',
+  lead: 'Tempat bisnis dikelompokkan, dan kata-kata yang dipakai orang untuk menemukannya.',
   add: 'Kategori baru',
   addPart: 'Subkategori baru',
   newPart: (name: string) => `Subkategori baru dari ${name}`,

@@ -164,7 +164,7 @@ export const events: typeof en = {
   form: {
     details: 'Yang perlu diketahui',
     where: 'Di mana',
-    place: 'Masjid atau usaha',
+    place: 'Masjid atau bisnis',
     placeHint: 'Cari menurut nama. Acara juga akan tampil di halamannya.',
     venue: 'Ruangan atau alamat',
     venueHint: 'Misalnya: “Aula, lantai dua”.',

@@ -8,7 +8,7 @@ export const home = {
   hero: {
     tagline: { first: 'Dari Muslim,', second: 'untuk Muslim' },
     lead: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda, bersama komunitas yang saling menjaga.',
-    searchLabel: 'Cari usaha di sekitar Anda',
+    searchLabel: 'Cari bisnis di sekitar Anda',
     searchPlaceholder: 'Apa yang Anda cari?',
     search: 'Cari',
     popular: 'Pencarian populer',

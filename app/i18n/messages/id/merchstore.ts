@@ -95,7 +95,7 @@ export const merchstore: typeof english = {
     ranOut:
       'Pesanan ini tidak dibayar tepat waktu, jadi barangnya kembali ke toko. Jika Anda sudah membayar, barang kami kirim atau uang kami kembalikan.',
     cancelled: 'Pesanan ini dibatalkan. Jika sudah dibayar, uang kami kembalikan.',
-    thanks: 'JazakAllah khair. Barangnya sudah kami sisihkan.',
+    thanks: 'Jazakallah khair. Barangnya sudah kami sisihkan.',
     ways: {
       none: (sum: string) => `Anda membayar ${sum} saat mengambil. Kami mengirim email saat siap.`,
       manual: (sum: string) => `Mohon transfer ${sum} dalam 7 hari dengan nomor pesanan. Kami kemas setelah masuk.`,

@@ -68,7 +68,7 @@ export const money = {
     button: 'Konfirmasi pemberian',
   },
   affiliates: {
-    lead: 'Siapa yang ingin mengajak pemilik usaha, dan siapa yang sudah melakukannya.',
+    lead: 'Siapa yang ingin mengajak pemilik bisnis, dan siapa yang sudah melakukannya.',
     filter: 'Status',
     states: { pending: 'Menunggu', approved: 'Diterima', paused: 'Dijeda', declined: 'Ditolak' },
     empty: 'Tidak ada siapa pun di sini',

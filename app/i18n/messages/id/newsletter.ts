@@ -43,7 +43,7 @@ export const newsletter = {
     text: 'Teks',
     picture: 'Gambar',
     button: 'Tombol',
-    listing: 'Usaha',
+    listing: 'Bisnis',
     event: 'Acara',
   },
   blockName: (kind: string, n: number) => `${kind}, blok ${n}`,
@@ -66,7 +66,7 @@ export const newsletter = {
   addresses: {
     picture: 'Gambar',
     button: 'Tujuan',
-    listing: 'Halaman usaha',
+    listing: 'Halaman bisnis',
     event: 'Halaman acara',
   },
   addressHints: {
@@ -106,7 +106,7 @@ export const newsletter = {
     href_text: 'Teks tidak punya alamat.',
     href_picture: 'Masukkan alamat di situs ini yang diawali /.',
     href_button: 'Masukkan alamat seperti /packages, atau alamat yang diawali https://.',
-    href_listing: 'Masukkan halaman usaha, misalnya /business/saffron-stone.',
+    href_listing: 'Masukkan halaman bisnis, misalnya /business/saffron-stone.',
     href_event: 'Masukkan halaman acara, misalnya /community/events/potluck.',
     incomplete: 'Ada blok yang belum selesai. Lengkapi atau hapus, simpan, lalu jadwalkan.',
     sendAt: 'Masukkan tanggal dalam setahun.',

@@ -88,7 +88,7 @@ export const packages = {
     invoices: 'Faktur',
   },
   notes: {
-    active: 'Paket Anda aktif. JazakAllah khair.',
+    active: 'Paket Anda aktif. Jazakallah khair.',
     scheduled: 'Tersimpan. Perubahan terjadi saat masa yang sudah dibayar berakhir.',
     cancelled: 'Dibatalkan. Semuanya tetap milik Anda sampai akhir masa.',
     resumed: 'Senang Anda tetap di sini. Paket Anda berlanjut.',

@@ -75,7 +75,7 @@ export const promotions = {
         : `${from} – ${until}`,
   placements: {
     home: 'Beranda',
-    businesses: 'Daftar usaha',
+    businesses: 'Daftar bisnis',
   },
   tones: {
     gold: 'Emas',

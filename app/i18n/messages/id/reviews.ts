@@ -132,11 +132,11 @@ export const reviews = {
     title: 'Ulasan',
     lead: 'Kata orang tentang tempat yang mereka kunjungi, dan mana yang paling disukai.',
     description:
-      'Ulasan terbaru tentang usaha milik Muslim dan halal dari seluruh dunia, serta tempat yang paling disukai di tiap kota, beserta cara kami mengurutkannya.',
+      'Ulasan terbaru tentang bisnis milik Muslim dan halal dari seluruh dunia, serta tempat yang paling disukai di tiap kota, beserta cara kami mengurutkannya.',
     latest: 'Ulasan terbaru',
     noneText: 'Cari tempat yang Anda kenal dan jadilah yang pertama.',
     find: 'Cari tempat yang Anda kunjungi',
-    nothing: 'Tidak ada usaha dengan nama itu. Coba huruf lebih sedikit.',
+    nothing: 'Tidak ada bisnis dengan nama itu. Coba huruf lebih sedikit.',
     towns: 'Kota',
     top: (town) => `Paling disukai di ${town}`,
     method: (fewest, weight) =>

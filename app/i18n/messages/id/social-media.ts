@@ -5,9 +5,9 @@ const count = plural('id')
 
 export const socialMedia: typeof en = {
   title: 'Direktori media sosial',
-  lead: 'Kreator, guru, dan usaha Muslim yang layak diikuti. Tanpa iklan, tanpa pelacakan: setiap tautan langsung ke halaman mereka.',
+  lead: 'Kreator, guru, dan bisnis Muslim yang layak diikuti. Tanpa iklan, tanpa pelacakan: setiap tautan langsung ke halaman mereka.',
   description:
-    'Kreator, guru, dan usaha Muslim di Instagram, YouTube, TikTok, X, dan LinkedIn, menurut topik, bahasa, dan negara.',
+    'Kreator, guru, dan bisnis Muslim di Instagram, YouTube, TikTok, X, dan LinkedIn, menurut topik, bahasa, dan negara.',
   platformTitle: {
     instagram: 'Akun Muslim di Instagram',
     youtube: 'Kanal Muslim di YouTube',
@@ -36,7 +36,7 @@ export const socialMedia: typeof en = {
     children: 'Untuk anak-anak',
     food: 'Makanan',
     travel: 'Perjalanan',
-    work: 'Kerja dan usaha',
+    work: 'Kerja dan bisnis',
     health: 'Kesehatan',
     style: 'Busana santun',
     arts: 'Seni dan buku',

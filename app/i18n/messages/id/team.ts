@@ -7,12 +7,12 @@ const count = plural('id')
 
 export const team: typeof en = {
   title: 'Tim',
-  lead: 'Orang-orang yang membantu mengurus halaman usaha Anda. Anda tetap pemilik; hanya Anda yang mengundang dan mengeluarkan.',
-  leadMember: 'Usaha yang Anda bantu.',
-  choose: 'Pilih usaha',
+  lead: 'Orang-orang yang membantu mengurus halaman bisnis Anda. Anda tetap pemilik; hanya Anda yang mengundang dan mengeluarkan.',
+  leadMember: 'Bisnis yang Anda bantu.',
+  choose: 'Pilih bisnis',
   none: 'Anda belum masuk tim mana pun',
-  noneText: 'Punya usaha? Daftarkan dulu, lalu undang orang di sini. Sudah diundang? Buka tautan di email Anda.',
-  add: 'Daftarkan usaha Anda',
+  noneText: 'Punya bisnis? Daftarkan dulu, lalu undang orang di sini. Sudah diundang? Buka tautan di email Anda.',
+  add: 'Daftarkan bisnis Anda',
   back: 'Dasbor',
   people: 'Anggota',
   seats: (n: number, most: string) => count(n, { other: `# dari ${most} tempat terisi` }),
@@ -59,7 +59,7 @@ export const team: typeof en = {
     leave: 'Keluar dari tim',
     leaveText: 'Akses Anda langsung berakhir. Untuk kembali, pemilik harus mengundang Anda lagi.',
   },
-  figures: { title: 'Angka', lead: 'Bagaimana orang menemukan dan memakai usaha yang Anda bantu.' },
+  figures: { title: 'Angka', lead: 'Bagaimana orang menemukan dan memakai bisnis yang Anda bantu.' },
   invitation: {
     title: (name: string) => `Bergabung dengan tim ${name}`,
     lead: (from: string) => `${from} mengundang Anda untuk membantu.`,

@@ -45,7 +45,7 @@ export const understanding: typeof en = {
     },
     zakaat: 'Nisab dengan harga hari ini. Kalkulator menghitung kewajiban Anda: [zakat](/zakaat)',
     zakaatNoPrices: 'Saat ini saya tidak punya harga. Anda bisa mengisinya sendiri di kalkulator: [zakat](/zakaat)',
-    plans: 'Paket kami untuk usaha. Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)',
+    plans: 'Paket kami untuk bisnis. Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)',
     plansTitle: 'Paket',
     perMonth: (price: string) => `${price} per bulan`,
     /** In a section where nothing fits. */
@@ -100,7 +100,7 @@ export const understanding: typeof en = {
     saturday: 'Sabtu',
   },
   elsewhere: {
-    business: 'Lihat usaha untuk pencarian ini',
+    business: 'Lihat bisnis untuk pencarian ini',
     job: 'Lihat lowongan untuk pencarian ini',
     event: 'Lihat acara untuk pencarian ini',
     recipe: 'Lihat resep untuk pencarian ini',
@@ -134,7 +134,7 @@ export const understanding: typeof en = {
     label: 'Saran',
     places: 'Tempat',
     categories: 'Kategori',
-    businesses: 'Usaha',
+    businesses: 'Bisnis',
     mosques: 'Masjid',
     quran: 'Al-Qur’an',
     pages: 'Halaman',

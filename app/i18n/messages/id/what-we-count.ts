@@ -33,7 +33,7 @@ export const whatWeCount = {
       ],
     },
     {
-      title: 'Di halaman usaha',
+      title: 'Di halaman bisnis',
       lines: [
         'Dilihat, panggilan, petunjuk arah, dan klik ke situs web, tiap pengunjung sekali sehari. Panggilan, petunjuk arah, dan klik disimpan sebagai angka saja, tidak pernah bersama kode pengunjung.',
         'Berapa orang yang menyimpannya, bukan siapa.',

@@ -96,7 +96,7 @@ export const account = {
     stay: 'Hesabımı koru',
     stayed: 'Yeniden hoş geldiniz. Hesabınız tekrar açık.',
     held: {
-      plan_renews: 'Paketiniz hâlâ yenileniyor. Paketler sayfasında yenilemeyi kapatıp geri gelin.',
+      plan_renews: 'Planınız hâlâ yenileniyor. Planlar sayfasında yenilemeyi kapatıp geri gelin.',
       gift_renews: 'Her ay bağış yapıyorsunuz. Makbuzdaki bağlantıyla bağışı durdurup geri gelin.',
       order_open: 'Yolda bir siparişiniz var. Elinize geçince geri gelin.',
       last_superadmin: 'Bu siteyi yönetebilen tek kişi sizsiniz. Önce başka birini atayın.',
@@ -104,7 +104,7 @@ export const account = {
     errors: {
       sure: 'Onaylamak için kutuyu işaretleyin.',
       choose: 'Buna ne olacağını seçin.',
-      planRenews: 'Paketiniz hâlâ yenileniyor. Önce yenilemeyi kapatın.',
+      planRenews: 'Planınız hâlâ yenileniyor. Önce yenilemeyi kapatın.',
       giftRenews: 'Her ay bağış yapıyorsunuz. Önce bağışı durdurun.',
       orderOpen: 'Yolda bir siparişiniz var.',
       lastSuperadmin: 'Önce başka bir süper yönetici atayın.',

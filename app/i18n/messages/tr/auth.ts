@@ -92,6 +92,7 @@ export const auth = {
       report: 'Bildiriminizi göndermek için giriş yapın.',
       announce: 'Duyuru göndermek için giriş yapın.',
     },
+    register: 'Ücretsiz bir hesap açın; başladığınız işi tamamlayalım.',
     title: 'Giriş yaptınız',
     lead: 'Bir dakika, başladığınız işi tamamlıyoruz.',
     button: 'Devam et',

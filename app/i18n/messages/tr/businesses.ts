@@ -12,6 +12,7 @@ export const businesses = {
   searchPlaceholder: 'Ad, yemek veya hizmet',
   search: 'Ara',
   changePlace: (place: string) => `${place} yakını. Konumu değiştir`,
+  where: 'Nerede?',
   choosePlace: 'Konum seç',
   allCategories: 'Tümü',
   subcategories: (category: string) => `${category}: alt kategoriler`,

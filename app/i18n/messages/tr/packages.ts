@@ -90,7 +90,7 @@ export const packages = {
     invoices: 'Faturalar',
   },
   notes: {
-    active: 'Planınız etkin. JazakAllah khair.',
+    active: 'Planınız etkin. Allah razı olsun.',
     scheduled: 'Kaydedildi. Değişiklik, ödediğiniz dönem bitince olur.',
     cancelled: 'İptal edildi. Dönem sonuna kadar her şey sizde kalır.',
     resumed: 'Sizi görmek güzel. Planınız sürüyor.',

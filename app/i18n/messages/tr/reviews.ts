@@ -140,9 +140,8 @@ export const reviews = {
       `En az ${fewest} yorumu olan yerler. Her biri, site ortalamasında ${weight} yorumu daha varmış gibi sayılır; böylece birkaç tam puan çok sayıda iyi puanın önüne geçmez.`,
   },
   errors: {
-    limit: 'Bir değerlendirmeye en fazla dört fotoğraf ekleyebilirsiniz.',
-    photo:
-      'Bu dosya kullanabileceğimiz bir fotoğraf değil. JPEG, PNG, WebP veya AVIF deneyin. Değerlendirmeniz kaydedildi.',
+    limit: 'Bir yoruma en fazla dört fotoğraf ekleyebilirsiniz.',
+    photo: 'Bu dosya kullanabileceğimiz bir fotoğraf değil. JPEG, PNG, WebP veya AVIF deneyin. Yorumunuz kaydedildi.',
     rating: 'Bir ile beş arasında yıldız seçin.',
     textShort: 'En az 20 karakter yazın.',
     textLong: 'Yorum en fazla 5.000 karakter olabilir.',

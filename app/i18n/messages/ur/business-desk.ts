@@ -280,7 +280,7 @@ export const businessDesk = {
     date: 'پہلا دن',
     until: 'آخری دن',
     untilHint: 'ایک دن کے لیے خالی چھوڑ دیں۔',
-    noteHint: 'مثلاً ”عید مبارک، پیر کو ملتے ہیں“۔',
+    noteHint: 'مثلاً “عید مبارک، پیر کو ملتے ہیں”۔',
     mode: 'اس دن ہم',
     opens: 'کھلے گا',
     closes: 'بند ہوگا',

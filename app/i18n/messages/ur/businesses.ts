@@ -12,6 +12,7 @@ export const businesses = {
   searchPlaceholder: 'نام، کھانا یا خدمت',
   search: 'تلاش کریں',
   changePlace: (place: string) => `${place} کے قریب۔ مقام تبدیل کریں`,
+  where: 'کہاں؟',
   choosePlace: 'اپنا مقام چنیں',
   allCategories: 'سب',
   subcategories: (category: string) => `${category}: اقسام`,
@@ -25,7 +26,7 @@ export const businesses = {
   activeFilters: 'لگے ہوئے فلٹر',
   clearAll: 'سب ہٹائیں',
   apply: 'نتائج دکھائیں',
-  showPlaces: (n: number) => count(n, { other: '# جگہیں دکھائیں' }),
+  showPlaces: (n: number) => count(n, { one: '# جگہ دکھائیں', other: '# جگہیں دکھائیں' }),
   open: {
     legend: 'کھلنے کے اوقات',
     any: 'کسی بھی وقت',

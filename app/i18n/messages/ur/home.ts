@@ -9,7 +9,7 @@ export const home = {
     tagline: { first: 'مسلمانوں کی طرف سے،', second: 'مسلمانوں کے لیے' },
     lead: 'آپ کے آس پاس مسلمانوں کے کاروبار، مساجد اور نماز کے اوقات، اور ایک کمیونٹی جو اپنوں کا خیال رکھتی ہے۔',
     searchLabel: 'اپنے قریب کاروبار تلاش کریں',
-    searchPlaceholder: 'آپ کیا تلاش کر رہے ہیں؟',
+    searchPlaceholder: 'کیا تلاش کرنا ہے؟',
     search: 'تلاش',
     popular: 'مقبول تلاش',
     tiles: { food: 'کھانا', groceries: 'گروسری', mosques: 'مساجد', services: 'خدمات' },

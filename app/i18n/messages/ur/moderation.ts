@@ -135,7 +135,7 @@ export const moderation = {
     } as Record<string, string>,
     nobody: 'جو چھوڑ گئے',
     rules: (n: number) => count(n, { one: '# اصول', other: '# اصول' }),
-    removeThis: (word: string) => `”${word}“ ہٹائیں`,
+    removeThis: (word: string) => `“${word}” ہٹائیں`,
     errors: {
       word: '2 سے 80 حروف لکھیں؛ ویب سائٹ اس طرح: spam.example۔',
       content: '20,000 حروف تک کی تحریر لکھیں۔',
