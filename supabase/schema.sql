@@ -19078,54 +19078,50 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.community_hub(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, languages text[] DEFAULT NULL::text[], max_results integer DEFAULT 5)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with here as (
-    select private.sphere_point(lat, lng) as point, least(greatest(coalesce(max_results, 5), 1), 12) as most,
-      coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()), '{}') as reads
-  ),
-  recent as (
-    select s.section, c.id, c.last_activity_at, extensions.cube_distance(c.point, here.point) <= 75 as is_near
-    from here, public.community_sections as s
-    cross join lateral (
-      select x.id, x.last_activity_at, x.point from public.contributions as x
-      where x.section = s.section and x.state = 'published'
-        and (cardinality(here.reads) = 0 or x.language = any (here.reads))
-        and not private.is_folded_card(x)
-      order by x.last_activity_at desc, x.id desc limit 40
-    ) as c
-  ),
-  ranked as (
-    select r.*, row_number() over (
-      partition by r.section order by coalesce(r.is_near, false) desc, r.last_activity_at desc, r.id
-    ) as place
-    from recent as r
-  )
-  select jsonb_build_object(
+declare
+  here constant extensions.cube := private.sphere_point(lat, lng);
+  most constant integer := least(greatest(coalesce(max_results, 5), 1), 12);
+  reads constant text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()), '{}');
+begin
+  return jsonb_build_object(
     'sections', (
-      select coalesce(jsonb_object_agg(g.section, g.items), '{}')
-      from (
-        select r.section, jsonb_agg(
-          private.contribution_card(c) || jsonb_build_object('is_near', coalesce(r.is_near, false)) order by r.place
+      select coalesce(jsonb_object_agg(s.section, g.items), '{}')
+      from public.community_sections as s
+      cross join lateral (
+        select jsonb_agg(
+          private.contribution_card(n.found) || jsonb_build_object('is_near', n.is_near)
+          order by n.is_near desc, n.last_activity_at desc, n.id
         ) as items
-        from here, ranked as r join public.contributions as c on c.id = r.id
-        where r.place <= here.most group by r.section
+        from (
+          select r.* from (
+            select x as found, x.id, x.last_activity_at, coalesce(extensions.cube_distance(x.point, here) <= 75, false) as is_near
+            from public.contributions as x
+            where x.section = s.section and x.state = 'published'
+              and (cardinality(reads) = 0 or x.language = any (reads))
+              and not private.is_folded_card(x)
+            order by x.last_activity_at desc, x.id desc limit 40
+          ) as r
+          order by r.is_near desc, r.last_activity_at desc, r.id limit most
+        ) as n
       ) as g
+      where g.items is not null
     ),
     'unanswered', (
-      select coalesce(jsonb_agg(private.contribution_card(c) order by c.published_at desc), '[]')
+      select coalesce(jsonb_agg(private.contribution_card(q.found) order by q.published_at desc), '[]')
       from (
-        select x.* from here, public.contributions as x
+        select x as found, x.published_at from public.contributions as x
         where x.section = 'forum' and x.state = 'published' and x.replies_count = 0
-          and (cardinality(here.reads) = 0 or x.language = any (here.reads))
+          and (cardinality(reads) = 0 or x.language = any (reads))
           and not private.is_folded_card(x)
         order by x.published_at desc, x.id limit 4
-      ) as c
+      ) as q
     )
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.community_list(section text DEFAULT NULL::text, category text DEFAULT NULL::text, tag text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], words text DEFAULT NULL::text, sort text DEFAULT 'active'::text, narrow text DEFAULT NULL::text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
