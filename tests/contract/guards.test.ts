@@ -59,6 +59,8 @@ const GUARDED: Record<string, string[]> = {
     'community/events/:slug/guests',
     'community/forum/new',
     'community/forum/:slug/edit',
+    'community/gaza/new',
+    'community/gaza/:slug/edit',
     'community/ideas/new',
     'community/ideas/:slug/edit',
     'saved/shelf',
