@@ -74,7 +74,13 @@ export const events: typeof en = {
     renewText: 'سيتوقف الرابط القديم عن العمل.',
     signIn: 'سجّل الدخول لتحصل على رابط تقويمك',
   },
-  here: { title: 'فعاليات هنا', add: 'أضف فعالية هنا', all: 'كل الفعاليات', next: 'فعاليات قادمة' },
+  here: {
+    title: 'فعاليات هنا',
+    add: 'أضف فعالية هنا',
+    all: 'كل الفعاليات',
+    next: 'فعاليات قادمة',
+    yours: 'فعاليات في مكانك',
+  },
   when: {
     at: (prayer: string) => `عند ${prayer}`,
     after: (n: number, prayer: string) => `بعد ${prayer} بـ${minutes(n)}`,

@@ -70,7 +70,13 @@ export const events: typeof en = {
     renewText: 'پرانا لنک کام نہیں کرے گا۔',
     signIn: 'اپنے کیلنڈر کا لنک لینے کے لیے سائن ان کریں',
   },
-  here: { title: 'یہاں کی تقریبات', add: 'یہاں تقریب شامل کریں', all: 'تمام تقریبات', next: 'آنے والی تقریبات' },
+  here: {
+    title: 'یہاں کی تقریبات',
+    add: 'یہاں تقریب شامل کریں',
+    all: 'تمام تقریبات',
+    next: 'آنے والی تقریبات',
+    yours: 'آپ کے ہاں تقریبات',
+  },
   when: {
     at: (prayer: string) => `${prayer} کے وقت`,
     after: (n: number, prayer: string) => count(n, { one: `${prayer} کے # منٹ بعد`, other: `${prayer} کے # منٹ بعد` }),
