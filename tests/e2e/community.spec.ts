@@ -103,7 +103,7 @@ test('an idea is voted for; the wall takes a message that waits', async ({ page 
   await expect(page.getByLabel(gaza.anonymous)).toBeChecked()
   await page.getByLabel(gaza.message, { exact: true }).fill(`May Allah give ${mark} bread.`)
   await page.getByRole('button', { name: t.form.save }).click()
-  await expect(page.getByText(`May Allah give ${mark} bread.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `May Allah give ${mark} bread.` })).toBeAttached()
   await page.getByRole('link', { name: t.form.edit }).click()
   await page.locator('summary', { hasText: t.form.withdraw }).click()
   await page.getByRole('button', { name: t.form.withdraw }).click()
