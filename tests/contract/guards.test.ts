@@ -59,7 +59,6 @@ const GUARDED: Record<string, string[]> = {
     'community/events/:slug/guests',
     'community/forum/new',
     'community/forum/:slug/edit',
-    'community/gaza/new',
     'community/gaza/:slug/edit',
     'community/ideas/new',
     'community/ideas/:slug/edit',
