@@ -8,7 +8,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { HandHeart } from '#app/ui/icons.ts'
 import type { Route } from './+types/$slug'
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   // Messages are written on the wall itself.
   if (args.params.slug === 'new') throw redirect('/community/gaza#write')
   return loadContribution(args, 'gaza')
