@@ -113,6 +113,7 @@ export default [
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
       route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
+      route('community/gaza/:slug/edit', 'routes/community/gaza/$slug/edit.tsx'),
       route('community/giving-back/new', 'routes/community/giving-back/new.tsx'),
       route('community/giving-back/:slug/edit', 'routes/community/giving-back/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),

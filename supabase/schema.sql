@@ -16424,19 +16424,15 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_goers(day uuid, kind text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  event uuid := (select d.event_id from public.event_days as d where d.id = tell_goers.day);
-begin
-  update public.notifications as n set read_at = now()
-  where n.contribution_id = event and n.kind = tell_goers.kind and n.read_at is null
-    and n.user_id in (select a.user_id from public.event_answers as a where a.day_id = tell_goers.day);
-  perform private.notify(a.user_id, tell_goers.kind, event, null, null)
-  from public.event_answers as a where a.day_id = tell_goers.day;
-end $function$;
+  select private.tell_newest(
+    array(select a.user_id from public.event_answers as a where a.day_id = d.id), tell_goers.kind, d.event_id, null, null
+  )
+  from public.event_days as d where d.id = tell_goers.day
+$function$;
 
 CREATE OR REPLACE FUNCTION private.tell_group(which uuid, sort text)
  RETURNS void
@@ -16444,15 +16440,11 @@ CREATE OR REPLACE FUNCTION private.tell_group(which uuid, sort text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.notify_plainly(
-    m.user_id, sort, c.title || ' · ' || g.title, '/courses/' || c.slug, coalesce(s.in_site, true),
-    coalesce(s.mail, private.usual_mail(sort))
+  select private.tell_newest(
+    array(select m.user_id from public.course_group_members as m where m.group_id = g.id), sort, null,
+    left(c.title || ' · ' || g.title, 300), '/courses/' || c.slug
   )
-  from public.course_group_members as m
-  join public.course_groups as g on g.id = m.group_id
-  join public.courses as c on c.id = g.course_id
-  left join public.notification_settings as s on s.user_id = m.user_id and s.kind = sort
-  where m.group_id = which and (coalesce(s.in_site, true) or coalesce(s.mail, private.usual_mail(sort)) <> 'off')
+  from public.course_groups as g join public.courses as c on c.id = g.course_id where g.id = which
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_live(topic text, event text, payload jsonb)
@@ -16463,6 +16455,42 @@ CREATE OR REPLACE FUNCTION private.tell_live(topic text, event text, payload jso
 AS $function$
 begin
   perform realtime.send(payload, event, topic, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_newest(members uuid[], kind text, contribution uuid, title text, path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  most_letters constant integer := 5;
+begin
+  -- What was told before is out of date. What a letter told stays, as read: it counts.
+  delete from public.notifications as n
+  where n.user_id = any (members) and n.kind = kind and n.mailed_at is null and n.updated_at > now() - interval '1 day'
+    and (n.contribution_id = contribution or n.path = path and n.title = title);
+  update public.notifications as n set read_at = now()
+  where n.user_id = any (members) and n.kind = kind and n.read_at is null
+    and (n.contribution_id = contribution or n.path = path and n.title = title);
+  if contribution is not null then
+    perform private.notify(m, kind, contribution, null, null) from unnest(members) as m;
+  else
+    perform private.notify_plainly(
+      m, kind, title, path, coalesce(s.in_site, true), coalesce(s.mail, private.usual_mail(kind))
+    )
+    from unnest(members) as m left join public.notification_settings as s on s.user_id = m and s.kind = kind
+    where coalesce(s.in_site, true) or coalesce(s.mail, private.usual_mail(kind)) <> 'off';
+  end if;
+  update public.notifications as n set mail = 'digest'
+  where n.user_id = any (members) and n.kind = kind and n.read_at is null and n.mailed_at is null and n.mail = 'now'
+    and (n.contribution_id = contribution or n.path = path)
+    and (
+      select count(*) from public.notifications as o
+      where o.user_id = n.user_id and o.kind = kind and o.mailed_at > now() - interval '1 day'
+        and (o.contribution_id = contribution or o.path = path)
+    ) >= most_letters;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_of_application()
@@ -16580,19 +16608,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_volunteers(shift uuid, kind text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  subject uuid := (select e.contribution_id from public.campaign_entries as e where e.id = tell_volunteers.shift);
-begin
-  update public.notifications as n set read_at = now()
-  where n.contribution_id = subject and n.kind = tell_volunteers.kind and n.read_at is null
-    and n.user_id in (select s.user_id from public.shift_signups as s where s.entry_id = tell_volunteers.shift);
-  perform private.notify(s.user_id, tell_volunteers.kind, subject, null, null)
-  from public.shift_signups as s where s.entry_id = tell_volunteers.shift;
-end $function$;
+  select private.tell_newest(
+    array(select s.user_id from public.shift_signups as s where s.entry_id = e.id), tell_volunteers.kind, e.contribution_id,
+    null, null
+  )
+  from public.campaign_entries as e where e.id = tell_volunteers.shift
+$function$;
 
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
  RETURNS text[]
@@ -19083,54 +19108,50 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.community_hub(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, languages text[] DEFAULT NULL::text[], max_results integer DEFAULT 5)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with here as (
-    select private.sphere_point(lat, lng) as point, least(greatest(coalesce(max_results, 5), 1), 12) as most,
-      coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()), '{}') as reads
-  ),
-  recent as (
-    select s.section, c.id, c.last_activity_at, extensions.cube_distance(c.point, here.point) <= 75 as is_near
-    from here, public.community_sections as s
-    cross join lateral (
-      select x.id, x.last_activity_at, x.point from public.contributions as x
-      where x.section = s.section and x.state = 'published'
-        and (cardinality(here.reads) = 0 or x.language = any (here.reads))
-        and not private.is_folded_card(x)
-      order by x.last_activity_at desc, x.id desc limit 40
-    ) as c
-  ),
-  ranked as (
-    select r.*, row_number() over (
-      partition by r.section order by coalesce(r.is_near, false) desc, r.last_activity_at desc, r.id
-    ) as place
-    from recent as r
-  )
-  select jsonb_build_object(
+declare
+  here constant extensions.cube := private.sphere_point(lat, lng);
+  most constant integer := least(greatest(coalesce(max_results, 5), 1), 12);
+  reads constant text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()), '{}');
+begin
+  return jsonb_build_object(
     'sections', (
-      select coalesce(jsonb_object_agg(g.section, g.items), '{}')
-      from (
-        select r.section, jsonb_agg(
-          private.contribution_card(c) || jsonb_build_object('is_near', coalesce(r.is_near, false)) order by r.place
+      select coalesce(jsonb_object_agg(s.section, g.items), '{}')
+      from public.community_sections as s
+      cross join lateral (
+        select jsonb_agg(
+          private.contribution_card(n.found) || jsonb_build_object('is_near', n.is_near)
+          order by n.is_near desc, n.last_activity_at desc, n.id
         ) as items
-        from here, ranked as r join public.contributions as c on c.id = r.id
-        where r.place <= here.most group by r.section
+        from (
+          select r.* from (
+            select x as found, x.id, x.last_activity_at, coalesce(extensions.cube_distance(x.point, here) <= 75, false) as is_near
+            from public.contributions as x
+            where x.section = s.section and x.state = 'published'
+              and (cardinality(reads) = 0 or x.language = any (reads))
+              and not private.is_folded_card(x)
+            order by x.last_activity_at desc, x.id desc limit 40
+          ) as r
+          order by r.is_near desc, r.last_activity_at desc, r.id limit most
+        ) as n
       ) as g
+      where g.items is not null
     ),
     'unanswered', (
-      select coalesce(jsonb_agg(private.contribution_card(c) order by c.published_at desc), '[]')
+      select coalesce(jsonb_agg(private.contribution_card(q.found) order by q.published_at desc), '[]')
       from (
-        select x.* from here, public.contributions as x
+        select x as found, x.published_at from public.contributions as x
         where x.section = 'forum' and x.state = 'published' and x.replies_count = 0
-          and (cardinality(here.reads) = 0 or x.language = any (here.reads))
+          and (cardinality(reads) = 0 or x.language = any (reads))
           and not private.is_folded_card(x)
         order by x.published_at desc, x.id limit 4
-      ) as c
+      ) as q
     )
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.community_list(section text DEFAULT NULL::text, category text DEFAULT NULL::text, tag text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], words text DEFAULT NULL::text, sort text DEFAULT 'active'::text, narrow text DEFAULT NULL::text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb

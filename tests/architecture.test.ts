@@ -275,6 +275,13 @@ test('messages are named as the feature or the room of core that speaks them', (
   expect(areas.filter((area) => !rooms.includes(area) && !shared.includes(area))).toEqual([])
 })
 
+test('from right to left, how an address begins is kept apart: its slashes would jump before it', () => {
+  const jumping = sources
+    .filter((file) => /^app\/i18n\/(?:messages|mail)\/(?:ar|ur)\b/.test(file))
+    .filter((file) => /(?<!\\u2066)https?:\/\/(?![A-Za-z0-9{$])(?!…?\\u2069)/.test(textOf(file)))
+  expect(jumping).toEqual([])
+})
+
 test('the design system and lib know nothing of the subject', () => {
   const domain = /\b(mosques?|prayers?|surahs?|quran|halal|businesses|athan|zakaat|masjid)\b/i
   const wrong = sources

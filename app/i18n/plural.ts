@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from './locales.ts'
+import { direction, intlTag, type Locale } from './locales.ts'
 
 const rules = new Map<string, Intl.PluralRules>()
 const numbers = new Map<string, Intl.NumberFormat>()
@@ -9,12 +9,14 @@ function remembered<T>(cache: Map<string, T>, key: string, make: () => T): T {
   return value
 }
 
-export const formatNumber = (locale: Locale, n: number, options?: Intl.NumberFormatOptions) =>
-  remembered(
-    numbers,
-    locale + JSON.stringify(options ?? null),
-    () => new Intl.NumberFormat(intlTag(locale), options),
-  ).format(n)
+/** Letters beside a currency's sign, as in "US$". From right to left the sign would jump to their other side. */
+const LETTERED_SIGN = /[A-Z]+\p{Sc}/u
+
+export function formatNumber(locale: Locale, n: number, options?: Intl.NumberFormatOptions): string {
+  const key = locale + JSON.stringify(options ?? null)
+  const written = remembered(numbers, key, () => new Intl.NumberFormat(intlTag(locale), options)).format(n)
+  return direction(locale) === 'rtl' ? written.replace(LETTERED_SIGN, '\u2066$&\u2069') : written
+}
 
 /** `plural('ar')(n, { one: …, two: …, few: …, other: '# مكان' })`; `#` is the number in the language's own digits. */
 export const plural =

@@ -10,6 +10,8 @@ import { EventsNext } from '#app/features/events/events-here.tsx'
 import { loadNearest } from '#app/features/events/queries.server.ts'
 import type { CampaignCard } from '#app/features/giving/campaign.ts'
 import { CampaignTeaser } from '#app/features/giving/campaign-teaser.tsx'
+import type { RecipeCard } from '#app/features/recipes/recipe.ts'
+import { RecipeTeaser } from '#app/features/recipes/recipe-teaser.tsx'
 import type { Route } from './+types/community'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,10 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
     findUser(services),
   ])
   const campaigns = (hub.sections['giving-back'] ?? []) as CampaignCard[]
+  const recipes = (hub.sections.recipes ?? []) as RecipeCard[]
   return {
     hub,
     events,
     campaign: campaigns.find(({ facts }) => facts.is_open) ?? null,
+    recipe: recipes.find(({ facts }) => facts.photo) ?? recipes[0] ?? null,
     now: now.toISOString(),
     placeName: hasPlace ? cityIn(locale, place.city, place.countryCode) : null,
     isSignedIn: user !== null,
@@ -41,9 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Community({ loaderData: { meta: _meta, events, campaign, ...page } }: Route.ComponentProps) {
+export default function Community({ loaderData }: Route.ComponentProps) {
+  const { meta: _meta, events, campaign, recipe, ...page } = loaderData
   return (
-    <HubPage {...page}>
+    <HubPage {...page} aside={recipe && <RecipeTeaser recipe={recipe} />}>
       <EventsNext events={events} />
       {campaign && <CampaignTeaser campaign={campaign} />}
     </HubPage>

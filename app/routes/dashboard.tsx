@@ -9,6 +9,8 @@ import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { OwnerLinks } from '#app/features/dashboards/owner-links.tsx'
 import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
 import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
+import { EventsOfOwner } from '#app/features/events/events-here.tsx'
+import { loadNextAtPlaces } from '#app/features/events/queries.server.ts'
 import { countMessages } from '#app/features/messages/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
@@ -27,11 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale),
     countMessages(services),
   ])
+  const places = listings.flatMap(({ place, status }) => (place && status === 'published' ? [place] : []))
   const slug = url.searchParams.get('listed')
   return {
     displayName: user.displayName,
     figures,
     unread: messages.business,
+    place: places[0] ?? null,
+    events: await loadNextAtPlaces(services, places, new Date()),
     overview: {
       plan: membership.plan_type,
       isTrial: membership.is_trial,
@@ -57,13 +62,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function OwnerDashboard({
-  loaderData: { displayName, overview, figures, unread },
+  loaderData: { displayName, overview, figures, unread, place, events },
 }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
       <OwnerLinks unread={unread} />
       <OwnerOverview {...overview}>{figures.listings.length > 0 && <OwnerFigures figures={figures} />}</OwnerOverview>
+      {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>
   )
 }

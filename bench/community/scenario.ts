@@ -149,7 +149,7 @@ const pages = (topic: string): Page[] => [
     name: 'the last replies of a long topic',
     asked: 'contribution_page',
     sql: `select public.contribution_page('forum', '${topic}', (
-      select greatest(last_number - 29, 1) from public.contributions where slug = '${topic}'
+      select greatest(last_number - 29, 1) from public.contributions where section = 'forum' and slug = '${topic}'
     ))`,
   },
   { name: 'coming events', asked: 'events_list', sql: `select public.events_list()` },

@@ -1,6 +1,7 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database/database.ts'
+import { insertAffiliates } from './affiliates.ts'
 import { insertAutomations } from './automations.ts'
 import { insertCommunity } from './community.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
@@ -56,6 +57,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertStore(tx)
     await insertMessages(tx)
     await insertAutomations(tx)
+    await insertAffiliates(tx)
     await insertMetalPrices(tx)
     await insertFigures(tx)
   })

@@ -228,6 +228,40 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await rpc('lay_event', { event: id, days: [] }, host)).status).toBe(403)
   })
 
+  test('a host who moves a day again and again: the newest notice stands, and five letters go out in a day', async () => {
+    const { id, slug } = await save({ title: 'A restless circle' }, [inDays(3)])
+    const { id: day } = await firstDay(slug)
+    await answer(guest, day, 'going')
+    const notices = () =>
+      site.database.query<{ mail: string; is_sent: boolean; is_read: boolean }>(
+        `select mail, mailed_at is not null as is_sent, read_at is not null as is_read from public.notifications
+         where user_id = $1 and kind = 'event_changed' and contribution_id = $2 order by created_at`,
+        [guest.id, id],
+      )
+    const send = () =>
+      site.database.query(
+        `update public.notifications set mailed_at = now() where contribution_id = $1 and mail = 'now' and read_at is null`,
+        [id],
+      )
+    // Within the minutes before a letter goes out, and after one went.
+    for (const days of [4, 5]) await rpc('move_event_day', { day, starts_at: inDays(days).starts_at }, host)
+    expect(await notices()).toEqual([{ mail: 'now', is_sent: false, is_read: false }])
+    for (const days of [6, 7, 8, 9, 10, 11, 12, 13]) {
+      await send()
+      await rpc('move_event_day', { day, starts_at: inDays(days).starts_at }, host)
+    }
+    await send()
+    const sent = { mail: 'now', is_sent: true, is_read: true }
+    expect(await notices()).toEqual([...Array(5).fill(sent), { mail: 'digest', is_sent: false, is_read: false }])
+    // A day later a letter goes out again.
+    await site.database.query(
+      `update public.notifications set mailed_at = mailed_at - interval '1 day' where contribution_id = $1`,
+      [id],
+    )
+    await rpc('cancel_event_day', { day }, host)
+    expect((await notices()).at(-1)).toEqual({ mail: 'now', is_sent: false, is_read: false })
+  })
+
   test('a reminder goes out once', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     const { id, slug } = await save({ title: 'Within the hour' }, [{ day: soon.slice(0, 10), starts_at: soon }])

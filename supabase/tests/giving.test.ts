@@ -383,6 +383,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(shown.moved_from).not.toBeNull()
       expect(Date.parse(shown.ends_at) - Date.parse(shown.starts_at)).toBe(2 * 3_600_000)
       expect(shown.taken).toBe(1)
+      // Again and again: the newest notice stands.
+      for (const starts of ['20:00', '21:00', '22:00', '23:00']) expect((await move({ starts })).status).toBe(204)
+      expect(
+        await site.database.query(
+          `select read_at from public.notifications where user_id = $1 and contribution_id = $2 and kind = 'shift_changed'`,
+          [giver.id, id],
+        ),
+      ).toEqual([{ read_at: null }])
       // To where it is already: nothing to tell.
       await read(giver)
       expect((await move()).status).toBe(204)

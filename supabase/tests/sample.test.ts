@@ -120,6 +120,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const [row] = await site.database.query(
         `select
            (select string_agg(role, ',') from public.user_roles where user_id = $1) as role,
+           (select status from public.affiliates where user_id = $1) as affiliate,
            (select m.plan_type from public.memberships as m join public.business_accounts as a on a.id = m.business_id
             where a.owner_id = $1 and m.status = 'active') as plan,
            (select coalesce(array_agg(name order by name), '{}') from public.businesses
@@ -128,6 +129,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       )
       expect(row, email).toEqual({
         role: ['staff', 'superadmin', 'affiliate'].includes(role) ? role : null,
+        affiliate: role === 'affiliate' ? 'approved' : null,
         plan,
         owns: owns.map(({ name }) => name).sort(),
       })

@@ -59,6 +59,7 @@ const GUARDED: Record<string, string[]> = {
     'community/events/:slug/guests',
     'community/forum/new',
     'community/forum/:slug/edit',
+    'community/gaza/:slug/edit',
     'community/ideas/new',
     'community/ideas/:slug/edit',
     'saved/shelf',

@@ -1,6 +1,7 @@
-// Staff run a promotion: written by one, approved by another, seen by a visitor, and counted.
+// Staff run a promotion: written by one, approved by another, seen by a visitor, and counted. And they keep their lists: words
+// that make a text wait, and the aid organisations beside the wall.
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, newMark, rowsOf, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.promotions
 
@@ -54,4 +55,51 @@ test('a promotion goes from the draft to the figures', async ({ browser, page })
   await chief.getByRole('button', { name: words.moves.live_ended }).click()
   await expect(chief.getByText(words.locked.ended)).toBeVisible()
   await context.close()
+})
+
+test('a word makes texts wait until it is removed; an aid organisation stands beside the wall until it is retired', async ({
+  page,
+}) => {
+  const desk = en.moderation.words
+  const { desk: aid, work } = en.gaza
+  const mark = newMark()
+  await withoutPopup(page)
+  await signIn(page, 'elif@sample.mahalla.example')
+  await visit(page, '/dashboard/staff/words')
+  await page.getByLabel(desk.word).fill('x')
+  await page.getByRole('button', { name: desk.addSend }).click()
+  await expect(page.getByText(desk.errors.word)).toBeVisible()
+  await page.getByLabel(desk.word).fill(mark.toUpperCase())
+  await page.getByRole('button', { name: desk.addSend }).click()
+  await expect(page.getByText(desk.added)).toBeVisible()
+  await page.getByLabel(desk.tryText, { exact: true }).fill(`Come and see ${mark} tonight`)
+  await page.getByRole('button', { name: desk.trySend }).click()
+  await expect(page.getByText(desk.verdicts.wait)).toBeVisible()
+  await page.getByRole('button', { name: desk.removeThis(mark) }).click()
+  await expect(page.getByText(desk.removed)).toBeVisible()
+  await expect(page.getByRole('button', { name: desk.removeThis(mark) })).toHaveCount(0)
+
+  // On a phone the list of screens is a strip, and it shows where one is.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/dashboard/staff/aid/new')
+  const screens = page.getByRole('navigation', { name: en.moderation.staffNav.label })
+  await expect(screens.getByRole('link', { name: en.moderation.staffNav.aid })).toBeInViewport()
+  await page.getByLabel(aid.fields.name).fill(`Water for ${mark}`)
+  await page.getByLabel(aid.fields.website).fill('http://aid.example')
+  await page.getByLabel(aid.fields.source).fill('https://source.example/report')
+  await page.getByRole('checkbox', { name: work.water }).check()
+  await page.getByRole('button', { name: aid.save, exact: true }).click()
+  await expect(page.getByText(aid.errors.website).first()).toBeVisible()
+  await page.getByLabel(aid.fields.website).fill('https://aid.example')
+  await page.getByRole('button', { name: aid.save, exact: true }).click()
+  await expect(page.getByText(aid.saved)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await visit(page, '/community/gaza')
+  await expect(page.getByRole('link', { name: `Water for ${mark}` })).toBeVisible()
+  await visit(page, address)
+  await page.getByRole('checkbox', { name: aid.fields.shown }).uncheck()
+  await page.getByRole('button', { name: aid.save, exact: true }).click()
+  await expect(page.getByText(aid.saved)).toBeVisible()
+  await visit(page, '/community/gaza')
+  await expect(page.getByRole('link', { name: `Water for ${mark}` })).toHaveCount(0)
 })

@@ -26,7 +26,11 @@ export const contributionForm = z.object({
   category: z.preprocess(emptyIsUndefined, z.string().max(40, 'category').optional()),
   tags: z.string().max(600, 'tags').optional(),
   city: z.string().max(120, 'city').optional(),
-  country_code: z.preprocess(emptyIsUndefined, z.string().refine(isCountryCode, 'country').optional()),
+  // Empty takes it away; a form without this field leaves it.
+  country_code: z
+    .string()
+    .refine((code) => code === '' || isCountryCode(code), 'country')
+    .optional(),
   is_anonymous: z.literal('on').optional(),
 })
 export type ContributionInput = z.output<typeof contributionForm>

@@ -35,7 +35,7 @@ export function EditSection({ section, businessId, values, errors, isSaved, chil
       <DescriptionList
         items={values.map(({ term, detail }) => ({
           term,
-          detail: detail || <span className="muted">{words.notSet}</span>,
+          detail: detail ? <bdi>{detail}</bdi> : <span className="muted">{words.notSet}</span>,
         }))}
       />
       <details className="own-edit" open={errors.length > 0}>

@@ -24,7 +24,7 @@ export function CategoriesTable({ caption, categories, isOfParts = false }: Prop
           header: words.table.name,
           rowHeader: true,
           cell: ({ id, name, icon, isRetired }) => (
-            <span className="row row--wrap gap-2">
+            <span className="row gap-2">
               {!isOfParts && <NamedCategoryIcon name={icon} className="i i--sm" />}
               <Link className="link" to={href('/dashboard/staff/categories/:id', { id })}>
                 <bdi>{name}</bdi>

@@ -20,7 +20,15 @@ import { Input } from '#app/ui/input.tsx'
 import './community.css'
 import '#app/core/contributions/contributions.css'
 
-type Props = { hub: Hub; now: string; placeName: string | null; isSignedIn: boolean; children?: ReactNode }
+type Props = {
+  hub: Hub
+  now: string
+  placeName: string | null
+  isSignedIn: boolean
+  /** What stands beside the news. */
+  aside?: ReactNode
+  children?: ReactNode
+}
 
 /** The wall stands by itself; everything else mixes. */
 const MIXED = sectionKeys.filter((section) => section !== 'gaza')
@@ -37,7 +45,7 @@ function newestOf(hub: Hub): Card[] {
     .slice(0, SHOWN)
 }
 
-export function HubPage({ hub, now, placeName, isSignedIn, children }: Props) {
+export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Props) {
   const t = useT()
   const words = t.community.hub
   const fresh = newestOf(hub)
@@ -79,6 +87,7 @@ export function HubPage({ hub, now, placeName, isSignedIn, children }: Props) {
         </section>
         <div className="stack gap-8">
           {hub.unanswered.length > 0 && <Unanswered cards={hub.unanswered} />}
+          {aside}
           {wall.length > 0 && <Wall cards={wall} />}
           {!isSignedIn && (
             <section className="panel stack gap-3" aria-labelledby="join">

@@ -17,12 +17,29 @@ type Props = {
   children: ReactNode
 }
 
+/** On a phone the list is a strip, and where one is may lie far along it. */
+function showInStrip(here: HTMLElement | null) {
+  const strip = here?.parentElement
+  if (strip) strip.scrollLeft += middleOf(here) - middleOf(strip)
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 export function DeskFrame({ label, items, current, title, eyebrow, lead, children }: Props) {
   return (
     <div className="dash">
       <nav className="dash-side" aria-label={label}>
         {items.map(({ id, to, icon: Icon, label: name, mark }) => (
-          <Link key={id} className="dash-side__item" to={to} aria-current={id === current ? 'page' : undefined}>
+          <Link
+            key={id}
+            ref={id === current ? showInStrip : undefined}
+            className="dash-side__item"
+            to={to}
+            aria-current={id === current ? 'page' : undefined}
+          >
             <Icon className="i" />
             {name}
             {mark}

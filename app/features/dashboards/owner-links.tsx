@@ -1,8 +1,8 @@
-// The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, bills, and pieces for other sites.
+// The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, rules, bills, and pieces for other sites.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Users } from '#app/ui/icons.ts'
+import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Repeat, Users } from '#app/ui/icons.ts'
 
 export function OwnerLinks({ unread }: { unread: number }) {
   const { t } = useI18n()
@@ -11,6 +11,7 @@ export function OwnerLinks({ unread }: { unread: number }) {
     { to: '/dashboard/hours', Icon: Clock, name: t.businessDesk.specialDays.title },
     { to: '/dashboard/team', Icon: Users, name: t.team.title },
     { to: '/account/jobs', Icon: Briefcase, name: t.jobs.posts.title },
+    { to: '/automation', Icon: Repeat, name: t.automation.title },
     { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
     { to: '/widgets', Icon: CodeXml, name: t.widgets.title },
   ]

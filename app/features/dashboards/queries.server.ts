@@ -36,6 +36,7 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
     const image = (row.place_id && images.get(row.place_id)) || row.image
     return {
       id: row.id,
+      place: row.place_id,
       slug: row.slug ?? row.place_id,
       name: row.name,
       city: row.city,

@@ -3,6 +3,7 @@ import { type OwnedListing, tasksOf } from './rules.ts'
 
 const listing = (parts: Partial<OwnedListing>): OwnedListing => ({
   id: 'a',
+  place: 'a',
   slug: 'a',
   name: 'A',
   city: null,

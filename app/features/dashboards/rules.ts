@@ -2,6 +2,8 @@
 
 export type OwnedListing = {
   id: string
+  /** What events and reviews are kept by; null until it was published. */
+  place: string | null
   slug: string | null
   name: string
   city: string | null

@@ -44,7 +44,7 @@ export async function saveEvent(services: Acting, { form, id, wanted }: Form, va
   const ground = groundOf({
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
-    country_code: place?.country_code ?? form.country_code ?? null,
+    country_code: place?.country_code ?? (form.country_code || null),
     method: place?.method,
     school: place?.school,
   })

@@ -38,6 +38,32 @@ export function EventsAtPlace({ events, place }: { events: readonly EventCard[];
   )
 }
 
+/** What an owner's guests can come to, and a way to plan more. */
+export function EventsOfOwner({ events, place }: { events: readonly EventCard[]; place: string }) {
+  const words = useI18n().t.events
+  return (
+    <section className="stack gap-3" aria-labelledby="own-events">
+      <div className="row row--wrap between gap-3">
+        <h2 className="h3" id="own-events">
+          {words.here.yours}
+        </h2>
+        <Link className="link" to={`/community/events/new?place=${place}`}>
+          <Plus className="i i--xs inline" /> {words.here.add}
+        </Link>
+      </div>
+      {events.length > 0 ? (
+        <div className="events-next">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} headingLevel={3} />
+          ))}
+        </div>
+      ) : (
+        <p className="muted">{words.calendar.none}</p>
+      )}
+    </section>
+  )
+}
+
 /** The hub shows the next ones, today's first. */
 export function EventsNext({ events }: { events: readonly EventCard[] }) {
   const words = useI18n().t.events

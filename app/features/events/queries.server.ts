@@ -17,6 +17,8 @@ const SHOWN = 30
 const NEXT_SHOWN = 4
 /** What repeats would fill a short list by itself: each event once, at its next day. */
 const NEXT_READ = 30
+/** Of an owner, whose next events are looked up. */
+const MOST_PLACES = 5
 export const TOWN_KM = 25
 /** Around a visitor who asked for nothing. */
 export const NEAR_KM = 75
@@ -91,6 +93,15 @@ export async function loadNext(
   const found = await askPageOrNothing(services, 'events_list', { languages: [], ...where, max_results: NEXT_READ })
   const coming = stillToCome((found as EventList | null)?.items ?? [], now)
   return coming.filter(({ event }, i) => coming.findIndex((day) => day.event === event) === i).slice(0, NEXT_SHOWN)
+}
+
+/** The next few at any of an owner's places. */
+export async function loadNextAtPlaces(services: Paging, places: readonly string[], now: Date): Promise<EventCard[]> {
+  const found = await Promise.all(places.slice(0, MOST_PLACES).map((place) => loadNext(services, { place }, now)))
+  return found
+    .flat()
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+    .slice(0, NEXT_SHOWN)
 }
 
 /** Around the visitor, and where nothing is planned there, anywhere. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { AuthorName, LanguageTag, When, WhereFrom } from '#app/core/contributions/author-line.tsx'
 import type { Card } from '#app/core/contributions/contribution.ts'
 import { ReactionButton } from '#app/core/contributions/reaction-button.tsx'
-import { contributionPath } from '#app/core/contributions/sections.ts'
+import { contributionPath, editPath } from '#app/core/contributions/sections.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { HandHeart } from '#app/ui/icons.ts'
@@ -35,7 +35,13 @@ export function MessageCard({ card, now }: { card: Card; now: string }) {
           labelOn={words.saidAmeen}
           icon={HandHeart}
         />
-        {!card.is_mine && <ReportLink kind="contribution" subject={card.id} />}
+        {card.is_mine ? (
+          <Link className="link link--quiet small" to={editPath('gaza', card.slug)}>
+            {contributions.form.edit}
+          </Link>
+        ) : (
+          <ReportLink kind="contribution" subject={card.id} />
+        )}
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 // The wall of messages to Gaza: words to read, a place to leave some, and who brings aid. Nothing here is for sale.
 import { Form, useNavigation } from 'react-router'
 import type { List } from '#app/core/contributions/contribution.ts'
-import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { type ListFilter, listAddress } from '#app/core/contributions/list-filter.ts'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { useErrorWords } from '#app/core/contributions/use-words.ts'
@@ -9,22 +8,16 @@ import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { HandHeart } from '#app/ui/icons.ts'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import { MessageCard } from './message-card.tsx'
+import { MessageFields } from './message-fields.tsx'
 import type { AidOrganisation } from './queries.server.ts'
-import { MOST_CHARACTERS } from './rules.ts'
 import './gaza.css'
 
 type Props = {
@@ -52,6 +45,11 @@ export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, c
         <h1 className="title">{section.title}</h1>
         <p className="lead">{section.lead}</p>
         <p className="soft">{words.dua}</p>
+        <p className="gaza-jump">
+          <Button href="#write" variant="outline">
+            {section.write}
+          </Button>
+        </p>
       </header>
       <div className="gaza-page">
         <div className="gaza-wall">
@@ -111,29 +109,7 @@ function MessageForm({
       {isSignedIn && (
         <Form method="post" action={PATH} className="stack gap-4" noValidate>
           <ErrorSummary errors={summaryOf(errors, state, 'gaza-')} />
-          <Field
-            id="gaza-body"
-            label={words.message}
-            hint={words.messageHint}
-            error={errorAt(errors, state, 'body')}
-            required
-          >
-            <Textarea name="body" rows={5} dir="auto" maxLength={MOST_CHARACTERS} defaultValue={values?.body ?? ''} />
-          </Field>
-          <Field label={words.country}>
-            <CountrySelect chosen={values?.country_code ?? country ?? ''} />
-          </Field>
-          <Field label={t.contributions.form.language}>
-            <Select name="language" defaultValue={values?.language ?? locale}>
-              {locales.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <p className="small muted">{words.nameNote}</p>
-          <Checkbox name="is_anonymous" label={words.anonymous} defaultChecked={values?.is_anonymous === 'on'} />
+          <MessageFields values={values} usual={{ language: locale, country }} error={errorAt(errors, state, 'body')} />
           <Button type="submit" name="intent" value="publish" busy={busy}>
             {words.send}
           </Button>

@@ -61,7 +61,7 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
         <StatTile
           label={words.tiles.today}
           value={number(queue.decided_today)}
-          hint={words.tiles.weeks(queue.decided_weeks.map(number).join(' · '))}
+          hint={words.tiles.weeks(queue.decided_weeks.map(number).join(' / '))}
         />
       </div>
       {done && !state && <DoneNotice done={done} filter={filter} />}

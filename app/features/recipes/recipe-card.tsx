@@ -1,4 +1,4 @@
-// One recipe in the list: the dish, how long it takes, and what people who made it say.
+// One recipe in the list and on the hub: the dish, how long it takes, and what people who made it say.
 import { Link } from 'react-router'
 import { AuthorName, LanguageTag } from '#app/core/contributions/author-line.tsx'
 import { contributionPath } from '#app/core/contributions/sections.ts'
@@ -9,18 +9,23 @@ import { Stars } from '#app/ui/stars.tsx'
 import { writeDuration } from './duration.ts'
 import type { RecipeCard as Recipe } from './recipe.ts'
 import { RecipePicture } from './recipe-picture.tsx'
+import './recipes.css'
+import '#app/core/contributions/contributions.css'
 
-export function RecipeCard({ recipe }: { recipe: Recipe }) {
+type Props = { recipe: Recipe; headingLevel?: 2 | 3 }
+
+export function RecipeCard({ recipe, headingLevel = 2 }: Props) {
   const { locale, t } = useI18n()
   const words = t.recipes
   const { minutes, occasions, rating, makes, photo } = recipe.facts
+  const Heading = `h${headingLevel}` as const
   return (
     <article className="recipes-card">
       <RecipePicture photo={photo} alt="" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
       <div className="recipes-card__main">
-        <h2 className="recipes-card__title" lang={recipe.language} dir="auto">
+        <Heading className="recipes-card__title" lang={recipe.language} dir="auto">
           <Link to={contributionPath('recipes', recipe.slug)}>{recipe.title}</Link>
-        </h2>
+        </Heading>
         <p className="contribution-meta">
           {minutes > 0 && (
             <span className="row gap-1">

@@ -74,7 +74,13 @@ export const events: typeof en = {
     renewText: 'سيتوقف الرابط القديم عن العمل.',
     signIn: 'سجّل الدخول لتحصل على رابط تقويمك',
   },
-  here: { title: 'فعاليات هنا', add: 'أضف فعالية هنا', all: 'كل الفعاليات', next: 'فعاليات قادمة' },
+  here: {
+    title: 'فعاليات هنا',
+    add: 'أضف فعالية هنا',
+    all: 'كل الفعاليات',
+    next: 'فعاليات قادمة',
+    yours: 'فعاليات في مكانك',
+  },
   when: {
     at: (prayer: string) => `عند ${prayer}`,
     after: (n: number, prayer: string) => `بعد ${prayer} بـ${minutes(n)}`,
@@ -227,7 +233,7 @@ export const events: typeof en = {
     except: 'اكتب أيامًا، 60 على الأكثر.',
     timeZone: 'اختر المنطقة الزمنية.',
     way: 'اختر: حضورًا أو عن بُعد أو كليهما.',
-    onlineUrl: 'اكتب عنوانًا كاملًا يبدأ بـ https://',
+    onlineUrl: 'اكتب عنوانًا كاملًا يبدأ بـ \u2066https://\u2069',
     venue: 'لا تتجاوز 200 حرف.',
     price: 'اكتب سعرًا أكبر من صفر، أو اتركه فارغًا.',
     currency: 'اكتب ثلاثة أحرف مثل GBP.',

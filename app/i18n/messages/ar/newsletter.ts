@@ -71,7 +71,7 @@ export const newsletter = {
   },
   addressHints: {
     picture: 'صورة في هذا الموقع: مسار يبدأ بـ /.',
-    button: 'مسار لدينا مثل ‎/packages، أو عنوان يبدأ بـ https://.',
+    button: 'مسار لدينا مثل ‎/packages، أو عنوان يبدأ بـ \u2066https://\u2069.',
     listing: 'مثل ‎/business/saffron-stone. يُضاف الاسم والعنوان تلقائيًا.',
     event: 'مثل ‎/community/events/potluck. يُضاف العنوان والتاريخ تلقائيًا.',
   },
@@ -105,7 +105,7 @@ export const newsletter = {
     href_heading: 'العنوان لا رابط له.',
     href_text: 'النص لا رابط له.',
     href_picture: 'أدخل مسارًا في هذا الموقع يبدأ بـ /.',
-    href_button: 'أدخل مسارًا مثل ‎/packages، أو عنوانًا يبدأ بـ https://.',
+    href_button: 'أدخل مسارًا مثل ‎/packages، أو عنوانًا يبدأ بـ \u2066https://\u2069.',
     href_listing: 'أدخل صفحة متجر، مثل ‎/business/saffron-stone.',
     href_event: 'أدخل صفحة فعالية، مثل ‎/community/events/potluck.',
     incomplete: 'بعض القطع غير مكتملة. أكملها أو أزلها، واحفظ، ثم جدول.',

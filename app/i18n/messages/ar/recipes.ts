@@ -4,6 +4,7 @@ import type { recipes as en } from '../en/recipes.ts'
 const count = plural('ar')
 
 export const recipes: typeof en = {
+  hub: 'وصفة تستحق التجربة',
   courses: 'نوع الطبق',
   anyCourse: 'كل الأطباق',
   occasion: 'المناسبة',

@@ -70,7 +70,13 @@ export const events = {
     renewText: 'The old one will stop working.',
     signIn: 'Sign in to get your own calendar link',
   },
-  here: { title: 'Events here', add: 'Add an event here', all: 'All events', next: 'Coming up' },
+  here: {
+    title: 'Events here',
+    add: 'Add an event here',
+    all: 'All events',
+    next: 'Coming up',
+    yours: 'Events at your place',
+  },
   when: {
     at: (prayer: string) => `At ${prayer}`,
     after: (n: number, prayer: string) =>

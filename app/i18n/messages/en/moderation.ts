@@ -169,7 +169,7 @@ export const moderation = {
       age: 'Age',
       ages: { any: 'Any age', day: 'Over a day', week: 'Over a week' },
       taken: 'Taken by',
-      takenOptions: { any: 'Anyone or nobody', mine: 'Me', nobody: 'Nobody' },
+      takenOptions: { any: 'Any', mine: 'Me', nobody: 'Nobody' },
       apply: 'Filter',
     },
     list: 'Items',

@@ -4,6 +4,7 @@ import { plural } from '../../plural.ts'
 const count = plural('en')
 
 export const recipes = {
+  hub: 'A recipe to try',
   courses: 'Course',
   anyCourse: 'Every course',
   occasion: 'Occasion',

@@ -70,7 +70,13 @@ export const events: typeof en = {
     renewText: 'L’ancien ne fonctionnera plus.',
     signIn: 'Se connecter pour obtenir son lien',
   },
-  here: { title: 'Événements ici', add: 'Ajouter un événement ici', all: 'Tous les événements', next: 'À venir' },
+  here: {
+    title: 'Événements ici',
+    add: 'Ajouter un événement ici',
+    all: 'Tous les événements',
+    next: 'À venir',
+    yours: 'Événements chez vous',
+  },
   when: {
     at: (prayer: string) => `À l’heure de ${prayer}`,
     after: (n: number, prayer: string) =>

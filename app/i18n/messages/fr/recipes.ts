@@ -4,6 +4,7 @@ import type { recipes as en } from '../en/recipes.ts'
 const count = plural('fr')
 
 export const recipes: typeof en = {
+  hub: 'Une recette à essayer',
   courses: 'Type de plat',
   anyCourse: 'Tous les plats',
   occasion: 'Occasion',

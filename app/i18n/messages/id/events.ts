@@ -70,7 +70,13 @@ export const events: typeof en = {
     renewText: 'Tautan lama tidak akan berfungsi lagi.',
     signIn: 'Masuk untuk mendapatkan tautan kalender',
   },
-  here: { title: 'Acara di sini', add: 'Tambah acara di sini', all: 'Semua acara', next: 'Segera hadir' },
+  here: {
+    title: 'Acara di sini',
+    add: 'Tambah acara di sini',
+    all: 'Semua acara',
+    next: 'Segera hadir',
+    yours: 'Acara di tempat Anda',
+  },
   when: {
     at: (prayer: string) => `Saat ${prayer}`,
     after: (n: number, prayer: string) => count(n, { other: `# menit setelah ${prayer}` }),

@@ -4,6 +4,7 @@ import type { recipes as en } from '../en/recipes.ts'
 const count = plural('id')
 
 export const recipes: typeof en = {
+  hub: 'Resep untuk dicoba',
   courses: 'Jenis hidangan',
   anyCourse: 'Semua hidangan',
   occasion: 'Kesempatan',

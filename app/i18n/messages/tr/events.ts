@@ -70,7 +70,13 @@ export const events: typeof en = {
     renewText: 'Eskisi artık çalışmaz.',
     signIn: 'Takvim bağlantınız için giriş yapın',
   },
-  here: { title: 'Buradaki etkinlikler', add: 'Buraya etkinlik ekle', all: 'Tüm etkinlikler', next: 'Yaklaşanlar' },
+  here: {
+    title: 'Buradaki etkinlikler',
+    add: 'Buraya etkinlik ekle',
+    all: 'Tüm etkinlikler',
+    next: 'Yaklaşanlar',
+    yours: 'Mekânınızdaki etkinlikler',
+  },
   when: {
     at: (prayer: string) => `${prayer} vaktinde`,
     after: (n: number, prayer: string) => count(n, { other: `${prayer} vaktinden # dakika sonra` }),

@@ -4,6 +4,7 @@ import type { recipes as en } from '../en/recipes.ts'
 const count = plural('tr')
 
 export const recipes: typeof en = {
+  hub: 'Denemeye değer bir tarif',
   courses: 'Yemek türü',
   anyCourse: 'Bütün türler',
   occasion: 'Vesile',

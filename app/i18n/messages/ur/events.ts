@@ -70,7 +70,13 @@ export const events: typeof en = {
     renewText: 'پرانا لنک کام نہیں کرے گا۔',
     signIn: 'اپنے کیلنڈر کا لنک لینے کے لیے سائن ان کریں',
   },
-  here: { title: 'یہاں کی تقریبات', add: 'یہاں تقریب شامل کریں', all: 'تمام تقریبات', next: 'آنے والی تقریبات' },
+  here: {
+    title: 'یہاں کی تقریبات',
+    add: 'یہاں تقریب شامل کریں',
+    all: 'تمام تقریبات',
+    next: 'آنے والی تقریبات',
+    yours: 'آپ کے ہاں تقریبات',
+  },
   when: {
     at: (prayer: string) => `${prayer} کے وقت`,
     after: (n: number, prayer: string) => count(n, { one: `${prayer} کے # منٹ بعد`, other: `${prayer} کے # منٹ بعد` }),
@@ -224,7 +230,7 @@ export const events: typeof en = {
     except: 'دن لکھیں، زیادہ سے زیادہ 60۔',
     timeZone: 'ٹائم زون چنیں۔',
     way: 'موقع پر، آن لائن یا دونوں چنیں۔',
-    onlineUrl: 'https:// سے شروع ہونے والا پورا پتا لکھیں۔',
+    onlineUrl: '\u2066https://\u2069 سے شروع ہونے والا پورا پتا لکھیں۔',
     venue: '200 حروف سے کم رکھیں۔',
     price: 'صفر سے زیادہ قیمت لکھیں، یا خالی چھوڑیں۔',
     currency: 'تین حروف لکھیں، جیسے PKR۔',

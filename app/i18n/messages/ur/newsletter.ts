@@ -71,7 +71,7 @@ export const newsletter = {
   },
   addressHints: {
     picture: 'اسی سائٹ کی تصویر: / سے شروع ہونے والا راستہ۔',
-    button: '‎/packages جیسا راستہ، یا https:// سے شروع ہونے والا پتا۔',
+    button: '‎/packages جیسا راستہ، یا \u2066https://\u2069 سے شروع ہونے والا پتا۔',
     listing: 'جیسے ‎/business/saffron-stone۔ نام اور پتا خود آ جائیں گے۔',
     event: 'جیسے ‎/community/events/potluck۔ عنوان اور تاریخ خود آ جائیں گے۔',
   },
@@ -105,7 +105,7 @@ export const newsletter = {
     href_heading: 'سرخی کا پتا نہیں ہوتا۔',
     href_text: 'متن کا پتا نہیں ہوتا۔',
     href_picture: 'اسی سائٹ کا راستہ لکھیں جو / سے شروع ہو۔',
-    href_button: '‎/packages جیسا راستہ، یا https:// سے شروع ہونے والا پتا لکھیں۔',
+    href_button: '‎/packages جیسا راستہ، یا \u2066https://\u2069 سے شروع ہونے والا پتا لکھیں۔',
     href_listing: 'کاروبار کا صفحہ لکھیں، جیسے ‎/business/saffron-stone۔',
     href_event: 'تقریب کا صفحہ لکھیں، جیسے ‎/community/events/potluck۔',
     incomplete: 'کچھ ٹکڑے ادھورے ہیں۔ پورے کریں یا ہٹائیں، محفوظ کریں، پھر طے کریں۔',

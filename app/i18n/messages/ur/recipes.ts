@@ -4,6 +4,7 @@ import type { recipes as en } from '../en/recipes.ts'
 const count = plural('ur')
 
 export const recipes: typeof en = {
+  hub: 'ایک ترکیب، آزما کر دیکھیں',
   courses: 'کھانے کی قسم',
   anyCourse: 'ہر قسم',
   occasion: 'موقع',
