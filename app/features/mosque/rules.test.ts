@@ -126,6 +126,14 @@ describe('the display', () => {
     expect(fastAt('2026-11-16T20:00:00Z')).toBeNull()
   })
 
+  test('says on which days the times are estimates', () => {
+    const north = { ...data, days: data.days.map((one, i) => ({ ...one, isEstimated: i === 1 })) }
+    expect(displayMoment(north, Date.parse('2026-11-15T12:00:00Z')).isEstimated).toBe(true)
+    expect(displayMoment(north, Date.parse('2026-11-16T12:00:00Z')).isEstimated).toBe(false)
+    // Held since before it was told.
+    expect(at('2026-11-15T12:00:00Z').isEstimated).toBe(false)
+  })
+
   test('shows tomorrow’s time of a prayer that is over', () => {
     const { rows } = at('2026-11-15T20:00:00Z')
     expect(rows.every(({ isTomorrow }) => isTomorrow)).toBe(true)
