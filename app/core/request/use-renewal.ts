@@ -14,12 +14,22 @@ async function isSiteUp(): Promise<boolean> {
   }
 }
 
+/** Several parts of a page may want it at the same moment: it is loaded once for all of them. */
+let underWay: Promise<boolean> | null = null
+
 /** The function it gives tells whether the site answered. */
 export function useRenewal(): () => Promise<boolean> {
   const { revalidate } = useRevalidator()
-  return useCallback(async () => {
-    if (!(await isSiteUp())) return false
-    await revalidate()
-    return true
+  return useCallback(() => {
+    underWay ??= renewBy(revalidate).finally(() => {
+      underWay = null
+    })
+    return underWay
   }, [revalidate])
+}
+
+async function renewBy(revalidate: () => Promise<void>): Promise<boolean> {
+  if (!(await isSiteUp())) return false
+  await revalidate()
+  return true
 }
