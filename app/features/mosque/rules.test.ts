@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDaysTo } from '#app/core/mosques/iqamah.ts'
 import type { DisplayDay } from './describe-display.server.ts'
 import type { MosqueTimes, TodayRow } from './describe-times.server.ts'
-import { displayMoment, stateOf, timesAt } from './rules.ts'
+import { displayMoment, hijriAt, stateOf, timesAt } from './rules.ts'
 
 test('what nobody told is unknown, whatever people answered before', () => {
   expect(stateOf(null, { yes: 3, confirmed_at: '2026-11-01' }, 'OpenStreetMap')).toEqual({
@@ -69,6 +69,13 @@ describe('a table that stays open', () => {
     expect(statesAt('12:45')).toEqual(['past', 'past', 'next', 'later', 'later'])
     expect(timesAt(times, at('12:45')).jamaah).toBeNull()
     expect(statesAt('16:11')).toEqual(['past', 'past', 'past', 'past', 'next'])
+  })
+
+  test('shows no Hijri day that is over while the site does not answer', () => {
+    const noon = { ...times, now: at('12:00'), hijri: '10 Jumada al-Akhirah 1448' }
+    expect(hijriAt(noon, at('16:10'))).toBe(noon.hijri)
+    expect(hijriAt(noon, at('16:11'))).toBe('')
+    expect(hijriAt({ ...noon, now: at('16:11') }, at('17:00'))).toBe(noon.hijri)
   })
 
   test('names nothing once the day is over', () => {

@@ -68,6 +68,15 @@ export function timesAt(times: MosqueTimes, now: number): Pick<MosqueTimes, 'row
   return { rows, next: next ?? null, jamaah }
 }
 
+/** The date of a page that stays open: at maghrib another Hijri day begins, and until the server tells it none is shown. */
+export function hijriAt(
+  { hijri, rows, now: served }: Pick<MosqueTimes, 'hijri' | 'rows' | 'now'>,
+  now: number,
+): string {
+  const maghrib = rows.find(({ prayer }) => prayer === 'maghrib')?.beginsAt ?? Number.POSITIVE_INFINITY
+  return served < maghrib && now >= maghrib ? '' : hijri
+}
+
 // The display in the hall ------------------------------------------------------------------------------------------------
 
 export type DisplayRow = {
