@@ -14,17 +14,25 @@ async function isSiteUp(): Promise<boolean> {
   }
 }
 
-/** Several parts of a page may want it at the same moment: it is loaded once for all of them. */
-let underWay: Promise<boolean> | null = null
+const MINUTE = 60_000
+
+/**
+ * Several parts of a page may want it in the same minute: it is loaded once for all of them. What was asked for before
+ * that minute does not know what has come since.
+ */
+let underWay: { minute: number; done: Promise<boolean> } | null = null
 
 /** The function it gives tells whether the site answered. */
 export function useRenewal(): () => Promise<boolean> {
   const { revalidate } = useRevalidator()
   return useCallback(() => {
-    underWay ??= renewBy(revalidate).finally(() => {
-      underWay = null
+    const minute = Math.floor(Date.now() / MINUTE)
+    if (underWay?.minute === minute) return underWay.done
+    const done = renewBy(revalidate).finally(() => {
+      if (underWay?.done === done) underWay = null
     })
-    return underWay
+    underWay = { minute, done }
+    return done
   }, [revalidate])
 }
 
