@@ -20,6 +20,7 @@ export type CardContext = {
   nextPrayerAt: (place: { lat: number; lng: number; timeZone: string; countryCode?: string }) => {
     name: PrayerName
     time: string
+    at: Date
     isJumuah: boolean
   }
 }

@@ -7,7 +7,7 @@ const context: Parameters<typeof toMosqueCard>[1] = {
   hasDistance: true,
   cityName: (city) => city,
   timeZoneAt: () => 'Etc/UTC',
-  nextPrayerAt: ({ lat, timeZone }) => ({ name: 'asr', time: `${lat} ${timeZone}`, isJumuah: false }),
+  nextPrayerAt: ({ lat, timeZone }) => ({ name: 'asr', time: `${lat} ${timeZone}`, at: new Date(7), isJumuah: false }),
 }
 
 const row = { id: 'm1', slug: 'elm', name: 'East London Mosque', city: 'London', latitude: 51.5, longitude: -0.06 }
@@ -17,7 +17,7 @@ test('shows the next prayer by the position and the clocks of the mosque', () =>
   expect(card).toMatchObject({
     path: '/mosque/elm',
     distance: 1.2,
-    nextPrayer: { name: 'asr', time: '51.5 Europe/London' },
+    nextPrayer: { name: 'asr', time: '51.5 Europe/London', at: 7 },
   })
 })
 

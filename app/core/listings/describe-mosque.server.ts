@@ -31,8 +31,8 @@ type Position = { lat: number; lng: number; timeZone: string; countryCode: strin
 function findNextPrayer({ lat, lng, timeZone, countryCode }: Position, { nextPrayerAt, timeZoneAt }: Context) {
   try {
     const zone = timeZone || timeZoneAt(lat, lng)
-    const { name, time, isJumuah } = nextPrayerAt({ lat, lng, timeZone: zone, countryCode })
-    return { name: isJumuah ? ('jumuah' as const) : name, time }
+    const { name, time, at, isJumuah } = nextPrayerAt({ lat, lng, timeZone: zone, countryCode })
+    return { name: isJumuah ? ('jumuah' as const) : name, time, at: at.getTime() }
   } catch (error) {
     // A zone that does not exist, from an import: the time cannot be told then.
     if (error instanceof RangeError) return null

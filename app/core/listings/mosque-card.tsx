@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { useCome } from '#app/core/prayer/use-come.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 
@@ -18,7 +19,7 @@ export type MosqueCardData = {
   distance: number | null
   position: { lat: number; lng: number } | null
   /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
-  nextPrayer: { name: PrayerName | 'jumuah'; time: string } | null
+  nextPrayer: { name: PrayerName | 'jumuah'; time: string; at: number } | null
 }
 
 type FrameProps = {
@@ -32,9 +33,10 @@ type FrameProps = {
 export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?: boolean }) {
   const { locale, t } = useI18n()
   const { nextPrayer } = mosque
+  const isCome = useCome(nextPrayer?.at ?? null)
   return (
     <MosqueCardFrame mosque={mosque} isLazy={isLazy}>
-      {nextPrayer && (
+      {nextPrayer && !isCome && (
         <p className="listing-mosque__next num">
           {t.listings.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
         </p>

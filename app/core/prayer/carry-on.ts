@@ -85,6 +85,7 @@ export async function carryOnCard(
     // What was announced about the moon is known to the site alone.
     hijri: '',
     isSinceSunset: false,
+    hijriUntil: 0,
     now,
     zoneOffset: offset,
     next: { ...next, isTomorrow: false },

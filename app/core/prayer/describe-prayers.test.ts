@@ -31,6 +31,9 @@ test('begins the Hijri day at maghrib', () => {
   expect(evening.gregorian).toContain('15 November')
   expect(evening.isSinceSunset).toBe(true)
   expect(describePrayers(makkah).isSinceSunset).toBe(false)
+  // The card of a page that stays open knows until when its Hijri day holds.
+  expect(describePrayers(makkah).hijriUntil).toBeLessThan(evening.now)
+  expect(evening.hijriUntil).toBeGreaterThan(evening.now)
   // Past midnight the civil day has caught up.
   expect(describePrayers({ ...makkah, now: new Date('2026-11-15T22:30:00Z') })).toMatchObject({
     hijri: '6 Jumada al-Akhirah 1448',

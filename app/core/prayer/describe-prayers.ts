@@ -50,6 +50,8 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
   // After isha this is tomorrow's timetable, and before an isha past midnight still yesterday's.
   const day = prayerTimes({ ...place, ...choice, date: next.day })
   const today = prayerTimes({ ...place, ...choice, date: calendarDayAt(now, timeZone) })
+  const maghrib = today.at.maghrib.getTime()
+  const isSinceSunset = now.getTime() >= maghrib
   return {
     place: request.placeName,
     gregorian: writeDate(locale, now.getTime() + offset),
@@ -58,7 +60,8 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
       { timeZone, maghrib: today.at.maghrib, offset: choice.hijriDays, sightings: request.sightings },
       locale,
     ),
-    isSinceSunset: now.getTime() >= today.at.maghrib.getTime(),
+    isSinceSunset,
+    hijriUntil: isSinceSunset ? maghrib + DAY : maghrib,
     now: now.getTime(),
     zoneOffset: offset,
     next: { name: next.name, at: next.at.getTime(), time: next.time, isTomorrow: next.isTomorrow },

@@ -7,6 +7,7 @@ import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { noteAt, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Sun } from '#app/ui/icons.ts'
 
@@ -20,13 +21,21 @@ export function NextPrayerNote({ className, unplaced }: Props) {
   const { locale, t } = useI18n()
   const note = useRootData()?.prayerNote ?? null
   const now = useMinute(note)
-  const found = note && noteAt(note, now)
-  if (!found)
+  if (!note)
     return (
       <PlaceChip className={className}>
         <Sun className="i i--sm" />
         {unplaced ?? t.places.requiredForPrayerTimes}
       </PlaceChip>
+    )
+  const found = noteAt(note, now)
+  // Open for more than a day without an answer: the place is known, and what is next there is not.
+  if (!found)
+    return (
+      <Link className={className} to="/athan">
+        <Sun className="i i--sm" />
+        {t.prayer.label}
+      </Link>
     )
   const { next, fast } = found
   const Icon = PRAYER_ICONS[next.name]
@@ -43,9 +52,13 @@ export function NextPrayerNote({ className, unplaced }: Props) {
   )
 }
 
-/** The server's moment first, then the clock's. */
+/** The server's moment first, then the clock's. It is asked again once all it told has come. */
 function useMinute(note: PrayerNote | null): number {
   const [now, setNow] = useState(note?.now ?? 0)
-  useEachMinute(() => setNow(Date.now()))
+  const renew = useRenewal()
+  useEachMinute(() => {
+    setNow(Date.now())
+    if (note && !noteAt(note, Date.now())) void renew()
+  })
   return now
 }

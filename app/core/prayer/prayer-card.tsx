@@ -41,6 +41,8 @@ export type PrayerCardData = {
   hijri: string
   /** The Hijri day has begun this evening, before the civil one. */
   isSinceSunset: boolean
+  /** Another Hijri day begins: until the server tells which, none is shown. */
+  hijriUntil: number
   /** The moment of the answer, and how far the clocks of the place are ahead of UTC, in milliseconds. */
   now: number
   zoneOffset: number
@@ -103,8 +105,8 @@ export function PrayerCard({
       <div className="prayer__top">
         <span>
           <b>{data.gregorian}</b>
-          {data.hijri}
-          {data.isSinceSunset && ` ${words.sinceSunset}`}
+          {now < data.hijriUntil && data.hijri}
+          {now < data.hijriUntil && data.isSinceSunset && ` ${words.sinceSunset}`}
         </span>
         <span className="text-end">
           <b>{data.place ?? words.here}</b>

@@ -14,12 +14,30 @@ async function isSiteUp(): Promise<boolean> {
   }
 }
 
+const MINUTE = 60_000
+
+/**
+ * Several parts of a page may want it in the same minute: it is loaded once for all of them. What was asked for before
+ * that minute does not know what has come since.
+ */
+let underWay: { minute: number; done: Promise<boolean> } | null = null
+
 /** The function it gives tells whether the site answered. */
 export function useRenewal(): () => Promise<boolean> {
   const { revalidate } = useRevalidator()
-  return useCallback(async () => {
-    if (!(await isSiteUp())) return false
-    await revalidate()
-    return true
+  return useCallback(() => {
+    const minute = Math.floor(Date.now() / MINUTE)
+    if (underWay?.minute === minute) return underWay.done
+    const done = renewBy(revalidate).finally(() => {
+      if (underWay?.done === done) underWay = null
+    })
+    underWay = { minute, done }
+    return done
   }, [revalidate])
+}
+
+async function renewBy(revalidate: () => Promise<void>): Promise<boolean> {
+  if (!(await isSiteUp())) return false
+  await revalidate()
+  return true
 }

@@ -6,7 +6,7 @@ import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Bell, BellOff, Play, Square, Volume2 } from '#app/ui/icons.ts'
+import { Play, Square, Volume2, VolumeX } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { SILENCE, TONE } from './player-choice.ts'
@@ -55,7 +55,7 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
           disabled={!isReady}
           onClick={() => arm(!isArmed)}
         >
-          {isArmed ? <Bell className="i i--lg" /> : <BellOff className="i i--lg" />}
+          {isArmed ? <Volume2 className="i i--lg" /> : <VolumeX className="i i--lg" />}
           <span className="sr-only">{isArmed ? words.switchOff : words.switchOn}</span>
           <span aria-hidden="true">{isArmed ? words.on : words.off}</span>
         </button>

@@ -21,6 +21,8 @@ export type DisplayDay = {
   imsak: string
   /** The number of its fast, in Ramadan. */
   fast: number | null
+  /** The sun does not give every time of that day. A screen may hold days from before this was told. */
+  isEstimated?: boolean
   prayers: Record<Prayer, [begins: string, iqamah: string | null]>
 }
 
@@ -57,6 +59,7 @@ export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }
       maghrib: day.maghrib,
       imsak: day.imsak,
       fast: hijri?.month === 9 ? hijri.day : null,
+      isEstimated: day.estimated,
       prayers: { fajr: of('fajr'), dhuhr: of('dhuhr'), asr: of('asr'), maghrib: of('maghrib'), isha: of('isha') },
     }
   })

@@ -228,6 +228,8 @@ export type MasjidCardData = {
   name: string
   path: string
   rows: { prayer: Prayer | 'jumuah'; iqamah: string | null; isNext: boolean }[]
+  /** When the next of them begins. */
+  nextAt: number | null
   hasIqamah: boolean
 }
 
@@ -241,6 +243,7 @@ export function describeMasjid({ timed, name, path }: Timed, now: Date): MasjidC
       iqamah,
       isNext: state === 'next',
     })),
+    nextAt: times.next?.at ?? null,
     hasIqamah: times.rows.some(({ iqamah }) => iqamah !== null),
   }
 }

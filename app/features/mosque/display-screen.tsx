@@ -141,6 +141,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           )}
           <p className="mosque-display__source num">
             {words.sunrise} {time(moment.sunrise)} · {words.source(methodName)}
+            {moment.isEstimated && ` · ${t.mosques.today.estimated}`}
             {data.said && ` · ${t.mosques.today.said[data.said.as](writeDate(locale, data.said.at ?? ''))}`}
           </p>
           {!isOnline && (

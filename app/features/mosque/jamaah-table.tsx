@@ -13,7 +13,7 @@ import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Calendar, Printer } from '#app/ui/icons.ts'
 import type { MosqueTimes } from './describe-times.server.ts'
-import { timesAt } from './rules.ts'
+import { hijriAt, timesAt } from './rules.ts'
 import { SaidMark } from './said-mark.tsx'
 import { TimesSource } from './times-source.tsx'
 
@@ -31,9 +31,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           <h2 id="today" className="h3">
             {times.isTomorrow ? t.mosques.display.tomorrow : words.title}
           </h2>
-          <p className="small muted">
-            {times.gregorian} · {times.hijri}
-          </p>
+          <p className="small muted">{[times.gregorian, hijriAt(times, now)].filter(Boolean).join(' · ')}</p>
           <Countdown now={now} next={next} jamaah={jamaah} ramadan={times.ramadan} />
         </div>
         <div className="row gap-2">

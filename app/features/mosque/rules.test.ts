@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDaysTo } from '#app/core/mosques/iqamah.ts'
 import type { DisplayDay } from './describe-display.server.ts'
 import type { MosqueTimes, TodayRow } from './describe-times.server.ts'
-import { displayMoment, stateOf, timesAt } from './rules.ts'
+import { displayMoment, hijriAt, stateOf, timesAt } from './rules.ts'
 
 test('what nobody told is unknown, whatever people answered before', () => {
   expect(stateOf(null, { yes: 3, confirmed_at: '2026-11-01' }, 'OpenStreetMap')).toEqual({
@@ -71,6 +71,13 @@ describe('a table that stays open', () => {
     expect(statesAt('16:11')).toEqual(['past', 'past', 'past', 'past', 'next'])
   })
 
+  test('shows no Hijri day that is over while the site does not answer', () => {
+    const noon = { ...times, now: at('12:00'), hijri: '10 Jumada al-Akhirah 1448' }
+    expect(hijriAt(noon, at('16:10'))).toBe(noon.hijri)
+    expect(hijriAt(noon, at('16:11'))).toBe('')
+    expect(hijriAt({ ...noon, now: at('16:11') }, at('17:00'))).toBe(noon.hijri)
+  })
+
   test('names nothing once the day is over', () => {
     expect(statesAt('17:47')).toEqual(['past', 'past', 'past', 'past', 'past'])
     expect(timesAt(times, at('17:47'))).toMatchObject({ next: null, jamaah: null })
@@ -124,6 +131,14 @@ describe('the display', () => {
     expect(fastAt('2026-11-15T20:00:00Z')).toMatchObject({ kind: 'suhoor', time: '05:42', imsak: '05:32', day: 3 })
     expect(fastAt('2026-11-16T05:00:00Z')).toMatchObject({ kind: 'suhoor', seconds: 42 * 60, day: 3 })
     expect(fastAt('2026-11-16T20:00:00Z')).toBeNull()
+  })
+
+  test('says on which days the times are estimates', () => {
+    const north = { ...data, days: data.days.map((one, i) => ({ ...one, isEstimated: i === 1 })) }
+    expect(displayMoment(north, Date.parse('2026-11-15T12:00:00Z')).isEstimated).toBe(true)
+    expect(displayMoment(north, Date.parse('2026-11-16T12:00:00Z')).isEstimated).toBe(false)
+    // Held since before it was told.
+    expect(at('2026-11-15T12:00:00Z').isEstimated).toBe(false)
   })
 
   test('shows tomorrow’s time of a prayer that is over', () => {

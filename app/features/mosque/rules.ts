@@ -68,6 +68,15 @@ export function timesAt(times: MosqueTimes, now: number): Pick<MosqueTimes, 'row
   return { rows, next: next ?? null, jamaah }
 }
 
+/** The date of a page that stays open: at maghrib another Hijri day begins, and until the server tells it none is shown. */
+export function hijriAt(
+  { hijri, rows, now: served }: Pick<MosqueTimes, 'hijri' | 'rows' | 'now'>,
+  now: number,
+): string {
+  const maghrib = rows.find(({ prayer }) => prayer === 'maghrib')?.beginsAt ?? Number.POSITIVE_INFINITY
+  return served < maghrib && now >= maghrib ? '' : hijri
+}
+
 // The display in the hall ------------------------------------------------------------------------------------------------
 
 export type DisplayRow = {
@@ -88,6 +97,8 @@ export type DisplayMoment = {
   clock: string
   rows: DisplayRow[]
   sunrise: string
+  /** The sun does not give every time of today. */
+  isEstimated: boolean
   /** The prayer that begins next. */
   next: { prayer: Prayer | 'jumuah'; seconds: number; begins: string } | null
   /** The prayer that has begun and stands up soon. */
@@ -131,7 +142,17 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
   const friday = nextFriday(date)
   const base = { date, clock, friday, sessions: sessionsOn(data.jumuah, friday) }
   if (at === -1 || !today)
-    return { ...base, rows: [], sunrise: '', next: null, standing: null, fast: null, maghribAt: 0, isOver: true }
+    return {
+      ...base,
+      rows: [],
+      sunrise: '',
+      isEstimated: false,
+      next: null,
+      standing: null,
+      fast: null,
+      maghribAt: 0,
+      isOver: true,
+    }
 
   const held = [before, today, tomorrow].flatMap((day, i) => (day ? heldOn(day, data.jumuah, i - 1) : []))
   const next = held.find(({ beginsIn }) => beginsIn > passed) ?? null
@@ -153,6 +174,7 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
     ...base,
     rows,
     sunrise: today.sunrise,
+    isEstimated: today.isEstimated ?? false,
     next: next && { prayer: next.prayer, seconds: next.beginsIn - passed, begins: next.begins },
     standing: standing?.iqamah
       ? { prayer: standing.prayer, seconds: standing.standsIn - passed, iqamah: standing.iqamah }

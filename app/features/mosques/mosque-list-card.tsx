@@ -1,6 +1,7 @@
 // A mosque in the list: how far, which prayer is next there, when it stands up, and whether one still reaches it.
 import { MosqueCardFrame } from '#app/core/listings/mosque-card.tsx'
 import type { Travel } from '#app/core/mosques/travel.ts'
+import { useCome } from '#app/core/prayer/use-come.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,9 +13,10 @@ const TONES = { in_time: 'brand', hurry: 'warning', late: undefined } as const
 
 export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: boolean }) {
   const { next } = mosque
+  const isCome = useCome(next?.at ?? null)
   return (
     <MosqueCardFrame mosque={mosque} isLazy={isLazy} className="mosques-card">
-      {next && (
+      {next && !isCome && (
         <div className="mosques-times num">
           <NextJamaah next={next} />
           <Reach foot={next.foot} car={next.car} />

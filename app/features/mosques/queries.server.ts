@@ -38,6 +38,8 @@ export type MosqueRow = Omit<MosqueCardData, 'nextPrayer'> & {
     /** "HH:MM" on its clocks. */
     begins: string
     iqamah: string | null
+    /** Until when it can be joined. */
+    at: number
     foot: Travel | null
     car: Travel | null
   } | null
@@ -274,6 +276,7 @@ export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): Mo
       prayer: next.session ? 'jumuah' : next.prayer,
       begins: next.session ? next.session.khutbahAt : next.begins,
       iqamah: next.iqamah,
+      at: next.at.getTime(),
       // Where nobody told when it stands up, nobody can be in time for it.
       foot: km === null || next.iqamah === null ? null : reach('foot', km, left),
       car: km === null || next.iqamah === null ? null : reach('car', km, left),

@@ -9,6 +9,12 @@ const STOPPING = 2
 /** Where in the database's memory it looks for the word to stop. */
 export type StopWords = { memory: SharedArrayBuffer; interruptPending: number; queryCancelPending: number }
 
+/**
+ * Milliseconds by a clock nobody sets, the same in every thread: a machine whose time is put right while a statement runs
+ * would otherwise end it at once, or never.
+ */
+export const steadyNow = () => Number(process.hrtime.bigint()) / 1_000_000
+
 export function openDeadline(shared = new SharedArrayBuffer(16)) {
   const state = new Int32Array(shared, 0, 1)
   const due = new Float64Array(shared, 8, 1)
@@ -17,7 +23,7 @@ export function openDeadline(shared = new SharedArrayBuffer(16)) {
 
     /** In the thread, before a statement. */
     begin(patienceMs: number) {
-      due[0] = Date.now() + patienceMs
+      due[0] = steadyNow() + patienceMs
       Atomics.store(state, 0, RUNNING)
     },
     /** In the thread, after it. Whether it was told to stop, perhaps too late for it to notice. */

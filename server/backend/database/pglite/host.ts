@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { openDeadline, type StopWords } from './deadline.ts'
+import { openDeadline, type StopWords, steadyNow } from './deadline.ts'
 import type { Answer, Ask, Place, Reply } from './messages.ts'
 
 type WithoutId<A> = A extends Ask ? Omit<A, 'id' | 'deadline'> : never
@@ -85,7 +85,7 @@ export function startThread(hear: (channel: string, payload: string) => void): H
   }
 
   function look() {
-    const now = Date.now()
+    const now = steadyNow()
     if (stopWords && deadline.stopIfDue(stopWords, now)) toldToStop = now
     if (now - toldToStop < GRACE_MS) return
     end(databaseError('57014', TIMED_OUT))

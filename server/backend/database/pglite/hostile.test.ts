@@ -143,6 +143,20 @@ test('a statement is ended when its time is over, as PostgreSQL ends it; those w
   expect(await database.query('select pg_sleep(0.6)::text as slept')).toEqual([{ slept: '' }])
 })
 
+test('a machine whose time is put right ends no statement that is under way', async () => {
+  const slow = database.transaction(async (tx) => {
+    await tx.query(`select set_config('statement_timeout', '60s', true)`)
+    return tx.query('select pg_sleep(0.6)::text as slept')
+  })
+  const realNow = Date.now
+  Date.now = () => realNow() + 86_400_000
+  try {
+    expect(await slow).toEqual([{ slept: '' }])
+  } finally {
+    Date.now = realNow
+  }
+})
+
 test('of a hundred that end as their time does, none ends another', async () => {
   for (let n = 0; n < 100; n++) {
     await database
