@@ -5,11 +5,11 @@ import { inLanguage } from '#app/core/editing/localised.ts'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { BusinessCard, type BusinessCardData } from '#app/core/listings/business-card.tsx'
 import { toBusinessCard, toFeaturedCard } from '#app/core/listings/describe-business.server.ts'
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
+import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { isNearby, NEAR_KM } from '#app/core/places/distance.ts'
@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
     further: regular.filter(isFar).map((business) => toBusinessCard(business, cards)),
     saved: await findSavedIds(services),
     mosques: rows.mosques
-      .map((row) => toMosqueCard(toMosque(row), cards))
+      .map((row) => toMosqueCard(row, toMosque(row), cards))
       // Without a place the list is anyone's; with one it says "around you".
       .filter((mosque) => !isPlaceKnown || isNearby(mosque)),
     prayers: isPlaceKnown

@@ -4,8 +4,7 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import type { PrayerName } from '#app/core/prayer/rules.ts'
-import { usualPractice } from '#app/core/prayer/usual-practice.ts'
+import type { PrayerName, PrayerPlace } from '#app/core/prayer/rules.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 export type CardContext = {
@@ -16,13 +15,8 @@ export type CardContext = {
   /** The city's name in the language of the page. */
   cityName: (city: string, countryCode: string) => string
   timeZoneAt: (lat: number, lng: number) => string
-  /** With its country, by what is usual there. */
-  nextPrayerAt: (place: { lat: number; lng: number; timeZone: string; countryCode?: string }) => {
-    name: PrayerName
-    time: string
-    at: Date
-    isJumuah: boolean
-  }
+  /** Where the visitor is, by their own choice. */
+  nextPrayerAt: (place: PrayerPlace) => PrayerName
 }
 
 type Visit = { locale: Locale; now: Date; hasDistance: boolean; choice?: PrayerChoice }
@@ -34,9 +28,6 @@ export function makeCardContext({ locale, now, hasDistance, choice = DEFAULT_CHO
     hasDistance,
     cityName: (city, countryCode) => cityIn(locale, city, countryCode),
     timeZoneAt,
-    nextPrayerAt: ({ countryCode = '', ...place }) => {
-      const usual = usualPractice(countryCode)
-      return nextPrayer(place, now, usual ? { method: usual.method, school: usual.school } : choice)
-    },
+    nextPrayerAt: (place) => nextPrayer(place, now, choice).name,
   }
 }

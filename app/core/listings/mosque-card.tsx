@@ -8,7 +8,7 @@ import { useCome } from '#app/core/prayer/use-come.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 
-export type MosqueCardData = {
+export type MosqueFace = {
   id: string
   path: string
   /** Null: the card says that there is none. */
@@ -18,6 +18,9 @@ export type MosqueCardData = {
   area: string | null
   distance: number | null
   position: { lat: number; lng: number } | null
+}
+
+export type MosqueCardData = MosqueFace & {
   /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
   nextPrayer: { name: PrayerName | 'jumuah'; time: string; at: number } | null
 }

@@ -7,7 +7,6 @@ import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/b
 import { whatsappLink } from '#app/core/listings/contact-links.ts'
 import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { languageOfText } from '#app/core/listings/language-of-text.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
@@ -18,6 +17,7 @@ import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { isStillLife, wideImage } from '#app/core/media/art/still-life-shape.ts'
+import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
@@ -236,7 +236,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
       licence: readText(source.licence),
       href: sourceAddress(readText(source.name) ?? '', readText(source.id) ?? ''),
     },
-    mosques: position ? readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)) : null,
+    mosques: position ? readRows(row.mosques).map((mosque) => toMosqueCard(mosque, toMosque(mosque), around)) : null,
     similar: readRows(row.similar).map((similar) =>
       toBusinessCard(toBusiness(similar), { ...visit.cards, hasDistance: position !== null }),
     ),

@@ -281,7 +281,7 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
 }
 
 const nextPrayerAt = ({ place, cards }: Visit): PrayerName =>
-  cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) }).name
+  cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) })
 
 function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): Omit<DirectoryCard, 'why'> {
   const { latitude, longitude } = business

@@ -4,7 +4,7 @@ import { toBusiness } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
+import { toMosqueFace } from '#app/core/listings/describe-mosque.server.ts'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { nameOfSource, OPEN_STREET_MAP } from '#app/core/listings/source-name.ts'
@@ -81,7 +81,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const mosque = toMosque(row)
   const position = positionOf(mosque)
   const measured = { ...mosque, distance: distanceKm(isKnown(place) ? place : null, position) }
-  const card = toMosqueCard(measured, cards)
+  const card = toMosqueFace(measured, cards)
   const name = card.name ?? t.listings.mosque.nameNotFound
   const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, cards.timeZoneAt))
   const source = readSource(row.source)
@@ -230,7 +230,7 @@ export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<T
   const mosque = toMosque(row)
   const timed = await withSightings(visit.services, mosque, toTimedMosque(row, mosque, visit.cards.timeZoneAt))
   if (!timed) return null
-  const card = toMosqueCard(mosque, visit.cards)
+  const card = toMosqueFace(mosque, visit.cards)
   return {
     row,
     mosque,

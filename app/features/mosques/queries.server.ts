@@ -1,4 +1,4 @@
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
+import { toMosqueFace } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
@@ -260,7 +260,7 @@ const MINUTE = 60_000
 
 export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): MosqueRow {
   const mosque = toMosque(row)
-  const { nextPrayer: _, ...card } = toMosqueCard(mosque, cards)
+  const card = toMosqueFace(mosque, cards)
   const { latitude: lat, longitude: lng } = mosque
   const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
   const next = timed && upcomingJamaah(timed, cards.now)
@@ -317,7 +317,7 @@ export async function findJumuah(visit: Visit): Promise<NearJumuah[]> {
   return readRows(readRow(answer)?.rows)
     .flatMap((row) => {
       const mosque = toMosque(row)
-      const { name, path, distance: km } = toMosqueCard(mosque, cards)
+      const { name, path, distance: km } = toMosqueFace(mosque, cards)
       const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
       if (!timed || km === null) return []
       const { timeZone, jumuah } = timed

@@ -1,9 +1,9 @@
 // What a member saved, and what a shared list shows, as cards.
 import { toBusiness } from '#app/core/listings/business.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
+import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { ask } from '#app/core/request/ask.server.ts'
@@ -34,7 +34,7 @@ function cardsOf(row: SourceRow, { place, cards }: Visit): SavedItem[] {
     })),
     ...readRows(row.mosques).map((saved) => ({
       kind: 'mosque' as const,
-      card: toMosqueCard(measure(toMosque(saved)), cards),
+      card: toMosqueCard(saved, measure(toMosque(saved)), cards),
       ...mine(saved),
     })),
   ]

@@ -1,8 +1,8 @@
 // Mosques near a place or by name, and the iqamah of one that is named.
 import { writeTime } from '#app/core/hours/write-time.ts'
-import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
+import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { isFriday, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { distanceText } from '#app/core/places/distance.ts'
@@ -50,7 +50,7 @@ export function toAnswerCard(
 ): AnswerCard {
   const { cards, locale, t } = question
   const mosque = toMosque(row)
-  const card = toMosqueCard(mosque, cards)
+  const card = toMosqueCard(row, mosque, cards)
   const next = card.nextPrayer
   return {
     title: card.name ?? t.listings.mosque.nameNotFound,
