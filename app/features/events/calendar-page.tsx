@@ -81,7 +81,7 @@ export function CalendarPage(props: Props) {
               current: view === one,
             }))}
           />
-          <nav className="row gap-2" aria-label={words.calendar.days}>
+          <nav className="row row--wrap gap-2" aria-label={words.calendar.days}>
             <Button to={to({ at: calendar.before })} variant="outline" size="sm" preventScrollReset>
               <ChevronLeft className="i i--sm rtl:-scale-x-100" />
               {words.calendar.before}
