@@ -121,3 +121,17 @@ test.runIf(process.env.TEST_DATABASE_URL)('what is said through TLS arrives, and
   await connection.over
   expect(connection.isLost()).toBe(true)
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'goes on after a copy whose end came with more than is read at once',
+  async () => {
+    const connection = await openConnection(process.env.TEST_DATABASE_URL ?? '', {})
+    for (const size of [10, 60_000, 66_000, 100_000, 1_000_000]) {
+      let read = 0
+      for await (const chunk of connection.copyOut(`copy (select repeat('x', ${size})) to stdout`)) read += chunk.length
+      expect(read).toBe(size + 1)
+      expect([...(await connection.run('select 1 as one'))]).toEqual([{ one: 1 }])
+    }
+    await connection.end()
+  },
+)

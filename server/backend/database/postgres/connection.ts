@@ -149,7 +149,12 @@ export async function openConnection(
         (error) => error,
       ),
     copyOut: async function* (text) {
-      yield* await untilLost(() => driver.unsafe(text).readable())
+      try {
+        yield* await untilLost(() => driver.unsafe(text).readable())
+      } finally {
+        // The driver stops reading where it is ahead of us, and for good where that was the end of it.
+        ownSocket?.resume()
+      }
     },
     isLost: () => isLost,
     over: over.promise,
