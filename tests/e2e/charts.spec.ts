@@ -15,6 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 test('every day is reached with arrow keys and read out, and stands in a table', async ({ page }) => {
   await visit(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: en.events.here.yours })).toBeVisible()
   const chart = page.locator('.chart').first()
   const slider = chart.getByRole('slider')
   const last = Number(await slider.getAttribute('max'))

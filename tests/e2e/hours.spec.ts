@@ -59,8 +59,6 @@ test('closed for Eid in both shops, on their pages and for “open now”, and o
   }
   expect((await openNow()).every((count) => count > 0)).toBe(true)
 
-  await visit(page, '/dashboard')
-  await expect(page.getByRole('heading', { name: en.events.here.yours })).toBeVisible()
   await visit(page, '/dashboard/hours')
   expect(await violationsOn(page, { frame: false })).toEqual([])
   await page.getByRole('button', { name: words.save }).click()
