@@ -41,7 +41,8 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
 
   // The answer to the form may be lost where the page behind is drawn anew; that the place is another one is not.
-  const isMoved = before !== null && before !== place && isKnown && !isSaving
+  const isElsewhere = before !== null && (before.lat !== place.lat || before.lng !== place.lng)
+  const isMoved = isElsewhere && isKnown && !isSaving
   const savedName = saved?.status === 'saved' ? saved.name : isMoved ? place.city : null
   const isForgotten = saved?.status === 'forgotten'
   useEffect(() => {
