@@ -20,10 +20,11 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   'hostile-load': () => import('./hostile-load/scenario.ts'),
 }
 
-/** Minutes of stopping and killing: only when named. */
+/** Minutes of stopping and killing, or a tool to install first: only when named. */
 const onlyByName: typeof scenarios = {
   faults: () => import('./faults/scenario.ts'),
   kill: () => import('./kill/scenario.ts'),
+  lighthouse: () => import('./lighthouse/scenario.ts'),
 }
 
 const wanted = process.argv.slice(2)
