@@ -26,14 +26,15 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()
   const { res } = c
   const type = res.headers.get('Content-Type')
-  if (!res.body || !type || !COMPRESSIBLE.test(type) || res.headers.has('Content-Encoding')) return
+  if (!type || !COMPRESSIBLE.test(type) || res.headers.has('Content-Encoding')) return
   // Whoever may ask for a part of it counts the bytes as they are stored.
   if (res.headers.has('Accept-Ranges')) return
   const length = res.headers.get('Content-Length')
   if (length && Number(length) < 1024) return
   res.headers.append('Vary', 'Accept-Encoding')
   const packing = packingFor(c.req.header('Accept-Encoding') ?? '')
-  if (!packing) return
+  // Asked last: whoever looks at a body makes a copy of it.
+  if (!packing || !res.body) return
 
   if (length) {
     const body = await pack(packing, Buffer.from(await res.arrayBuffer()))

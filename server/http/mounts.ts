@@ -1,4 +1,5 @@
 // The mount table: what answers which address. React Router takes everything that is not listed before it.
+import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -93,7 +94,10 @@ export function createHttp(site: Site) {
   if (import.meta.env.PROD) {
     checkQuran(site.log)
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: immutable }))
-    app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
+    const files = serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour })
+    // Most addresses are pages: they need not be looked for on the disk at every visit.
+    const firstWords = new Set(readdirSync('./build/client'))
+    app.use('*', (c, next) => (firstWords.has(c.req.path.split('/', 2)[1] ?? '') ? files(c, next) : next()))
   }
   app.route('/', backendSurfaces(site))
   app.use(
