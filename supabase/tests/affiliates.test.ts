@@ -1,13 +1,13 @@
 // Affiliates: from the click to the payout, what a refund takes back, and who cannot help themselves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const ABOUT = 'I run a newsletter for three hundred families in East London.'
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const moment = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let affiliate: Person
   let owner: Person

@@ -4,12 +4,12 @@ import { createRecorder } from '#server/analytics/recorder.ts'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { rollUpViews } from '#server/jobs/roll-up-views.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const first = 'a'.repeat(16)
 const second = 'b'.repeat(16)
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let stranger: Person

@@ -8,7 +8,7 @@ import { createWebhooks } from '#server/automation/webhooks.ts'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { newSiteKey, siteKeyOf } from '#server/backend/site-key.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Page = { runs: { id: string; event_id: string; state: string; reason: string | null; attempts: number }[] }
 type DryRun = { total: number; acting: number; items: { misfit: string | null }[] }
@@ -34,7 +34,7 @@ async function openReceiver() {
   return { taken, state, url, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let stranger: Person

@@ -4,14 +4,14 @@ import { serviceClient } from '#server/backend/service-client.ts'
 import type { PaymentEvent } from '#server/payments/provider.ts'
 import { createPaymentTasks } from '#server/payments/tasks.ts'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Chosen = { outcome: string; order?: string; invoice?: string; on?: string }
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const TODAY = day(0)
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let stranger: Person

@@ -3,7 +3,7 @@
 // until it is named.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import {
   insertBusiness,
   insertCampaign,
@@ -145,7 +145,7 @@ const REACHES_STILL: Record<string, string> = {
   write_in_thread: 'tested with messages: closed by the same rule',
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let me: Person
   let other: Person

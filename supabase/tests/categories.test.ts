@@ -1,11 +1,11 @@
 // What staff change in the categories: who may, what is refused, and that the directory is searched and filled by it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const NAMES = { en: 'Bees', ar: 'نحل', ur: 'شہد کی مکھیاں', fr: 'Abeilles', tr: 'Arılar', id: 'Lebah' }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let staff: Person
   let member: Person

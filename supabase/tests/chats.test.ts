@@ -1,11 +1,11 @@
 // From the assistant to a person and back, unanswered questions, and searches that found nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let staff: Person
   let member: Person

@@ -2,7 +2,7 @@
 // try to get around them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Saved = { id: string; slug: string; state: string }
 type Reply = { id: string; number: number | null; state: string }
@@ -15,7 +15,7 @@ type Page = {
 }
 type List = { items: { slug: string; author: { handle: string } | null }[]; next: string | null }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let known: Person
   let other: Person

@@ -2,7 +2,7 @@
 // owner may hide for good.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type FactState = { said_as?: string; said_at?: string; yes?: number; no?: number; confirmed_at?: string }
 type Page = {
@@ -18,7 +18,7 @@ type Page = {
   source: { name: string; licence: string } | null
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let people: Record<'owner' | 'staff' | 'imam' | 'khatib' | 'a' | 'b' | 'c', Person>
 

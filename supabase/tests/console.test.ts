@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { createJobRecords } from '#server/jobs/job-records.ts'
 import { type Caller, PASSWORD, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const NOBODY = '7f5f8f7e-0000-4000-8000-000000000000'
 const reason = 'Asked for by mail'
@@ -43,7 +43,7 @@ const FOR_THE_PROCESS: Record<string, object> = {
   note_export: {},
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let boss: Person
   let member: Person

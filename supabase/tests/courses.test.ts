@@ -2,7 +2,7 @@
 // answering, or forges the proof. Courses change under their learners, and nothing they did is lost.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Lesson = { id: string; kind: string; questions: { text: string; choices: string[] }[] }
 type Page = {
@@ -42,7 +42,7 @@ const content = (change: object = {}) => ({
   ...change,
 })
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let teacher: Person
   let learner: Person

@@ -1,7 +1,7 @@
 // How owned and imported rows become one place: duplicates, precedence, fallback, merging, addresses.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Unified = {
   id: string
@@ -12,7 +12,7 @@ type Unified = {
   phone: string | null
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let account: string

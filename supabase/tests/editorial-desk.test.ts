@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const LEEDS = { name: 'Leeds, United Kingdom', lat: 53.79648, lng: -1.54785 }
 const BRADFORD = { lat: 53.79, lng: -1.75 }
 const LONDON = { lat: 51.507, lng: -0.128 }
 const words = { title: { en: 'T' }, body: { en: 'B' }, cta_label: { en: 'C' }, href: '/packages' }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let writer: Person
   let colleague: Person

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { injections } from '#tests/fixtures/injections.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Saved = { id: string; slug: string; state: string }
 type Named = { handle: string } | null
@@ -35,7 +35,7 @@ type Latest = { items: { rating: number; author: string | null; place: { name: s
 const TEXT = `Make the intention, then begin with the name of Allah. ${'Water is a mercy, so use a little of it. '.repeat(12)}`
 const SOURCES = ['Quran 5:6', 'Sahih al-Bukhari 159 (Uthman shows how the Prophet ﷺ made wudu)']
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let writer: Person
   let checker: Person

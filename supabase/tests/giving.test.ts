@@ -1,7 +1,7 @@
 // Giving back: who may run a campaign, what nobody can forge, pledges, papers, reports, and shifts under a crowd.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Saved = { id: string; slug: string; state: string }
 type Facts = {
@@ -21,7 +21,7 @@ type Details = {
   pledges: { id: string; amount: number }[] | null
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let keeper: Person
   let giver: Person

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FACTS } from '#app/core/listings/facts.ts'
 import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let people: Record<'owner' | 'staff' | 'colleague' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f', Person>
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createImporter, type Importer } from '#server/imports/importer.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Unified = {
   id: string
@@ -19,7 +19,7 @@ type Unified = {
 
 const HEAD = 'id,name,city,country_code,latitude,longitude,phone,category'
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let staff: Person
   let dataDir: string

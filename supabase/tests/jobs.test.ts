@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { injections } from '#tests/fixtures/injections.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import { insertBusiness } from './matrix/shape.ts'
 
 type Saved = { id: string; slug: string; state: string }
@@ -14,7 +14,7 @@ type Letter = { kind: string; to_address: string; title: string; state: string |
 const LEEDS = { lat: 53.8, lng: -1.55, country: 'GB' }
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let boss: Person
   let seeker: Person

@@ -9,11 +9,11 @@ import { editProfile } from '#app/features/business-desk/edit-profile.server.ts'
 import { checkStep } from '#app/features/registration/check-step.server.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const TODAY = '2026-11-16'
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let account: string

@@ -1,7 +1,7 @@
 // Pages of a category in a place: what belongs to it, what is counted, and which pages are worth indexing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const london = { lat: 51.507, lng: -0.128 }
 const leeds = { lat: 53.8, lng: -1.549 }
@@ -40,7 +40,7 @@ const inLeeds = { city: 'Leeds', country_code: 'GB', latitude: leeds.lat, longit
 const inParis = { city: 'Paris', country_code: 'FR', latitude: paris.lat, longitude: paris.lng }
 const food = { business_category: 'restaurants' }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   beforeAll(async () => {
     site = await open()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signClaims } from '#server/backend/json-web-token.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 /** Open to someone without an account, and why. A new table stands here or has the trigger. */
 const OPEN: Record<string, string> = {
@@ -59,7 +59,7 @@ const OPEN: Record<string, string> = {
   unanswered_questions: 'counted for visitors',
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let member: Person
   let guest: Person

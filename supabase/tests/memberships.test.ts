@@ -1,11 +1,11 @@
 // Plans: the specification's dates and flags, the trial, and what happens when time is up.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Notice = { kind: string; plan: string; date: string; email: string; language: string }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let stranger: Person

@@ -1,7 +1,7 @@
 // The queue every kind shares: opening, previews, deciding, taking back, reports, and letters to authors.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Item = {
   id: string
@@ -22,7 +22,7 @@ type Item = {
 }
 type Queue = { total: number; open: number; mine: number; kinds: Record<string, number>; items: Item[] }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let member: Person
   let owner: Person

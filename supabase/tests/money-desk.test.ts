@@ -1,11 +1,11 @@
 // What staff do about money and partners, and that nobody else reads or does any of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Found = { total: number; invoices: { id: string; number: string; refundable_cents: number; is_own: boolean }[] }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let affiliate: Person

@@ -1,7 +1,7 @@
 // Mosques: looking for them, who keeps what they tell, suggestions, the record of changes, followers and their letters.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Found = {
   pins: { id: string }[]
@@ -23,7 +23,7 @@ type Page = {
 type SaidPage = Page & { jumuah: { khutbah_at: string; said_as: string }[]; calculation_method: number | null }
 type Change = { id: number; entity: string; action: string; actor_kind: string; can_undo: boolean }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let people: Record<'imam' | 'member' | 'other' | 'third' | 'staff', Person>
 

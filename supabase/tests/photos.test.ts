@@ -1,7 +1,7 @@
 // Photos of places: who may add, what waits, what staff decide, which one stands for the place.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Item = { id: string }
 type Photos = {
@@ -10,7 +10,7 @@ type Photos = {
   allowance: number | null
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let member: Person

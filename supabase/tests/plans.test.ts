@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { isSold, SOLD, type SoldLine } from '#app/core/auth/plans.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const PLANS = ['basic', 'premium', 'enterprise'] as const
 type Shop = { owner: Person; account: string; id: string; place: string; slug: string }
 type Found = { id: string; featured: boolean }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let visitor: Person
   const shops = new Map<PlanType, Shop>()

@@ -1,9 +1,9 @@
 // What a browser kept comes together with what the account has.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   beforeAll(async () => {
     site = await open()

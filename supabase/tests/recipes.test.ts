@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIngredients, readSteps } from '#app/features/recipes/read-lines.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { injections } from '#tests/fixtures/injections.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Saved = { id: string; slug: string; state: string }
 type Details = {
@@ -19,7 +19,7 @@ type Details = {
 }
 type List = { items: { slug: string; facts: { makes: number; rating: number | null } }[]; next: string | null }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let cook: Person
   let eater: Person

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { sendTrialReminders } from '#server/jobs/remind-of-trials.ts'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 type Draft = { id: string; data: Record<string, unknown>; step: string }
 type Published = { account_id: string; business_id: string; place_id: string; slug: string }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let stranger: Person

@@ -1,7 +1,7 @@
 // Reviews: who may write them, what waits for staff, and how a place's rating follows.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import { moderationTexts } from '#tests/fixtures/moderation-texts.ts'
 
 const GOOD = 'The bread was warm, the staff were kind and we prayed Maghrib upstairs.'
@@ -30,7 +30,7 @@ type Page = {
   is_own_place: boolean
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let newcomer: Person
   let known: Person

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHandle } from '#app/features/social-media/handle.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import { typedHandles } from '#tests/fixtures/social-handles.ts'
 
 type Saved = { id: string; state: string }
@@ -11,7 +11,7 @@ type Card = { id: string; handle: string; name: string; is_verified: boolean }
 type List = { items: Card[]; next: string | null; platforms: Record<string, number> }
 type Page = { state: string; may_edit: boolean; is_mine: boolean; verification: { code: string; token: string } | null }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let amina: Person
   let bilal: Person

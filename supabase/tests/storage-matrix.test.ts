@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 import { insertCampaignEntry, insertJob } from './matrix/shape.ts'
 
 const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'superadmin', 'service'] as const
@@ -118,7 +118,7 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
   },
 }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let people: Record<Exclude<Actor, 'anon' | 'service'>, Person>
   let place: string

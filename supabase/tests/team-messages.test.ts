@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const newToken = () => randomBytes(32).toString('base64url')
@@ -19,7 +19,7 @@ type Thread = {
 }
 type Team = { id: string; role: string; members: { id: string; name: string }[]; invitations: { id: string }[] }[]
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let owner: Person
   let huda: Person
