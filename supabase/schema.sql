@@ -3367,6 +3367,7 @@ create table public.mosque_unified (
 alter table public.mosque_unified enable row level security;
 CREATE INDEX mosque_unified_city ON public.mosque_unified USING btree (country_code, city);
 CREATE INDEX mosque_unified_facilities ON public.mosque_unified USING gin (private.facility_flags(facilities) jsonb_path_ops);
+CREATE INDEX mosque_unified_kept_first ON public.mosque_unified USING btree (source_table DESC, name_folded text_pattern_ops, id);
 CREATE INDEX mosque_unified_name ON public.mosque_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX mosque_unified_name_trigrams ON public.mosque_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX mosque_unified_position ON public.mosque_unified USING gist ("position");
@@ -26983,6 +26984,7 @@ begin
             or search_mosques.min_lng > search_mosques.max_lng
               and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
       order by case when here is not null then u.position operator(extensions.<->) here end,
+        case when here is null then u.source_table end desc,
         u.name_folded using operator(pg_catalog.~<~), u.id
       limit 1000
     ) as u

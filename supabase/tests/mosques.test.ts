@@ -109,6 +109,17 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect((await search({ query: 'manytown', max_results: -3 })).rows).toHaveLength(1)
     })
 
+    test('without a place those that are kept here first, then by name', async () => {
+      const [open, late, early] = [
+        await makeMosque({ name: '24 Tapir', latitude: 20, longitude: 20 }, 'mosque'),
+        await makeMosque({ name: 'Tapir Z', latitude: 21, longitude: 20 }),
+        await makeMosque({ name: 'Tapir A', latitude: 22, longitude: 20 }),
+      ]
+      const found = async (where = {}) => (await search({ query: 'tapir', ...where })).rows.map(({ id }) => id)
+      expect(await found()).toEqual([early, late, open])
+      expect(await found({ lat: 20, lng: 20 })).toEqual([open, late, early])
+    })
+
     test('within a circle, and all of them for the map while the list has a page', async () => {
       const ids: string[] = []
       // 0, 11, 22 … kilometres to the north; one stands on the other side of the date line.
