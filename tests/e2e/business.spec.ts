@@ -84,6 +84,8 @@ test('tells hours, address and number right below the actions, and hands the way
   await expect(panel).toBeInViewport()
   await expect(panel.locator('a[href^="tel:"]')).toBeVisible()
   await expect(page.locator('.biz-bar')).toBeHidden()
+  // It would lie over the hours.
+  await expect(page.locator('.chat-btn')).toBeHidden()
   await page
     .getByRole('navigation', { name: words.actions.title })
     .getByRole('button', { name: words.actions.directions })

@@ -9,7 +9,7 @@ import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { mayOfferChat } from './rules.ts'
-import { useScrollingDown } from './use-scrolling-down.ts'
+import { useDirection } from './use-direction.ts'
 
 export function ChatWidget() {
   const { locale, t: messages } = useI18n()
@@ -17,7 +17,7 @@ export function ChatWidget() {
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const isDown = useScrollingDown()
+  const direction = useDirection()
   const { pathname } = useHere()
 
   async function open(event: MouseEvent) {
@@ -39,7 +39,11 @@ export function ChatWidget() {
         <button
           ref={button}
           type="submit"
-          className={joinClasses('chat-btn no-print', isDown && 'is-away')}
+          className={joinClasses(
+            'chat-btn no-print',
+            direction === 'down' && 'is-away',
+            direction === 'top' && 'is-first',
+          )}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}

@@ -81,7 +81,7 @@ test('the button gives way on the way down, and a trembling thumb is no way', ()
   expect(directionAfter(100, 140)).toBe('down')
   expect(directionAfter(140, 100)).toBe('up')
   expect(directionAfter(100, 108)).toBeNull()
-  expect(directionAfter(4, 0)).toBe('up')
+  expect(directionAfter(4, 0)).toBe('top')
 })
 
 test('the chat stays away from the Quran, wizards, forms and dashboards', () => {

@@ -150,9 +150,11 @@ export const mayOfferChat = (path: string) => !isReaderPath(path) && !AT_WORK.te
 /** Pixels that are a movement and not the tremble of a thumb. */
 const MOVED = 12
 
-/** Where a page went between two positions; null when it hardly moved. At its very top it always counts as up. */
-export function directionAfter(before: number, now: number): 'up' | 'down' | null {
-  if (now <= 0) return 'up'
+export type Direction = 'top' | 'up' | 'down'
+
+/** Where a page went between two positions; null when it hardly moved. */
+export function directionAfter(before: number, now: number): Direction | null {
+  if (now <= 0) return 'top'
   if (Math.abs(now - before) < MOVED) return null
   return now > before ? 'down' : 'up'
 }

@@ -1,19 +1,19 @@
-// Whether the reader is on the way down the page: then nothing should lie over the text.
+// Which way the reader is going: while they read on, nothing should lie over the text.
 import { useEffect, useState } from 'react'
-import { directionAfter } from './rules.ts'
+import { type Direction, directionAfter } from './rules.ts'
 
-export function useScrollingDown(): boolean {
-  const [isDown, setDown] = useState(false)
+export function useDirection(): Direction {
+  const [direction, setDirection] = useState<Direction>('top')
   useEffect(() => {
     let at = scrollY
     const onScroll = () => {
       const next = directionAfter(at, scrollY)
       if (next === null) return
       at = scrollY
-      setDown(next === 'down')
+      setDirection(next)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [])
-  return isDown
+  return direction
 }
