@@ -13,10 +13,8 @@ export function writePay(locale: Locale, words: Messages['jobs'], job: Pay & { k
   const format = new Intl.NumberFormat(intlTag(locale), {
     style: 'currency',
     currency,
-    // Dollars of which country, where the visitor may be anywhere.
-    currencyDisplay: 'code',
     maximumFractionDigits: least >= WHOLE_FROM ? 0 : 2,
-    minimumFractionDigits: 0,
+    trailingZeroDisplay: 'stripIfInteger',
   })
   return words.per[period](most > least ? format.formatRange(least, most) : format.format(least))
 }
