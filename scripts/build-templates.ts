@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OPENED_BEFORE } from '#server/backend/database/opened-before.ts'
+import { KEPT_CATALOG, OPENED_BEFORE } from '#server/backend/database/opened-before.ts'
 import { type Template, templateFolder } from '#server/backend/database/pglite/template.ts'
 import { type Embedded, openEmbedded } from '#server/backend/embedded.ts'
 import { forgetPasswords, seedOnce, seedReference } from '#server/backend/seed.ts'
@@ -25,7 +25,8 @@ async function make(template: Template, change: (backend: Embedded) => Promise<v
   const folder = templateFolder(template, templates)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const part of ['db', OPENED_BEFORE]) cpSync(join(dataDir, part), join(folder, part), { recursive: true })
+  for (const part of ['db', KEPT_CATALOG, OPENED_BEFORE])
+    cpSync(join(dataDir, part), join(folder, part), { recursive: true })
 }
 
 try {

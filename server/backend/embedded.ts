@@ -168,6 +168,7 @@ export async function openEmbedded({
     database,
     keys,
     ...(env.rest && { settings: env.rest }),
+    kept: database.kind === 'pglite' && !inMemory ? before.catalog : null,
     log: (line) => say?.(line),
   })
   const functions = openFunctions({
@@ -238,6 +239,7 @@ export async function openEmbedded({
       await auth.close()
       await realtime.close()
       await functions.close()
+      rest.close()
       await database.quiet()
       await connection.close()
       await letGo()

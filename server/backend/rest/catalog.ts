@@ -162,15 +162,14 @@ select json_build_object(
     where c.relkind in ('v', 'm') and n.nspname not in ${OWN})
 )::text as catalog`
 
-export async function readCatalog(database: Database, schemas: readonly string[]): Promise<Catalog> {
-  const text = await database.transaction(async ({ query }) => {
+/** The text of `Rows`. */
+export const askForCatalog = (database: Database, schemas: readonly string[]): Promise<string> =>
+  database.transaction(async ({ query }) => {
     // Names then come with their schema, whoever asks for them.
     await query(`select set_config('search_path', '', true)`)
     const [row] = await query<{ catalog: string }>(QUESTION, [arrayLiteral(schemas)])
     return row?.catalog ?? '{}'
   })
-  return buildCatalog(JSON.parse(text) as Rows, schemas)
-}
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

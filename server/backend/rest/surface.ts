@@ -1,8 +1,9 @@
 // /rest/v1: tables, views and functions over HTTP as PostgREST offers them, one statement for each request.
 import type { Database } from '../database/database.ts'
+import type { Kept } from '../database/opened-before.ts'
 import type { Run } from '../database/request-transaction.ts'
 import { answer, checkResult, readResult } from './answer.ts'
-import { type Catalog, readCatalog } from './catalog.ts'
+import { askForCatalog, buildCatalog, type Rows } from './catalog.ts'
 import { contextOf } from './context.ts'
 import { describe } from './describe.ts'
 import { errorResponse, fromDatabase, RestError } from './errors.ts'
@@ -18,32 +19,59 @@ type Options = {
   database: Database
   keys: Keys
   settings?: RestSettings
+  /** The catalog as it was, of a database that nobody else changes. */
+  kept?: Kept | null
   log: (line: string) => void
 }
 
-export type Rest = { fetch: (request: Request) => Promise<Response>; reload: () => Promise<void> }
+export type Rest = {
+  fetch: (request: Request) => Promise<Response>
+  reload: () => Promise<void>
+  close: () => void
+}
 
-export async function openRest({ database, keys, settings = DEFAULT_REST_SETTINGS, log }: Options): Promise<Rest> {
-  let catalog: Catalog = await readCatalog(database, settings.schemas)
+/** When a start is over: a hand may have changed the database while the site was down. */
+const LOOK_AGAIN_MS = 20_000
+
+export async function openRest({
+  database,
+  keys,
+  settings = DEFAULT_REST_SETTINGS,
+  kept = null,
+  log,
+}: Options): Promise<Rest> {
+  const { schemas } = settings
+  const read = (text: string) => buildCatalog(JSON.parse(text) as Rows, schemas)
+  const about = schemas.join(',')
+  const known = kept?.read(about) ?? null
+  let text = known ?? (await askForCatalog(database, schemas))
+  if (known === null) kept?.keep(about, text)
+  let catalog = read(text)
   let reloaded: Promise<void> = Promise.resolve()
   const load = async () => {
-    catalog = await readCatalog(database, settings.schemas)
+    const now = await askForCatalog(database, schemas)
+    if (now === text) return
+    text = now
+    catalog = read(text)
+    kept?.keep(about, text)
   }
   /** One after the other: what is said while one is read may not be in it yet. */
   const reload = () => {
     reloaded = reloaded.then(load, load)
     return reloaded
   }
+  const reloadOrTell = () => reload().catch((error) => log(`rest: ${messageOf(error)}`))
+  const lookAgain = known === null ? undefined : setTimeout(reloadOrTell, LOOK_AGAIN_MS).unref()
   const zones = timeZones(database)
   let isFirst = true
   await database.listen(
     'pgrst',
     (payload) => {
-      if (payload === '' || payload === 'reload schema') reload().catch((error) => log(`rest: ${messageOf(error)}`))
+      if (payload === '' || payload === 'reload schema') void reloadOrTell()
     },
     () => {
       // A notice may have been missed while the connection was lost.
-      if (!isFirst) reload().catch((error) => log(`rest: ${messageOf(error)}`))
+      if (!isFirst) void reloadOrTell()
       isFirst = false
     },
   )
@@ -75,6 +103,7 @@ export async function openRest({ database, keys, settings = DEFAULT_REST_SETTING
 
   return {
     reload,
+    close: () => clearTimeout(lookAgain),
     fetch: async (request) => {
       try {
         return await respond(request)

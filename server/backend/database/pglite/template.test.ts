@@ -21,7 +21,9 @@ function makeTemplate(template: Template, migrations = readMigrations()) {
   const folder = join(templates, template)
   mkdirSync(join(folder, 'db'), { recursive: true })
   writeFileSync(join(folder, 'db', 'PG_VERSION'), template)
-  openedBefore(folder, 'pglite', migrations).keep()
+  const mark = openedBefore(folder, 'pglite', migrations)
+  mark.catalog.keep('public', template)
+  mark.keep()
 }
 
 const laid = () => {
@@ -34,7 +36,20 @@ test('a first start begins with what the build brings, as if it had been opened 
   makeTemplate('none')
   layTemplate(dataDir, 'sample', templates)
   expect(laid()).toBe('sample')
-  expect(openedBefore(dataDir, 'pglite', readMigrations()).isCurrent).toBe(true)
+  const { isCurrent, catalog } = openedBefore(dataDir, 'pglite', readMigrations())
+  expect(isCurrent).toBe(true)
+  expect(catalog.read('public')).toBe('sample')
+})
+
+test('a catalog is read again only for the same database and the same schemas', () => {
+  makeTemplate('none')
+  layTemplate(dataDir, 'none', templates)
+  const read = (migrations = readMigrations(), database = 'pglite') =>
+    openedBefore(dataDir, database, migrations).catalog
+  expect(read().read('public')).toBe('none')
+  expect(read().read('public,other')).toBeNull()
+  expect(read(readMigrations().slice(0, -1)).read('public')).toBeNull()
+  expect(read(readMigrations(), 'postgres://elsewhere').read('public')).toBeNull()
 })
 
 test('a database that is there stays', () => {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'nod
 import { join } from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { readMigrations } from '../migrate.ts'
-import { OPENED_BEFORE, openedBefore } from '../opened-before.ts'
+import { KEPT_CATALOG, OPENED_BEFORE, openedBefore } from '../opened-before.ts'
 
 /** `none` holds what every site has, `sample` the sample community as well. */
 export type Template = 'none' | 'sample'
@@ -28,7 +28,8 @@ export function layTemplate(dataDir: string, wish: Template, templates?: string)
   cpSync(join(template, 'db'), copy, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(copy, folder)
-  cpSync(join(template, OPENED_BEFORE), join(dataDir, OPENED_BEFORE))
+  for (const file of [KEPT_CATALOG, OPENED_BEFORE])
+    if (existsSync(join(template, file))) cpSync(join(template, file), join(dataDir, file))
 }
 
 function choose(wish: Template, templates: string | undefined): string | null {
