@@ -22,6 +22,8 @@ const EXAMPLES: Record<string, string> = {
   '/quran/:surah/:ayah': '/quran/2/255',
   '/quran/juz/:n': '/quran/juz/2',
   '/quran/page/:n': '/quran/page/50',
+  '/quran/search': '/quran/search?q=mercy',
+  '/quran/plan': '/quran/plan?days=30&starts=2026-11-15',
   '/courses/:courseId': '/courses/how-prayer-times-are-computed',
   '/courses/:courseId/certificate': '/courses/zakaat-step-by-step/certificate',
   '/courses/:courseId/:lesson': '/courses/how-prayer-times-are-computed-ar/asr-and-the-shadow',

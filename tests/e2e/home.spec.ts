@@ -1,3 +1,4 @@
+import { direction, locales } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
 import { expect, london, test, visit, withoutPopup } from './site-test.ts'
 
@@ -115,20 +116,15 @@ test('reads right to left in Arabic with its own digits, and every link stays in
   await expect(page).toHaveURL('/ar/businesses')
 })
 
-for (const [locale, dir] of [
-  ['ur', 'rtl'],
-  ['fr', 'ltr'],
-  ['tr', 'ltr'],
-  ['id', 'ltr'],
-] as const) {
-  test(`speaks ${locale} and hydrates cleanly`, async ({ page, context }) => {
-    await context.addCookies([london])
+test('speaks every other language and hydrates cleanly', async ({ page, context }) => {
+  await context.addCookies([london])
+  for (const locale of locales.filter((known) => known !== 'en' && known !== 'ar')) {
     await visit(page, `/${locale}`)
-    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    await expect(page.locator('html')).toHaveAttribute('dir', direction(locale))
     const { default: messages } = (await import(`../../app/i18n/messages/${locale}.ts`)) as { default: typeof en }
     await expect(page.getByRole('heading', { name: messages.home.features.title })).toBeVisible()
-  })
-}
+  }
+})
 
 test('nothing moves while the page loads', async ({ page, context }) => {
   await context.addCookies([london])

@@ -53,7 +53,8 @@ async function expectOutcome(page: Page, { expected }: WorkedCase) {
   await expectAmount(page, 'due-silver-exempt', expected.dueWithoutWorn.silver)
 }
 
-for (const sum of workedCases) {
+// How sums are reckoned is the subject of rules.test.ts: these two use every field of the form.
+for (const sum of workedCases.filter(({ metals, longTerm }) => metals || longTerm)) {
   test(`worked case: ${sum.name}`, async ({ page }) => {
     await visit(page, '/zakaat')
     await typeCase(page, sum)
