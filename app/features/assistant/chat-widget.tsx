@@ -8,7 +8,7 @@ import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { mayOfferChat } from './rules.ts'
+import { isChatDocked, mayOfferChat } from './rules.ts'
 import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {
@@ -33,13 +33,14 @@ export function ChatWidget() {
   }, [])
 
   if (!mayOfferChat(pathname)) return null
+  const isDocked = isChatDocked(pathname)
   return (
     <>
-      <Form method="get" action="/help">
+      <Form method="get" action="/help" className={isDocked ? 'chat-dock' : undefined}>
         <button
           ref={button}
           type="submit"
-          className={joinClasses('chat-btn no-print', isDown && 'is-away')}
+          className={joinClasses('chat-btn no-print', isDown && !isDocked && 'is-away')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}

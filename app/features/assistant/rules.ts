@@ -147,6 +147,11 @@ const AT_WORK =
 /** Nothing lies over the words of the Quran either. The footer leads to help from all of these. */
 export const mayOfferChat = (path: string) => !isReaderPath(path) && !AT_WORK.test(path)
 
+/** Timetables and sums reach to the edge, where the button would lie over their last column: here it waits at the page's foot. */
+const FULL_WIDTH = /^\/(athan|mosque|zakaat)(\/|$)/
+
+export const isChatDocked = (path: string) => FULL_WIDTH.test(path)
+
 /** Pixels that are a movement and not the tremble of a thumb. */
 const MOVED = 12
 

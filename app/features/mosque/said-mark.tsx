@@ -2,13 +2,15 @@
 import type { Said } from '#app/core/mosques/iqamah.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { BadgeCheck, Users } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 
 export function SaidMark({ said }: { said: Said }) {
   const words = useT().mosques.today.marks
-  const Icon = said.as === 'member' ? Users : BadgeCheck
+  const isMember = said.as === 'member'
+  const Icon = isMember ? Users : BadgeCheck
   return (
-    <span className={`mosque-said mosque-said--${said.as}`} title={words[said.as]}>
-      <Icon className="i i--xs" />
+    <span className={joinClasses('ms-1 first:ms-0', isMember ? 'text-ink-3' : 'text-brand-ink')} title={words[said.as]}>
+      <Icon className="i i--xs inline-block align-[-2px]" />
       <span className="sr-only">({words[said.as]})</span>
     </span>
   )
