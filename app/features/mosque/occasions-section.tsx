@@ -52,8 +52,8 @@ export function OccasionsSection({ occasions, path, isSeason }: Props) {
                 <b className="strong">{words.kinds[occasion.kind]}</b>
                 <p className="small soft num">{when.filter(Boolean).join(' · ')}</p>
                 {more.length > 0 && (
-                  <p className="small muted" dir="auto">
-                    {more.join(' · ')}
+                  <p className="small muted">
+                    <bdi>{more.join(' · ')}</bdi>
                   </p>
                 )}
               </div>
