@@ -72,6 +72,18 @@ test.describe('a phone of 320 pixels', () => {
   })
 })
 
+test('a Ramadan is printed on one sheet', async ({ page, context }) => {
+  await context.addCookies([london])
+  for (const path of ['/athan/month?ramadan=1448', `${MOSQUE}/month?ramadan=1448`]) {
+    await visit(page, path)
+    const sheets = await page.pdf({
+      format: 'A4',
+      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
+    })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
+})
+
 for (const width of [768, 1280])
   test(`yes, no and unknown stand in their own row at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
