@@ -74,7 +74,7 @@ test.describe('a phone of 320 pixels', () => {
 
 test('a Ramadan is printed on one sheet', async ({ page, context }) => {
   await context.addCookies([london])
-  for (const path of ['/athan/month?ramadan=1448', `${MOSQUE}/month?ramadan=1448`]) {
+  for (const path of ['/athan/month?ramadan=1448', `${MOSQUE}/month?ramadan=1448`, `/ur${MOSQUE}/month?ramadan=1448`]) {
     await visit(page, path)
     const sheets = await page.pdf({
       format: 'A4',
