@@ -4,6 +4,7 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { SaidLine } from './said-mark.tsx'
 
 type Props = {
   occasions: readonly Occasion[]
@@ -56,6 +57,7 @@ export function OccasionsSection({ occasions, path, isSeason }: Props) {
                     <bdi>{more.join(' · ')}</bdi>
                   </p>
                 )}
+                <SaidLine said={occasion.said} />
               </div>
             </li>
           )

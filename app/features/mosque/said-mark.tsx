@@ -1,6 +1,7 @@
 // Whose word a time is, as a small mark beside it: the mosque's, staff's, or a member's that was confirmed.
 import type { Said } from '#app/core/mosques/iqamah.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import { BadgeCheck, Users } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 
@@ -13,5 +14,16 @@ export function SaidMark({ said }: { said: Said }) {
       <Icon className="i i--xs inline-block align-[-2px]" />
       <span className="sr-only">({words[said.as]})</span>
     </span>
+  )
+}
+
+/** The mark with its words and the day it was said. */
+export function SaidLine({ said }: { said: Said }) {
+  const { locale, t } = useI18n()
+  return (
+    <div className="tiny muted">
+      <SaidMark said={said} /> {t.mosques.today.marks[said.as]}
+      {said.at && `, ${writeDate(locale, said.at)}`}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-// A mosque's month, calendar and display: whose times they are, Fridays and Ramadan.
+// A mosque's month, calendar, display and feasts: whose times they are, Fridays and Ramadan.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { toTimedMosque } from '#app/core/mosques/mosque-days.ts'
+import { readOccasions } from '#app/core/mosques/read-mosque.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import en from '#app/i18n/messages/en.ts'
@@ -10,6 +11,7 @@ import { describeDisplay } from './describe-display.server.ts'
 import { describeMonth } from './describe-month.server.ts'
 import { describeTimes } from './describe-times.server.ts'
 import { DisplayScreen } from './display-screen.tsx'
+import { OccasionsSection } from './occasions-section.tsx'
 import type { Timed } from './queries.server.ts'
 import { writeCalendar } from './write-calendar.server.ts'
 
@@ -121,4 +123,21 @@ test('the display keeps sunrise, source and code beside an announcement', () => 
     expect(html).toContain('data:image/svg+xml')
     expect(html).toContain(en.mosques.display.qr)
   }
+})
+
+test('each Eid prayer has its time, its place and whose word it is', () => {
+  const eid = { kind: 'eid_fitr', from_date: '2027-03-09', said_at: '2027-02-01' }
+  const occasions = readOccasions([
+    { ...eid, id: '1', at_time: '07:30', venue: 'Main hall', said_as: 'mosque' },
+    { ...eid, id: '2', at_time: '09:00', venue: 'West Ham Park', said_as: 'member' },
+  ])
+  const html = renderToStaticMarkup(
+    <I18nContext value={{ locale: 'en', t: en }}>
+      <OccasionsSection occasions={occasions} path="/mosque/masjid" isSeason={false} />
+    </I18nContext>,
+  )
+  const [first = '', second = ''] = html.split('<li').slice(1)
+  for (const part of ['07:30', 'Main hall', `${en.mosques.today.marks.mosque}, 1 February 2027`])
+    expect(first.replace(/<!-- -->/g, '')).toContain(part)
+  for (const part of ['09:00', 'West Ham Park', en.mosques.today.marks.member]) expect(second).toContain(part)
 })
