@@ -126,6 +126,30 @@ test('prayer times as data', async () => {
   expect(Object.keys(data.times as object)).toEqual(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'])
 })
 
+test('a mosque that told nothing has no athan and no iqamah, and its country’s method is named', async () => {
+  const untold = await insert('mosques', {
+    name: 'Untold',
+    status: 'published',
+    city: 'Makkah',
+    country_code: 'SA',
+    latitude: 21.4225,
+    longitude: 39.8262,
+  })
+  const data = (await (await get(`mosque/${untold}.json`)).json()) as {
+    method: object
+    times: Record<string, { begins: string; adhan: string | null; iqamah: string | null; said: object | null }>
+    jumuah: unknown[]
+  }
+  expect(data.method).toMatchObject({ id: 4, from: 'country' })
+  expect(data.jumuah).toEqual([])
+  for (const time of Object.values(data.times))
+    expect(time).toEqual({ begins: expect.stringMatching(/^\d\d:\d\d$/), adhan: null, iqamah: null, said: null })
+  expect(await (await get(`mosque/${untold}`)).text()).toContain('Calculated by Umm al-Qura, usual in Saudi Arabia')
+  const calendar = await (await get(`mosque/${untold}.ics`)).text()
+  expect(calendar).not.toMatch(/iqamah/i)
+  expect(await (await get(`jumuah/${untold}`)).text()).toContain('has not shared its Jumu')
+})
+
 test('calendars', async () => {
   for (const path of [`prayer-times.ics?${LONDON}`, `mosque/${mosque}.ics`, `jumuah/${mosque}.ics`]) {
     const answer = await get(path)

@@ -54,6 +54,9 @@ test('a bookmark made without an account is kept after signing in', async ({ pag
 
 test('memorise mode hides words, shows them one by one and counts the rounds', async ({ page }) => {
   await visit(page, '/quran/112')
+  // The list begins at the surah that is read; without recitations nothing offers to be heard.
+  await expect(page.getByRole('navigation', { name: t.surahs }).locator('[aria-current]')).toBeInViewport()
+  await expect(page.getByRole('button', { name: t.toolbar.listen })).toHaveCount(0)
   await page.getByRole('button', { name: t.toolbar.memorise }).click()
   const first = page.getByRole('article', { name: t.verse.of('112:1') })
   await expect(first).toBeFocused()

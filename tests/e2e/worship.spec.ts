@@ -20,6 +20,8 @@ const PAGES = [
   `${MOSQUE}/month?ramadan=1448`,
   `${MOSQUE}/suggest`,
   `${MOSQUE}/edit`,
+  `${MOSQUE}/edit?part=facilities`,
+  `${MOSQUE}/edit?part=occasions`,
   `${MOSQUE}/history`,
   `${MOSQUE}/announce`,
   '/quran',
@@ -69,6 +71,39 @@ test.describe('a phone of 320 pixels', () => {
     expect(fades[1]).toBe(fades[0])
   })
 })
+
+test('a Ramadan is printed on one sheet', async ({ page, context }) => {
+  await context.addCookies([london])
+  for (const path of ['/athan/month?ramadan=1448', `${MOSQUE}/month?ramadan=1448`, `/ur${MOSQUE}/month?ramadan=1448`]) {
+    await visit(page, path)
+    const sheets = await page.pdf({
+      format: 'A4',
+      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
+    })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
+})
+
+for (const width of [768, 1280])
+  test(`yes, no and unknown stand in their own row at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, 'bilal@sample.mahalla.example')
+    for (const path of [`${MOSQUE}/suggest`, `${MOSQUE}/edit?part=facilities`]) {
+      await visit(page, path)
+      const outside = await page.locator('.desk-fact').evaluateAll((facts) => {
+        const boxOf = (element: Element) => element.getBoundingClientRect()
+        const isIn = (inner: DOMRect, outer: DOMRect) =>
+          inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
+        return facts.flatMap((fact) =>
+          [...fact.querySelectorAll('label')]
+            .filter((label) => !isIn(boxOf(label), boxOf(fact)) || boxOf(fact).right > innerWidth)
+            .map((label) => label.textContent),
+        )
+      })
+      expect(outside, path).toEqual([])
+      expect(await page.locator('.desk-fact').count()).toBeGreaterThan(5)
+    }
+  })
 
 const cookieOf = (name: string, lat: number, lng: number, countryCode: string) => ({
   ...london,

@@ -46,7 +46,11 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
       <figcaption className="map-place__foot">
         <span>
           <b>{label}</b>
-          {address && <span className="small muted">{address}</span>}
+          {address && (
+            <span className="small muted">
+              <bdi>{address}</bdi>
+            </span>
+          )}
         </span>
         <a className="btn btn--soft btn--sm" href={directions} rel="noopener" aria-label={t.directionsTo(label)}>
           <Navigation className="i i--sm" />

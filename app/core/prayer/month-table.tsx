@@ -48,6 +48,9 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
   const label = caption ?? words.caption
   const weekday = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'short', timeZone: 'UTC' })
   const dayOfMonth = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', calendar: 'gregory', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(intlTag(locale), { month: 'short', calendar: 'gregory', timeZone: 'UTC' })
+  // A Ramadan lies in two months of the civil year: each is named where it begins.
+  const isOfTwo = days[0]?.date.slice(0, 7) !== days.at(-1)?.date.slice(0, 7)
   const hasEstimates = days.some(({ estimated }) => estimated)
   const shown: readonly MonthColumn<Day>[] =
     columns ??
@@ -80,7 +83,7 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
             </tr>
           </thead>
           <tbody>
-            {days.map((day) => {
+            {days.map((day, index) => {
               const date = new Date(`${day.date}T00:00:00Z`)
               return (
                 <tr
@@ -90,7 +93,9 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
                 >
                   <th scope="row">
                     <time dateTime={day.date}>
-                      {dayOfMonth.format(date)} <span className="prayer-month__weekday">{weekday.format(date)}</span>
+                      {dayOfMonth.format(date)}{' '}
+                      {isOfTwo && (index === 0 || day.date.endsWith('-01')) && `${monthName.format(date)} `}
+                      <span className="prayer-month__weekday">{weekday.format(date)}</span>
                     </time>
                     {day.estimated && <span aria-hidden="true"> *</span>}
                     {day.hijri && <small>{day.hijri}</small>}

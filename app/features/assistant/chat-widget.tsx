@@ -8,8 +8,8 @@ import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { mayOfferChat } from './rules.ts'
-import { useDirection } from './use-direction.ts'
+import { isChatDocked, mayOfferChat } from './rules.ts'
+import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {
   const { locale, t: messages } = useI18n()
@@ -17,7 +17,7 @@ export function ChatWidget() {
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const direction = useDirection()
+  const isDown = useScrollingDown()
   const { pathname } = useHere()
 
   async function open(event: MouseEvent) {
@@ -33,17 +33,14 @@ export function ChatWidget() {
   }, [])
 
   if (!mayOfferChat(pathname)) return null
+  const isDocked = isChatDocked(pathname)
   return (
     <>
-      <Form method="get" action="/help">
+      <Form method="get" action="/help" className={isDocked ? 'chat-dock' : undefined}>
         <button
           ref={button}
           type="submit"
-          className={joinClasses(
-            'chat-btn no-print',
-            direction === 'down' && 'is-away',
-            direction === 'top' && 'is-first',
-          )}
+          className={joinClasses('chat-btn no-print', isDown && !isDocked && 'is-away')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}

@@ -147,14 +147,20 @@ const AT_WORK =
 /** Nothing lies over the words of the Quran either. The footer leads to help from all of these. */
 export const mayOfferChat = (path: string) => !isReaderPath(path) && !AT_WORK.test(path)
 
+/**
+ * Timetables, sums and a business's hours reach to the edge, where the button would lie over what is read or pressed: here
+ * it waits at the page's foot.
+ */
+const FULL_WIDTH = /^\/(athan|business|mosque|zakaat)(\/|$)/
+
+export const isChatDocked = (path: string) => FULL_WIDTH.test(path)
+
 /** Pixels that are a movement and not the tremble of a thumb. */
 const MOVED = 12
 
-export type Direction = 'top' | 'up' | 'down'
-
-/** Where a page went between two positions; null when it hardly moved. */
-export function directionAfter(before: number, now: number): Direction | null {
-  if (now <= 0) return 'top'
+/** Where a page went between two positions; null when it hardly moved. At its very top it always counts as up. */
+export function directionAfter(before: number, now: number): 'up' | 'down' | null {
+  if (now <= 0) return 'up'
   if (Math.abs(now - before) < MOVED) return null
   return now > before ? 'down' : 'up'
 }

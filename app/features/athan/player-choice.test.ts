@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
+import ar from '#app/i18n/messages/ar.ts'
+import en from '#app/i18n/messages/en.ts'
+import fr from '#app/i18n/messages/fr.ts'
+import id from '#app/i18n/messages/id.ts'
+import tr from '#app/i18n/messages/tr.ts'
+import ur from '#app/i18n/messages/ur.ts'
 import { defaultPlayerChoice, dueCalls, parsePlayerChoice } from './player-choice.ts'
 
 test('nothing sounds until it is chosen', () => {
   expect(parsePlayerChoice(null)).toEqual(defaultPlayerChoice())
   expect(Object.values(defaultPlayerChoice().sounds)).toEqual(['none', 'none', 'none', 'none', 'none'])
+})
+
+test('the built-in sound is called a tone, and a bell in no language', () => {
+  const bell = /\bbells?\b|جرس|گھنٹ|cloche|sonnette|\b(?:çan|zil|bel)\b|lonceng/i
+  for (const { athan } of [ar, en, fr, id, tr, ur]) expect(bell.exec(JSON.stringify(athan))?.[0]).toBeUndefined()
+  expect([en.athan.player.tone, ar.athan.player.tone]).toEqual(['Soft tone', 'نغمة هادئة'])
 })
 
 test('reads back what was stored', () => {

@@ -102,12 +102,13 @@ export function SuggestForm({ present, iqamah, state }: Props) {
             <Input type="url" name="website" maxLength={500} defaultValue={typed('website', present.website)} />
           </Field>
           <Field {...field('address')} label={words.address} optional>
-            <Input name="address" maxLength={400} defaultValue={typed('address', present.address)} />
+            <Input name="address" dir="auto" maxLength={400} defaultValue={typed('address', present.address)} />
           </Field>
         </div>
         <Field {...field('description')} label={words.description} optional>
           <Textarea
             name="description"
+            dir="auto"
             rows={4}
             maxLength={6000}
             defaultValue={typed('description', present.description)}

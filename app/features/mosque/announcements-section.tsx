@@ -73,19 +73,15 @@ function Notice({ announcement }: { announcement: Announcement }) {
             {when.join(' · ')}
           </span>
         </div>
-        <h3 className="h4 pt-1.5" dir="auto">
-          {announcement.title}
+        <h3 className="h4 pt-1.5">
+          <bdi>{announcement.title}</bdi>
         </h3>
         {announcement.body && (
-          <p className="small soft whitespace-pre-line" dir="auto">
-            {announcement.body}
+          <p className="small soft whitespace-pre-line">
+            <bdi>{announcement.body}</bdi>
           </p>
         )}
-        {burialPlace && (
-          <p className="small soft" dir="auto">
-            {words.burial(burialPlace)}
-          </p>
-        )}
+        {burialPlace && <p className="small soft">{words.burial(burialPlace)}</p>}
         <ReportLink
           kind="mosque_announcement"
           subject={announcement.id}

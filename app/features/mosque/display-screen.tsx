@@ -1,7 +1,7 @@
 // The screen in the mosque's hall: clock, today's times with iqamah, the next prayer, Jumu'ah and announcements. It holds
 // more than two months of times, so that it goes on when the network is gone, and fetches what changed once it is back.
 import './display.css'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -50,8 +50,11 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
       </header>
       <div className="mosque-display__now">
         <p className="mosque-display__clock num" role="timer">
-          {writeClock(locale, `${hours}:${minutes}`)}
-          <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
+          {/* Figures run from left to right in every language, and so does the room between them. */}
+          <span dir="ltr">
+            {writeClock(locale, `${hours}:${minutes}`)}
+            <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
+          </span>
         </p>
         {moment.standing ? (
           <p className="mosque-display__next">
@@ -123,8 +126,8 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           ) : shown ? (
             <p key={shown.id} className="mosque-display__news">
               <b>{t.mosques.announcements.kinds[shown.kind]}</b>
-              <span dir="auto">{shown.title}</span>
-              <span dir="auto" className="mosque-display__detail">
+              <bdi>{shown.title}</bdi>
+              <span className="mosque-display__detail">
                 {[
                   shown.on && writeDay(locale, shown.on),
                   shown.time && time(shown.time),
@@ -132,8 +135,13 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
                   shown.venue,
                   shown.body,
                 ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                  .filter((part) => part !== null && part !== '')
+                  .map((part, i) => (
+                    <Fragment key={part}>
+                      {i > 0 && ' · '}
+                      <bdi>{part}</bdi>
+                    </Fragment>
+                  ))}
               </span>
             </p>
           ) : (

@@ -82,7 +82,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
                   {row.isNextDay && <span className="block tiny muted">{t.prayer.plusDay}</span>}
                 </td>
                 {times.hasAdhan && <td>{row.adhan ? time(row.adhan) : <Untold label={words.unknownIqamah} />}</td>}
-                <td>
+                <td className={row.khutbah ? 'mosque-jamaah__friday' : undefined}>
                   {row.khutbah && (
                     <span className="block small soft">{t.mosques.jumuah.khutbah(time(row.khutbah))}</span>
                   )}

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { MosquePageData } from './queries.server.ts'
-import { SaidMark } from './said-mark.tsx'
+import { SaidLine } from './said-mark.tsx'
 
 type Props = { jumuah: MosquePageData['jumuah']; path: string; isHeld: boolean | null }
 
@@ -66,12 +66,7 @@ export function JumuahSection({ jumuah, path, isHeld }: Props) {
                   <bdi>{session.note}</bdi>
                 </div>
               )}
-              {session.said && (
-                <div className="tiny muted">
-                  <SaidMark said={session.said} /> {t.mosques.today.marks[session.said.as]}
-                  {session.said.at && `, ${writeDate(locale, session.said.at)}`}
-                </div>
-              )}
+              {session.said && <SaidLine said={session.said} />}
             </div>
           </li>
         ))}

@@ -20,9 +20,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
             {words.back}
           </Link>
         </p>
-        <h1 className="title">
-          <bdi>{words.title(page.name)}</bdi>
-        </h1>
+        <h1 className="title">{words.title(page.name)}</h1>
         <p className="lead">{words.lead(page.title)}</p>
       </div>
       <div className="row row--wrap between no-print gap-3">

@@ -197,8 +197,12 @@ function Contact({ page, share }: Pick<Props, 'page' | 'share'>) {
       <h2 className="h4 pb-2" id="contact">
         {words.contact}
       </h2>
-      <address className="small not-italic pb-3" dir="auto">
-        {page.address && <span className="block">{page.address}</span>}
+      <address className="small not-italic pb-3">
+        {page.address && (
+          <span className="block">
+            <bdi>{page.address}</bdi>
+          </span>
+        )}
         <span className="block">{page.location}</span>
       </address>
       <div className="row row--wrap gap-2">

@@ -4,6 +4,7 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { SaidLine } from './said-mark.tsx'
 
 type Props = {
   occasions: readonly Occasion[]
@@ -52,10 +53,11 @@ export function OccasionsSection({ occasions, path, isSeason }: Props) {
                 <b className="strong">{words.kinds[occasion.kind]}</b>
                 <p className="small soft num">{when.filter(Boolean).join(' · ')}</p>
                 {more.length > 0 && (
-                  <p className="small muted" dir="auto">
-                    {more.join(' · ')}
+                  <p className="small muted">
+                    <bdi>{more.join(' · ')}</bdi>
                   </p>
                 )}
+                <SaidLine said={occasion.said} />
               </div>
             </li>
           )

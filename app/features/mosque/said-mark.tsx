@@ -1,15 +1,29 @@
 // Whose word a time is, as a small mark beside it: the mosque's, staff's, or a member's that was confirmed.
 import type { Said } from '#app/core/mosques/iqamah.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import { BadgeCheck, Users } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 
 export function SaidMark({ said }: { said: Said }) {
   const words = useT().mosques.today.marks
-  const Icon = said.as === 'member' ? Users : BadgeCheck
+  const isMember = said.as === 'member'
+  const Icon = isMember ? Users : BadgeCheck
   return (
-    <span className={`mosque-said mosque-said--${said.as}`} title={words[said.as]}>
-      <Icon className="i i--xs" />
+    <span className={joinClasses('ms-1 first:ms-0', isMember ? 'text-ink-3' : 'text-brand-ink')} title={words[said.as]}>
+      <Icon className="i i--xs inline-block align-[-2px]" />
       <span className="sr-only">({words[said.as]})</span>
     </span>
+  )
+}
+
+/** The mark with its words and the day it was said. */
+export function SaidLine({ said }: { said: Said }) {
+  const { locale, t } = useI18n()
+  return (
+    <div className="tiny muted">
+      <SaidMark said={said} /> {t.mosques.today.marks[said.as]}
+      {said.at && `, ${writeDate(locale, said.at)}`}
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
           ? words.beginsTold
           : `${writeMethod(times, t)} ${t.prayer.names.asr}: ${times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard}.`}
       </p>
-      <details>
+      <details className="no-print">
         <summary className="link min-h-tap w-fit cursor-pointer content-center">{t.prayer.why.title}</summary>
         <p className="pb-2">
           {t.prayer.why.intro} <bdi>{writeSource(times.source, t.prayer.why)}</bdi>

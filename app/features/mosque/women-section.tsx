@@ -1,4 +1,5 @@
 // The sisters' space: when it is open, where one enters, and what is there.
+import { Fragment } from 'react'
 import type { WomenSpace } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Users } from '#app/ui/icons.ts'
@@ -14,7 +15,7 @@ export function WomenSection({ women, hasSisters }: { women: WomenSpace | null; 
         women.hears && words.hears[women.hears],
         women.children !== null && (women.children ? words.children : words.noChildren),
         women.note,
-      ].filter((sentence) => typeof sentence === 'string' && sentence !== '')
+      ].filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
     : []
   const known = hasSisters === null ? words.unknown : hasSisters ? words.yes : words.no
   return (
@@ -28,8 +29,14 @@ export function WomenSection({ women, hasSisters }: { women: WomenSpace | null; 
           <h2 className="h3" id="women">
             {words.title}
           </h2>
-          <p className="soft pt-1" dir="auto">
-            {hasSisters !== false && sentences.length > 0 ? sentences.join(' ') : known}
+          <p className="soft pt-1">
+            {hasSisters !== false && sentences.length > 0
+              ? sentences.map((sentence) => (
+                  <Fragment key={sentence}>
+                    <bdi>{sentence}</bdi>{' '}
+                  </Fragment>
+                ))
+              : known}
           </p>
         </div>
       </div>

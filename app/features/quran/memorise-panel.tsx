@@ -80,7 +80,7 @@ export function MemorisePanel({ state, verses, onChange, onNextWord, onStop }: P
           </label>
         </div>
         <div className="row row--wrap gap-3">
-          <p className="strong" role="status">
+          <p className="strong max-sm:w-full" role="status">
             {isDone(state)
               ? words.done(state.rounds)
               : words.round(formatNumber(locale, state.round), formatNumber(locale, state.rounds))}

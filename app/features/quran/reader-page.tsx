@@ -100,13 +100,13 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   const [memorising, setMemorising] = useState<Memorising | null>(null)
 
   const focusVerse = useCallback(
-    (wanted: number) => {
+    (wanted: number, block: ScrollLogicalPosition = 'center') => {
       const verse = find(wanted)
       if (!verse) return
       setFocused(wanted)
       const element = document.getElementById(verseAnchor(verse))
       element?.focus({ preventScroll: true })
-      element?.scrollIntoView({ block: 'center' })
+      element?.scrollIntoView({ block })
     },
     [find],
   )
@@ -167,7 +167,8 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   function toggleMemorising() {
     if (memorising) return setMemorising(null)
     setMemorising(begin({ hide: 'words', from: target ?? first, to: target ?? last, rounds: 3 }))
-    focusVerse(target ?? first)
+    // No further than it must: what is set above the verses stays in sight.
+    focusVerse(target ?? first, 'nearest')
   }
 
   const menuVerse = menu === null ? null : find(menu)

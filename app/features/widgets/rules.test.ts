@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#app/i18n/locales.ts'
 import {
   FORMATS_OF,
   frameCode,
+  frameHeight,
   KINDS,
   pageOf,
   pictureCode,
@@ -81,4 +83,11 @@ test.each([
   [null, null],
 ])('reads the point %s', (text, point) => {
   expect(readPoint(text)).toEqual(point)
+})
+
+test('a frame is as high as its language needs', () => {
+  const heightIn = (language: Locale) => frameHeight({ kind: 'mosque', size: 'regular', language })
+  // The mosque's widget with its source line was measured at 523 in Urdu.
+  expect(heightIn('ur')).toBeGreaterThan(523)
+  expect(heightIn('ar')).toBeGreaterThan(heightIn('en'))
 })

@@ -21,7 +21,7 @@ export function LanguageOfferBar({ offered, onDismiss }: { offered: Locale; onDi
 
   return (
     <aside
-      className="fixed start-4 bottom-[var(--chat-lift,1.25rem)] z-20 max-w-[calc(100%-7rem)] sm:max-w-sm"
+      className="no-print fixed start-4 bottom-[var(--chat-lift,1.25rem)] z-20 max-w-[calc(100%-7rem)] sm:max-w-sm"
       aria-label={offer.text}
     >
       <div

@@ -1,12 +1,15 @@
 // Which language to offer. Decided in the browser: pages are shared between visitors by caches.
+import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
+
+type Visit = { page: Locale; path: string; wanted: readonly string[]; cookies: string }
 
 /**
  * The first of our languages the browser asks for, when it is not the page's. Null when the visitor chose a language
- * before, or when nothing the browser asks for is ours.
+ * before, when nothing the browser asks for is ours, or where the offer would lie over the words of the Quran.
  */
-export function offeredLocale(page: Locale, wanted: readonly string[], cookies: string): Locale | null {
-  if (/(?:^|; )lang=/.test(cookies)) return null
+export function offeredLocale({ page, path, wanted, cookies }: Visit): Locale | null {
+  if (isReaderPath(path) || /(?:^|; )lang=/.test(cookies)) return null
   for (const tag of wanted) {
     const language = tag.toLowerCase().split('-')[0]
     if (isLocale(language)) return language === page ? null : language

@@ -6,7 +6,7 @@ import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { ComingDaysList } from '#app/features/athan/coming-days-list.tsx'
 import { HijriGrid } from '#app/features/athan/hijri-grid.tsx'
 import { MonthNav } from '#app/features/athan/month-nav.tsx'
-import { announcerOf, isoToday, listComingDays, loadVisit } from '#app/features/athan/queries.server.ts'
+import { announcerOf, describeVisit, isoToday, listComingDays, loadVisit } from '#app/features/athan/queries.server.ts'
 import { monthGrid, moveMonth, readMonth, writeMonth } from '#app/features/athan/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -29,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const moved = choice.hijriDays ?? 0
   const firstWeekday = FIRST_WEEKDAY[locale]
   return {
-    today: { written: writeDate(locale, isoToday(visit)), hijri: writeHijri(hijri, locale) },
+    today: {
+      written: writeDate(locale, isoToday(visit)),
+      hijri: writeHijri(hijri, locale),
+      isSinceSunset: describeVisit(visit)?.isSinceSunset ?? false,
+    },
     month: writeHijriMonth(month, locale),
     weeks: monthGrid({ month, sightings, today: hijri, firstWeekday, moved }),
     firstWeekday,
@@ -51,7 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function AthanHijri({ loaderData }: Route.ComponentProps) {
-  const words = useT().athan.hijri
+  const t = useT()
+  const words = t.athan.hijri
   const { today, month, weeks, firstWeekday, moved, announcedBy, previous, next, coming } = loaderData
   return (
     <AthanFrame current="hijri" title={words.title} lead={words.lead}>
@@ -74,7 +79,9 @@ export default function AthanHijri({ loaderData }: Route.ComponentProps) {
             <h2 className="h4" id="hijri-today">
               {words.today}
             </h2>
-            <p className="athan-hijri-today">{today.hijri}</p>
+            <p className="athan-hijri-today">
+              {today.hijri} {today.isSinceSunset && <span className="small soft">{t.prayer.sinceSunset}</span>}
+            </p>
             <p className="soft">{today.written}</p>
           </section>
           <section className="panel stack gap-4" aria-labelledby="coming-days">

@@ -1,19 +1,19 @@
-// Which way the reader is going: while they read on, nothing should lie over the text.
+// Whether the reader is on the way down the page: then nothing should lie over the text.
 import { useEffect, useState } from 'react'
-import { type Direction, directionAfter } from './rules.ts'
+import { directionAfter } from './rules.ts'
 
-export function useDirection(): Direction {
-  const [direction, setDirection] = useState<Direction>('top')
+export function useScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false)
   useEffect(() => {
     let at = scrollY
     const onScroll = () => {
       const next = directionAfter(at, scrollY)
       if (next === null) return
       at = scrollY
-      setDirection(next)
+      setDown(next === 'down')
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [])
-  return direction
+  return isDown
 }
