@@ -14,6 +14,8 @@ import type { Order } from './rules.ts'
 export type TemplatesData = {
   crumbs: Crumb[]
   order: Order
+  /** YYYY-MM, for whoever has not chosen a month. */
+  thisMonth: string
   /** The poster's own language. */
   language: string
   poster: Poster
