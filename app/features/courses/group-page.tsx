@@ -15,6 +15,7 @@ import type { DeskGroup, GroupDate, GroupDesk } from './group.ts'
 import { LONGEST_GROUP } from './group-schema.ts'
 import { GroupFields } from './groups-desk.tsx'
 import { writeMeeting, writePlace } from './groups-section.tsx'
+import '#app/ui/styles/work.css'
 
 type Props = {
   course: string

@@ -24,7 +24,6 @@ const DETAIL_OF: Readonly<Record<string, string>> = {
   '/business': '/businesses',
   '/mosque': '/mosques',
   '/community-events': '/community',
-  '/people': '/community',
 }
 
 /** Home is current only on the home page; every other link also on the pages below it and on its detail pages. */
