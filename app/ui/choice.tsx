@@ -6,16 +6,14 @@ type Props = {
   name: string
   label: string
   any?: string
-  /** Where "any" is a choice of its own. */
-  anyValue?: string
   chosen: string | number | null
   options: readonly (readonly [value: string | number, label: string])[]
 }
 
-export const Choice = ({ name, label, any, anyValue = '', chosen, options }: Props) => (
+export const Choice = ({ name, label, any, chosen, options }: Props) => (
   <Field label={label}>
-    <Select name={name} defaultValue={chosen ?? anyValue}>
-      {any && <option value={anyValue}>{any}</option>}
+    <Select name={name} defaultValue={chosen ?? ''}>
+      {any && <option value="">{any}</option>}
       {options.map(([value, word]) => (
         <option key={value} value={value}>
           {word}

@@ -3,12 +3,11 @@
 import { Form } from 'react-router'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -149,15 +148,7 @@ function Filters({ filter }: { filter: EducationFilter }) {
               options={ATTENDED.map((way) => [way, words.ways[way]])}
             />
           )}
-          <Choice
-            name="reads"
-            label={t.contributions.form.language}
-            any={t.contributions.list.allLanguages}
-            // Members have languages of their own in their settings: "all" is a choice too.
-            anyValue="all"
-            chosen={filter.reads?.[0] ?? null}
-            options={locales.map((language) => [language, languageNames[language]])}
-          />
+          <ReadsChoice chosen={filter.reads} />
           <Choice
             name="sort"
             label={t.contributions.list.sort}

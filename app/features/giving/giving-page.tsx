@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -130,6 +131,7 @@ function Filters({ filter }: { filter: CampaignFilter }) {
         <Field label={words.town}>
           <Input name="town" dir="auto" defaultValue={filter.town} maxLength={120} />
         </Field>
+        <ReadsChoice chosen={filter.reads} />
         <Choice
           name="stage"
           label={words.stageFilter}

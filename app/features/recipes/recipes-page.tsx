@@ -3,6 +3,7 @@
 import { Form } from 'react-router'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
@@ -123,6 +124,7 @@ function Filters({ filter }: { filter: RecipeFilter }) {
             chosen={filter.minutes}
             options={TIMES.map((time) => [time, words.upTo(writeDuration(locale, words, time * 60))])}
           />
+          <ReadsChoice chosen={filter.reads} />
           <Choice
             name="sort"
             label={t.contributions.list.sort}
