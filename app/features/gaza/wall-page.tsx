@@ -81,7 +81,7 @@ export function WallPage({ list, filter, crumbs, now, aid, drafts, isSignedIn, i
           </nav>
         </div>
         <div className="gaza-side">
-          <MessageForm isSignedIn={isSignedIn} isSent={isSent} country={country} state={state} />
+          <MessageForm isSignedIn={isSignedIn} isSent={isSent} last={drafts[0]?.slug} country={country} state={state} />
           <AidList aid={aid} />
         </div>
       </div>
@@ -92,9 +92,10 @@ export function WallPage({ list, filter, crumbs, now, aid, drafts, isSignedIn, i
 function MessageForm({
   isSignedIn,
   isSent,
+  last,
   country,
   state,
-}: Pick<Props, 'isSignedIn' | 'isSent' | 'country' | 'state'>) {
+}: Pick<Props, 'isSignedIn' | 'isSent' | 'country' | 'state'> & { last: string | undefined }) {
   const { locale, t } = useI18n()
   const words = t.gaza
   const errors = useErrorWords()
@@ -112,7 +113,8 @@ function MessageForm({
       )}
       {!isSignedIn && <Button to={`/login?${new URLSearchParams({ next: `${PATH}#write` })}`}>{words.signIn}</Button>}
       {isSignedIn && (
-        <Form method="post" action={PATH} className="stack gap-4" noValidate>
+        // What was sent leaves the form: it stands among those that wait.
+        <Form key={last} method="post" action={PATH} className="stack gap-4" noValidate>
           <ErrorSummary errors={summaryOf(errors, state, 'gaza-')} />
           <MessageFields values={values} usual={{ language: locale, country }} error={errorAt(errors, state, 'body')} />
           <Button type="submit" name="intent" value="publish" busy={busy}>
