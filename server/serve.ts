@@ -25,7 +25,7 @@ import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
-import { createTeamTasks } from './mail/team.ts'
+import { sendTeamInvitations } from './mail/team.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
@@ -180,8 +180,8 @@ export async function serve(env: Env) {
         sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
-        ...createOwnershipTasks({ backend, mailer, siteUrl }),
-        ...createTeamTasks({ service, mailer, siteUrl }),
+        ...createOwnershipTasks({ service, mailer }, siteUrl),
+        sendTeamInvitations: () => sendTeamInvitations({ service, mailer }, siteUrl),
         storeImportFile: importer.store,
         discardImportFile: importer.discard,
         wakeImports: importer.wake,

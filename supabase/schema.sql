@@ -790,7 +790,7 @@ create table public.business_transfers (
   business_id uuid not null,
   from_user uuid not null,
   to_email text not null,
-  token_hash text not null,
+  token_hash text,
   state text not null default 'pending'::text,
   accepted_by uuid,
   created_at timestamp with time zone not null default now(),
@@ -1701,7 +1701,7 @@ create table public.course_groups (
   constraint course_groups_pkey PRIMARY KEY (id),
   constraint course_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
   constraint course_groups_link_check CHECK (((link ~ '^https://[^[:space:]"<>]+$'::text) AND (length(link) <= 300))),
-  constraint course_groups_place_check CHECK (((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 200))),
+  constraint course_groups_place_check CHECK ((((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 200)) OR ((place = ''::text) AND (link IS NOT NULL)))),
   constraint course_groups_seats_check CHECK (((seats >= 1) AND (seats <= 500))),
   constraint course_groups_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cancelled'::text]))),
   constraint course_groups_time_zone_check CHECK (((length(time_zone) >= 2) AND (length(time_zone) <= 60))),
@@ -5143,7 +5143,7 @@ create table public.team_invitations (
   business_id uuid not null,
   email text not null,
   role text not null,
-  token_hash text not null,
+  token_hash text,
   state text not null default 'pending'::text,
   invited_by uuid not null,
   accepted_by uuid,
@@ -11045,6 +11045,39 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_key(about text, material jsonb, key_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if key_hash !~ '^[0-9a-f]{64}$' then
+    raise exception 'Hashes must be SHA-256 in hex' using errcode = '22023';
+  end if;
+  case keep_key.about
+    when 'ownership' then
+      update public.ownership_notices as n set freeze_hash = key_hash where n.id = (material ->> 'id')::bigint;
+    when 'offer' then
+      update public.business_transfers as t set token_hash = key_hash
+      where t.id = (material ->> 'id')::uuid and t.state = 'pending' and t.expires_at > now();
+    when 'invitation' then
+      update public.team_invitations as i set token_hash = key_hash
+      where i.id = (material ->> 'id')::uuid and i.state = 'pending' and i.expires_at > now();
+    when 'code' then
+      insert into public.claim_codes as c (claim_id, code_hash, expires_at)
+      select k.id, key_hash, now() + interval '15 minutes' from public.claims as k
+      where k.id = (material ->> 'id')::uuid and private.is_open_claim(k.state) and k.method = 'email_code'
+      on conflict (claim_id) do update set
+        code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, sent_at = now(),
+        sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
+        first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
+    else
+      raise exception 'invalid' using errcode = '22023';
+  end case;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11157,6 +11190,15 @@ begin
   insert into private.person_keys (user_id) values (member) on conflict do nothing;
   return (select k.live_key from private.person_keys as k where k.user_id = member);
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.language_or_english(language text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when language in ('en', 'ar', 'ur', 'fr', 'tr', 'id') then language else 'en' end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.last_reason(kind text, subject uuid)
  RETURNS text
@@ -11551,6 +11593,8 @@ begin
       return (select jsonb_agg(to_jsonb(l)) from public.claim_leaving_letters(max_results) as l);
     -- Written down by carry_out_leaving: afterwards nobody knows the address.
     when 'left' then return null;
+    -- Written down by what asks for them.
+    when 'offer', 'invitation', 'code' then return null;
     when 'announcement' then
       return (select jsonb_agg(to_jsonb(l)) from public.take_announcement_letters(max_results) as l);
     when 'news' then
@@ -14385,7 +14429,8 @@ AS $function$
     E'\n\n', nullif(introduction, ''),
     (
       select string_agg(case when i.item ? 'heading' then '**' || (i.item ->> 'heading') || '**' else '- ' || concat_ws(
-        ' ', concat_ws('–', i.item ->> 'amount', i.item ->> 'to'), i.item ->> 'unit', i.item ->> 'name'
+        ' ', concat_ws('–', trim_scale((i.item ->> 'amount')::numeric), trim_scale((i.item ->> 'to')::numeric)),
+        replace(i.item ->> 'unit', '_', ' '), i.item ->> 'name'
       ) end, E'\n' order by i.place)
       from jsonb_array_elements(ingredients) with ordinality as i (item, place)
     ),
@@ -17809,15 +17854,6 @@ begin
   insert into public.mosque_admins (mosque_id, user_id) values (appoint_mosque_admin.place, person) on conflict do nothing;
   return true;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.arm_freeze(notice bigint, token_hash text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  update public.ownership_notices as n set freeze_hash = arm_freeze.token_hash where n.id = notice and n.freeze_hash is null
-$function$;
 
 CREATE OR REPLACE FUNCTION public.ask_business(place uuid, body text)
  RETURNS uuid
@@ -21274,7 +21310,7 @@ AS $function$
   ) as g
 $function$;
 
-CREATE OR REPLACE FUNCTION public.invite_to_team(business uuid, email text, role text, token_hash text)
+CREATE OR REPLACE FUNCTION public.invite_to_team(business uuid, email text, role text, language text DEFAULT 'en'::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -21311,9 +21347,15 @@ begin
   if private.seats_taken(listing.id) >= most_seats then
     raise exception 'team_full' using errcode = '55000';
   end if;
-  insert into public.team_invitations (business_id, email, role, token_hash, invited_by)
-  values (listing.id, address, invite_to_team.role, invite_to_team.token_hash, auth.uid())
+  insert into public.team_invitations (business_id, email, role, invited_by)
+  values (listing.id, address, invite_to_team.role, auth.uid())
   returning id into made;
+  insert into private.letter_drafts (about, material)
+  select 'invitation', jsonb_build_object(
+    'id', made, 'to_address', address, 'language', private.language_or_english(invite_to_team.language), 'name', listing.name,
+    'role', invite_to_team.role,
+    'from', coalesce((select p.display_name from public.profiles as p where p.id = auth.uid()), '')
+  );
   return made;
 end $function$;
 
@@ -21354,8 +21396,8 @@ begin
   return (select c.number from public.course_certificates as c where c.course_id = issue_certificate.course and c.user_id = member);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, code_hash text)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, language text)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -21369,26 +21411,30 @@ begin
   where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'email_code'
   for update;
   if found_claim.id is null then
-    return jsonb_build_object('outcome', 'no_claim');
+    return 'no_claim';
   end if;
   select u.name, u.email into listed from public.business_unified as u where u.id = found_claim.place_id;
   if coalesce(btrim(listed.email), '') = '' then
-    return jsonb_build_object('outcome', 'no_address');
+    return 'no_address';
   end if;
-  select * into code from public.claim_codes as c where c.claim_id = found_claim.id for update;
+  if exists (
+    select from private.letter_drafts as d where d.about = 'code' and d.material ->> 'id' = found_claim.id::text
+  ) then
+    return 'sent';
+  end if;
+  select * into code from public.claim_codes as c where c.claim_id = found_claim.id;
   if code.sent_at > now() - interval '1 minute' then
-    return jsonb_build_object('outcome', 'too_soon');
+    return 'too_soon';
   end if;
   if code.first_sent_at > now() - interval '1 day' and code.sends >= 5 then
-    return jsonb_build_object('outcome', 'too_many');
+    return 'too_many';
   end if;
-  insert into public.claim_codes as c (claim_id, code_hash, expires_at)
-  values (found_claim.id, issue_claim_code.code_hash, now() + interval '15 minutes')
-  on conflict (claim_id) do update set
-    code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, sent_at = now(),
-    sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
-    first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
-  return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
+  insert into private.letter_drafts (about, material)
+  select 'code', jsonb_build_object(
+    'id', found_claim.id, 'to_address', btrim(listed.email), 'name', listed.name,
+    'language', private.language_or_english(issue_claim_code.language)
+  );
+  return 'sent';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.job_addresses(max_results integer DEFAULT 1000)
@@ -23729,39 +23775,43 @@ begin
   return e.state;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
+CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, language text DEFAULT 'en'::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  address text := lower(btrim(offer_transfer.to_email));
+  listing public.businesses;
   made uuid;
 begin
-  if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
+  select b.* into listing from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft';
+  if listing.id is null then
     raise exception 'Only the owner can do this' using errcode = '42501';
   end if;
-  if exists (select from public.listing_freezes as z where z.business_id = business) then
+  if exists (select from public.listing_freezes as z where z.business_id = listing.id) then
     raise exception 'frozen' using errcode = 'PT423';
   end if;
-  if to_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(to_email) > 320 then
+  if address is null or address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(address) > 320 then
     raise exception 'email' using errcode = '22023';
   end if;
-  if exists (select from auth.users as x where x.id = auth.uid() and lower(x.email) = lower(to_email)) then
+  if exists (select from auth.users as x where x.id = auth.uid() and lower(x.email) = address) then
     raise exception 'own_address' using errcode = '22023';
   end if;
   if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
     raise exception 'too_many_today' using errcode = 'PT429';
   end if;
   update public.business_transfers as t set state = 'cancelled', decided_at = now()
-  where t.business_id = business and t.state = 'pending';
-  insert into public.business_transfers (business_id, from_user, to_email, token_hash)
-  values (business, auth.uid(), lower(btrim(offer_transfer.to_email)), offer_transfer.token_hash)
+  where t.business_id = listing.id and t.state = 'pending';
+  insert into public.business_transfers (business_id, from_user, to_email) values (listing.id, auth.uid(), address)
   returning id into made;
-  perform private.tell(
-    auth.uid(), 'transfer_started', (select b.place_id from public.businesses as b where b.id = business),
-    lower(btrim(offer_transfer.to_email))
+  insert into private.letter_drafts (about, material)
+  select 'offer', jsonb_build_object(
+    'id', made, 'to_address', address, 'language', private.language_or_english(offer_transfer.language), 'name', listing.name,
+    'from', coalesce((select p.display_name from public.profiles as p where p.id = auth.uid()), '')
   );
+  perform private.tell(auth.uid(), 'transfer_started', listing.place_id, address);
   return made;
 end $function$;
 
@@ -24650,15 +24700,20 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.put_letter(letter bigint, mail jsonb)
+CREATE OR REPLACE FUNCTION public.put_letter(letter bigint, mail jsonb, key_hash text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  draft private.letter_drafts;
 begin
-  delete from private.letter_drafts as d where d.id = put_letter.letter;
-  if not found then
+  delete from private.letter_drafts as d where d.id = put_letter.letter returning d.* into draft;
+  if draft.id is null then
+    return false;
+  end if;
+  if put_letter.key_hash is not null and not private.keep_key(draft.about, draft.material, put_letter.key_hash) then
     return false;
   end if;
   perform private.put_mail(put_letter.mail);

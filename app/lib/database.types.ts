@@ -811,7 +811,7 @@ export type Database = {
           id: string
           state: string
           to_email: string
-          token_hash: string
+          token_hash: string | null
         }
         Insert: {
           accepted_by?: string | null
@@ -823,7 +823,7 @@ export type Database = {
           id?: string
           state?: string
           to_email: string
-          token_hash: string
+          token_hash?: string | null
         }
         Update: {
           accepted_by?: string | null
@@ -835,7 +835,7 @@ export type Database = {
           id?: string
           state?: string
           to_email?: string
-          token_hash?: string
+          token_hash?: string | null
         }
         Relationships: [
           {
@@ -7534,7 +7534,7 @@ export type Database = {
           invited_by: string
           role: string
           state: string
-          token_hash: string
+          token_hash: string | null
         }
         Insert: {
           accepted_by?: string | null
@@ -7547,7 +7547,7 @@ export type Database = {
           invited_by: string
           role: string
           state?: string
-          token_hash: string
+          token_hash?: string | null
         }
         Update: {
           accepted_by?: string | null
@@ -7560,7 +7560,7 @@ export type Database = {
           invited_by?: string
           role?: string
           state?: string
-          token_hash?: string
+          token_hash?: string | null
         }
         Relationships: [
           {
@@ -7864,10 +7864,6 @@ export type Database = {
       appoint_mosque_admin: {
         Args: { place: string | null; email: string | null }
         Returns: boolean
-      }
-      arm_freeze: {
-        Args: { notice: number | null; token_hash: string | null }
-        Returns: undefined
       }
       ask_business: {
         Args: { place: string | null; body: string | null }
@@ -8370,7 +8366,7 @@ export type Database = {
         Returns: Json
       }
       invite_to_team: {
-        Args: { business: string | null; email: string | null; role: string | null; token_hash: string | null }
+        Args: { business: string | null; email: string | null; role: string | null; language?: string | null }
         Returns: string
       }
       issue_certificate: {
@@ -8378,8 +8374,8 @@ export type Database = {
         Returns: string
       }
       issue_claim_code: {
-        Args: { claim: string | null; claimant: string | null; code_hash: string | null }
-        Returns: Json
+        Args: { claim: string | null; claimant: string | null; language: string | null }
+        Returns: string
       }
       job_addresses: {
         Args: { max_results?: number | null }
@@ -8706,7 +8702,7 @@ export type Database = {
         Returns: string
       }
       offer_transfer: {
-        Args: { business: string | null; to_email: string | null; token_hash: string | null }
+        Args: { business: string | null; to_email: string | null; language?: string | null }
         Returns: string
       }
       open_chat: {
@@ -8794,7 +8790,7 @@ export type Database = {
         Returns: undefined
       }
       put_letter: {
-        Args: { letter: number | null; mail: Json | null }
+        Args: { letter: number | null; mail: Json | null; key_hash?: string | null }
         Returns: boolean
       }
       queue_newsletter: {

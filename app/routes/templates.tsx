@@ -11,14 +11,20 @@ import type { Route } from './+types/templates'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
-  const { services, locale, t, url } = visit
+  const { services, locale, t, url, now } = visit
   const { title, description } = t.templates
   const crumbs = breadcrumbTrail('/templates', voice[locale].home, [title])
   const found = await loadPoster(visit, findPosterMonth)
   const query = new URLSearchParams(url.searchParams)
   query.delete('q')
   return {
-    page: { ...found, crumbs, matches: await findMatches(services, found.order, locale), query: query.toString() },
+    page: {
+      ...found,
+      crumbs,
+      thisMonth: now.toISOString().slice(0, 7),
+      matches: await findMatches(services, found.order, locale),
+      query: query.toString(),
+    },
     meta: pageMeta({
       url: '/templates',
       locale,

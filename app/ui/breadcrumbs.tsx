@@ -15,9 +15,11 @@ export function Breadcrumbs({ items }: Props) {
           <li key={`${item.to}:${item.label}`}>
             {position > 0 && <ChevronRight className="i i--xs flip" />}
             {item.to && position < items.length - 1 ? (
-              <Link to={item.to}>{item.label}</Link>
+              <Link to={item.to}>
+                <bdi>{item.label}</bdi>
+              </Link>
             ) : (
-              <span aria-current={position === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <bdi aria-current={position === items.length - 1 ? 'page' : undefined}>{item.label}</bdi>
             )}
           </li>
         ))}

@@ -167,7 +167,7 @@ test('does not link the page one is on', () => {
     />,
   )
   expect(tagsOf(html, 'a')).toHaveLength(1)
-  expect(html).toContain('<span aria-current="page">Here</span>')
+  expect(html).toContain('<bdi aria-current="page">Here</bdi>')
 })
 
 test('leads from the error summary to the fields', () => {

@@ -1,10 +1,14 @@
-import { sendOwnershipNotices } from '../mail/ownership.ts'
+import { sendOwnershipLetters } from '../mail/ownership.ts'
+import { sendTeamInvitations } from '../mail/team.ts'
 import type { Job } from './schedule.ts'
 
-/** Letters about claims and owners. Pages send them at once; this catches what a page could not finish. */
+/** Letters about claims, owners and teams. Pages send them at once; this catches what a page could not finish. */
 export const tellOwners: Job = {
   name: 'tell-owners',
   schedule: '* * * * *',
   leaseSeconds: 50,
-  run: (context) => sendOwnershipNotices(context, context.siteUrl),
+  run: async (context) => {
+    await sendOwnershipLetters(context, context.siteUrl)
+    await sendTeamInvitations(context, context.siteUrl)
+  },
 }

@@ -11,7 +11,15 @@ import { authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 export type QueuedMail = Database['public']['Functions']['claim_outbox']['Returns'][number]
-export type NewMail = { to: string; subject: string; letter: Letter; kind: string; headers?: Record<string, string> }
+export type NewMail = {
+  to: string
+  subject: string
+  letter: Letter
+  kind: string
+  headers?: Record<string, string>
+  /** SHA-256, in hex, of the code or token the letter carries. It is kept with the letter, or neither is. */
+  keyHash?: string | undefined
+}
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -50,7 +58,11 @@ export function createMailer({ env, siteUrl, say }: Options) {
   /** A letter that was owed: it goes into the outbox once, whoever wrote it. */
   const post = async (letter: number, mail: NewMail) => {
     const row = rowOf(mail)
-    const { data: isPut, error } = await opened().rpc('put_letter', { letter, mail: row })
+    const { data: isPut, error } = await opened().rpc('put_letter', {
+      letter,
+      mail: row,
+      ...(mail.keyHash && { key_hash: mail.keyHash }),
+    })
     if (error) throw new Error(`Outbox: ${error.message}`)
     if (isPut) announce(row)
   }

@@ -1,24 +1,16 @@
 // Mail about who a listing belongs to: codes for claims, offers to hand over, and what was decided.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import type { Db, Services } from '#app/core/request/services.ts'
-import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { inLocale, isLocale, type Locale, locales } from '#app/i18n/locales.ts'
 import { type MailMessages, mailMessages } from '#app/i18n/mail/catalogue.server.ts'
-import type { Backend } from '../backend/backend.ts'
-import { serviceClient } from '../backend/service-client.ts'
-import type { Mailer } from './mailer.ts'
 import { type LetterTools, sendLetters } from './send-letters.ts'
-
-type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
-type Tasks = Pick<Services['tasks'], 'sendClaimCode' | 'sendTransferOffer' | 'sendOwnershipNotices'>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const issued = z.object({
-  outcome: z.enum(['sent', 'too_soon', 'too_many', 'no_address', 'no_claim']),
-  to_address: z.string().optional(),
-  name: z.string().optional(),
-})
+type Tasks = Pick<Services['tasks'], 'sendClaimCode' | 'sendOwnershipLetters'>
+
+const issued = z.enum(['sent', 'too_soon', 'too_many', 'no_address', 'no_claim'])
 
 type NoticeKind = Exclude<keyof MailMessages['ownership'], 'noteLabel' | 'claimCode' | 'transfer_offered' | 'freeze'>
 
@@ -57,36 +49,35 @@ const notice = z.object({
 })
 
 /** 256 random bits go into the letter and nowhere else; the database keeps their hash. */
-async function armFreeze(service: Db, notice: number): Promise<string> {
+export function newKey(): { token: string; keyHash: string } {
   const token = randomBytes(32).toString('base64url')
-  const { error } = await service.rpc('arm_freeze', { notice, token_hash: sha256(token) })
-  if (error) throw new Error(error.message)
-  return token
+  return { token, keyHash: sha256(token) }
 }
 
-export async function sendOwnershipNotices(tools: LetterTools, siteUrl: string): Promise<void> {
-  await sendLetters(tools, {
+const sendNotices = (tools: LetterTools, siteUrl: string) =>
+  sendLetters(tools, {
     about: 'ownership',
     material: notice,
-    write: async ({ id, kind, to_address: to, language, name, slug, note, can_freeze }) => {
+    write: ({ kind, to_address: to, language, name, slug, note, can_freeze }) => {
       const locale: Locale = isLocale(language) ? language : 'en'
       const t = mailMessages(locale).ownership
       const path = slug === null ? '/business-profile' : PATHS[kind](encodeURIComponent(slug))
-      const token = can_freeze && FREEZING.includes(kind) ? await armFreeze(tools.service, id) : null
+      const key = can_freeze && FREEZING.includes(kind) ? newKey() : null
       const isOffer = kind === 'transfer_started'
       return {
         to,
         subject: t[kind].subject(name),
         kind: `ownership:${kind}`,
+        keyHash: key?.keyHash,
         letter: {
           locale,
           body: t[kind].body(name, note ?? '') + (note && !isOffer ? `\n\n${t.noteLabel}: ${note}` : ''),
           action: { label: t[kind].action, url: siteUrl + inLocale(path, locale) },
-          also: token
+          also: key
             ? {
                 text: t.freeze.text,
                 label: t.freeze.action,
-                url: `${siteUrl}${inLocale('/business-freeze', locale)}?token=${token}`,
+                url: `${siteUrl}${inLocale('/business-freeze', locale)}?token=${key.token}`,
               }
             : undefined,
           closing: null,
@@ -94,59 +85,63 @@ export async function sendOwnershipNotices(tools: LetterTools, siteUrl: string):
       }
     },
   })
-}
 
-export function createOwnershipTasks({ backend, mailer, siteUrl }: Options): Tasks {
-  const service = serviceClient(backend)
-  return {
-    sendClaimCode: async (claimId, claimantId, locale) => {
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-      const { data, error } = await service.rpc('issue_claim_code', {
-        claim: claimId,
-        claimant: claimantId,
+const code = z.object({ id: z.uuid(), to_address: z.string(), language: z.enum(locales), name: z.string() })
+
+const sendCodes = (tools: LetterTools) =>
+  sendLetters(tools, {
+    about: 'code',
+    material: code,
+    write: ({ id, to_address: to, language: locale, name }) => {
+      const digits = String(randomInt(0, 1_000_000)).padStart(6, '0')
+      const t = mailMessages(locale).ownership.claimCode
+      return {
+        to,
+        subject: t.subject(name),
+        kind: 'ownership:code',
         // With the claim's id, so that equal codes have different hashes.
-        code_hash: sha256(`${claimId}:${code}`),
-      })
-      if (error) throw new Error(error.message)
-      const { outcome, to_address: to, name = '' } = issued.parse(data)
-      if (outcome === 'sent' && to) {
-        const t = mailMessages(locale).ownership.claimCode
-        await mailer.queue({
-          to,
-          subject: t.subject(name),
-          kind: 'ownership:code',
-          letter: { locale, body: t.body(name), code },
-        })
+        keyHash: sha256(`${id}:${digits}`),
+        letter: { locale, body: t.body(name), code: digits },
       }
-      return outcome
     },
-    sendTransferOffer: async (transferId, token, locale) => {
-      const { data, error } = await service
-        .from('business_transfers')
-        .select('to_email, from_user, businesses (name)')
-        .eq('id', transferId)
-        .eq('token_hash', sha256(token))
-        .eq('state', 'pending')
-        .single()
-      if (error) throw new Error(error.message)
-      const { data: sender } = await service
-        .from('profiles')
-        .select('display_name')
-        .eq('id', data.from_user)
-        .maybeSingle()
+  })
+
+const offer = z.object({ to_address: z.string(), language: z.enum(locales), name: z.string(), from: z.string() })
+
+const sendOffers = (tools: LetterTools, siteUrl: string) =>
+  sendLetters(tools, {
+    about: 'offer',
+    material: offer,
+    write: ({ to_address: to, language: locale, name, from }) => {
+      const { token, keyHash } = newKey()
       const t = mailMessages(locale).ownership.transfer_offered
-      const [name, from] = [data.businesses.name, sender?.display_name ?? '']
-      await mailer.queue({
-        to: data.to_email,
+      return {
+        to,
         subject: t.subject(name, from),
         kind: 'ownership:transfer',
+        keyHash,
         letter: {
           locale,
           body: t.body(name, from),
           action: { label: t.action, url: `${siteUrl}${inLocale('/business-transfer', locale)}?token=${token}` },
         },
-      })
+      }
     },
-    sendOwnershipNotices: () => sendOwnershipNotices({ service, mailer }, siteUrl),
-  }
+  })
+
+/** What is owed about claims and owners. */
+export async function sendOwnershipLetters(tools: LetterTools, siteUrl: string): Promise<void> {
+  const written = await Promise.allSettled([sendNotices(tools, siteUrl), sendCodes(tools), sendOffers(tools, siteUrl)])
+  for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
 }
+
+export const createOwnershipTasks = (tools: LetterTools, siteUrl: string): Tasks => ({
+  sendClaimCode: async (claim, claimant, language) => {
+    const { data, error } = await tools.service.rpc('issue_claim_code', { claim, claimant, language })
+    if (error) throw new Error(error.message)
+    const outcome = issued.parse(data)
+    if (outcome === 'sent') await sendCodes(tools)
+    return outcome
+  },
+  sendOwnershipLetters: () => sendOwnershipLetters(tools, siteUrl),
+})

@@ -407,6 +407,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect(status).toBe(200)
       const [shown] = await groupsFor(slug, 'anon')
       expect(shown).toMatchObject({ id: group, taken: 0, is_in: false, link: null })
+      // Without a place it meets online only.
+      const away = (await save(course, { place: ' ' })).body
+      expect((await groupsFor(slug, 'anon')).find(({ id }) => id === away)).toMatchObject({
+        place: '',
+        is_online: true,
+      })
+      await site.rpc('cancel_group', { which: away }, staff)
       // Weekly at the same hour of the clock, each about the lesson of its turn.
       expect(shown?.dates.map(({ lesson }) => lesson)).toEqual(['reading', 'talk', 'quiz'])
       const hours = shown?.dates.map(({ starts_at }) =>
@@ -441,7 +448,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         [{ every_days: 0 }, 'times'],
       ] as const)
         expect((await save(course, change)).body, JSON.stringify(change)).toMatchObject({ message: word })
-      for (const change of [{ title: ' ' }, { link: 'javascript:alert(1)' }, { seats: 0 }, { minutes: 5 }])
+      const nowhere = { place: '', link: '' }
+      for (const change of [{ title: ' ' }, { link: 'javascript:alert(1)' }, { seats: 0 }, { minutes: 5 }, nowhere])
         expect((await save(course, change)).status, JSON.stringify(change)).toBe(400)
       expect(await desk(course)).toEqual([])
       for (const as of ['anon', learner, other] as Caller[]) {

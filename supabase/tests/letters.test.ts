@@ -9,6 +9,8 @@ import { sendInvoiceLetters } from '#server/mail/invoice.ts'
 import { createMailer, type NewMail } from '#server/mail/mailer.ts'
 import { createNewsletterTask } from '#server/mail/newsletter.ts'
 import { sendOrderLetters } from '#server/mail/order.ts'
+import { createOwnershipTasks, sendOwnershipLetters } from '#server/mail/ownership.ts'
+import { sendTeamInvitations } from '#server/mail/team.ts'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -16,6 +18,7 @@ const siteUrl = 'https://mahalla.example'
 const ABOUTS = [
   ...['order', 'invoice', 'gift', 'membership', 'contact', 'chat', 'application', 'ownership'],
   ...['decision', 'job', 'job_alert', 'leaving', 'left', 'announcement', 'news', 'digest', 'trial', 'certificate'],
+  ...['code', 'offer', 'invitation'],
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -204,6 +207,126 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await subscribe('reader@test.example', 'tr')).toBe('sent')
     expect(await subscribe('reader@test.example', 'tr')).toBe('too_soon')
     expect(await outbox()).toEqual(['newsletter:confirm to reader@test.example kept'])
+  })
+
+  describe('a letter with a key', () => {
+    let business: string
+    beforeEach(async () => {
+      await site.database.script('delete from public.businesses')
+      const [made] = await site.database.query<{ id: string }>(
+        `insert into public.businesses (owner_id, name, city, status) values ($1, 'Al Noor', 'Leeds', 'published') returning id`,
+        [member.id],
+      )
+      business = made?.id ?? ''
+    })
+    const down = () => ({
+      service: tools().service,
+      mailer: {
+        post: async () => {
+          throw new Error('The line is down')
+        },
+      },
+    })
+    /** What stands in the letter: the token of its link, or its code. */
+    const keyIn = async (kind: string) => {
+      const rows = await site.database.query<{ body_text: string }>(
+        'select body_text from public.outbox where kind = $1 order by id desc',
+        [kind],
+      )
+      return (
+        /token=(\S+)|^(\d{6})$/m
+          .exec(rows[0]?.body_text ?? '')
+          ?.slice(1)
+          .find(Boolean) ?? ''
+      )
+    }
+
+    test('a claim’s code that could not be written counts as not sent, comes later, and holds from then', async () => {
+      const claimant = await site.signUp('claimant')
+      await site.database.script(
+        `insert into public.business (source, source_id, name, city, email)
+         values ('test', 'code', 'Al Hilal', 'Leeds', 'hello@alhilal.example')`,
+      )
+      const [listed] = await site.database.query<{ place_id: string }>(
+        `select place_id from public.business where source_id = 'code'`,
+      )
+      const claim = (
+        (
+          await site.rpc(
+            'open_claim',
+            { place: listed?.place_id, business_name: 'Al Hilal', claimant_role: 'owner', method: 'email_code' },
+            claimant,
+          )
+        ).body as { id: string }
+      ).id
+      await expect(createOwnershipTasks(down(), siteUrl).sendClaimCode(claim, claimant.id, 'tr')).rejects.toThrow()
+      expect(await site.database.query('select 1 from public.claim_codes')).toEqual([])
+      const { sendClaimCode } = createOwnershipTasks(tools(), siteUrl)
+      // Asked again, it is the same that is owed; whoever took it may still be writing.
+      expect(await sendClaimCode(claim, claimant.id, 'tr')).toBe('sent')
+      expect(await outbox()).toEqual([])
+      await waitAMinute()
+      await sendOwnershipLetters(tools(), siteUrl)
+      expect(await outbox()).toEqual(['ownership:code to hello@alhilal.example kept'])
+      expect(await sendClaimCode(claim, claimant.id, 'tr')).toBe('too_soon')
+      const code = await keyIn('ownership:code')
+      expect((await site.rpc('enter_claim_code', { claim, code }, claimant)).body).toBe('verified')
+    })
+
+    test('an offer opens with the letter that arrived, and without one not at all', async () => {
+      await site.rpc('offer_transfer', { business, to_email: 'next@test.example', language: 'ar' }, member)
+      await expect(sendOwnershipLetters(down(), siteUrl)).rejects.toThrow('The line is down')
+      expect(await site.database.query('select token_hash from public.business_transfers')).toEqual([
+        { token_hash: null },
+      ])
+      expect((await site.rpc('find_transfer', { token: '' }, 'anon')).body).toBeNull()
+      await waitAMinute()
+      await Promise.all([1, 2].map(() => sendOwnershipLetters(tools(), siteUrl)))
+      expect((await outbox()).toSorted()).toEqual([
+        'ownership:transfer to next@test.example kept',
+        `ownership:transfer_started to ${member.email} kept`,
+      ])
+      const token = await keyIn('ownership:transfer')
+      expect((await site.rpc('find_transfer', { token }, 'anon')).body).toMatchObject({ state: 'pending' })
+      // The owner's letter was written at the second try, and its link freezes too.
+      const freeze = await keyIn('ownership:transfer_started')
+      expect((await site.rpc('find_freeze', { token: freeze }, 'anon')).body).toMatchObject({ is_frozen: false })
+    })
+
+    test('an invitation is owed as well, in the language of whoever invites', async () => {
+      await site.rpc(
+        'invite_to_team',
+        { business, email: 'Helper@test.example', role: 'helper', language: 'fr' },
+        member,
+      )
+      await expect(sendTeamInvitations(down(), siteUrl)).rejects.toThrow('The line is down')
+      await waitAMinute()
+      await sendTeamInvitations(tools(), siteUrl)
+      await sendTeamInvitations(tools(), siteUrl)
+      expect(await outbox()).toEqual(['team:invitation to helper@test.example kept'])
+      const token = await keyIn('team:invitation')
+      expect((await site.rpc('find_invitation', { token }, 'anon')).body).toMatchObject({ state: 'pending' })
+      const [row] = await site.database.query<{ body_text: string }>('select body_text from public.outbox')
+      expect(row?.body_text).toContain('/fr/team-invitation?token=')
+    })
+
+    test('what was withdrawn before it was written is not sent', async () => {
+      const invited = await site.rpc(
+        'invite_to_team',
+        { business, email: 'gone@test.example', role: 'manager', language: 'x'.repeat(10_000) },
+        member,
+      )
+      const offered = await site.rpc('offer_transfer', { business, to_email: 'gone@test.example' }, member)
+      expect(
+        await site.database.query(`select distinct material ->> 'language' as language from private.letter_drafts`),
+      ).toEqual([{ language: 'en' }])
+      await site.rpc('revoke_invitation', { invitation: invited.body }, member)
+      await site.rpc('cancel_transfer', { transfer: offered.body }, member)
+      await sendOwnershipLetters(tools(), siteUrl)
+      await sendTeamInvitations(tools(), siteUrl)
+      expect(await outbox()).toEqual([`ownership:transfer_started to ${member.email} kept`])
+      expect(await owed()).toEqual([])
+    })
   })
 
   test('every kind can be taken, an unknown one cannot, and by nobody but the process', async () => {

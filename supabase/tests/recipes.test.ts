@@ -102,7 +102,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const page = (await site.rpc('contribution_page', { section: 'recipes', slug }, 'anon')).body as {
       versions: { body: string }[]
     }
-    expect(page.versions[0]?.body).toContain('red lentils')
+    expect(page.versions[0]?.body).toContain('- 250 g red lentils')
   })
 
   test('filters hold together, and pages go on by cursor', async () => {

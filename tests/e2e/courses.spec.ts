@@ -307,6 +307,9 @@ test('a teacher plans a group, a learner joins it, and the recording is for thos
 
   await visit(page, desk)
   await expect(page.getByText('Hamza', { exact: false }).first()).toBeVisible()
+  // Cancelling asks once.
+  await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
+  await page.locator('summary', { hasText: words.cancel }).click()
   await page.getByRole('button', { name: words.cancel }).click()
   await expect(page.getByText(words.cancelled, { exact: true }).first()).toBeVisible()
   expect(found).toEqual([])

@@ -1,6 +1,7 @@
 // What members and staff do with contributions. Who may is decided by the database.
+import { countCharacters } from '#app/core/moderation/rules.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
-import { attempt } from '#app/core/request/ask.server.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Outcome, placeAt, type Refusal } from '#app/lib/outcome.ts'
 import type { State } from './contribution.ts'
@@ -43,6 +44,30 @@ export function inputOf(form: ContributionInput) {
     is_anonymous: is_anonymous === 'on',
   }
 }
+
+type Rules = { has_title: boolean; fewest_characters: number; categories: readonly string[] }
+const LEAST_TITLE = 5
+
+/** Everything a post still lacks, in the order of the form: the database names only the first. */
+export function lackingIn({ has_title, fewest_characters, categories }: Rules, form: ContributionInput) {
+  const { title = '', category, body } = form
+  return {
+    ...(has_title && countCharacters(title) < LEAST_TITLE && { title: ['titleShort'] }),
+    ...(categories.length > 0 && !category && { category: ['category'] }),
+    ...(countCharacters(body) < fewest_characters && { body: ['bodyShort'] }),
+  }
+}
+
+export const findRules = (services: Acting, section: SectionKey): Promise<Rules> =>
+  ask(
+    services,
+    services
+      .db()
+      .from('community_sections')
+      .select('has_title, fewest_characters, categories')
+      .eq('section', section)
+      .single(),
+  )
 
 export async function saveContribution(
   services: Acting,

@@ -1,6 +1,6 @@
 // The form of every section: title, words, language, category, tags, town. A section adds fields of its own as children.
 import { type ReactNode, useEffect, useState } from 'react'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
@@ -20,8 +20,9 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { MarkdownText } from './markdown-text.tsx'
+import { OwnDrafts } from './own-drafts.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
-import { contributionPath, editPath, type SectionKey } from './sections.ts'
+import type { SectionKey } from './sections.ts'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
@@ -92,24 +93,7 @@ export function ContributionForm(props: Props) {
             {words.kept}
           </Alert>
         )}
-        {drafts.length > 0 && (
-          <section className="panel stack gap-2" aria-label={words.drafts}>
-            <h2 className="h4">{words.drafts}</h2>
-            <ul>
-              {drafts.map((draft) => (
-                <li key={draft.slug}>
-                  <Link
-                    className="link"
-                    to={draft.state === 'draft' ? editPath(section, draft.slug) : contributionPath(section, draft.slug)}
-                  >
-                    {draft.title || draft.excerpt || words.untitled}
-                  </Link>{' '}
-                  <span className="small muted">{t.contributions.state.words[draft.state]}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <OwnDrafts section={section} drafts={drafts} title={words.drafts} />
         {props.before}
         <Form method="post" className="stack gap-5" noValidate onSubmit={() => writeDeviceDraft(key, '')}>
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />

@@ -34,7 +34,7 @@ export function readListFilter(query: URLSearchParams): ListFilter {
     tag: fitting(WORD, query.get('tag')),
     sort: known(SORTS, query.get('sort')),
     narrow: known(NARROWS, query.get('show')),
-    reads: reads === null ? null : reads.split('.').filter(isLocale),
+    reads: reads ? reads.split('.').filter(isLocale) : null,
     after: fitting(CURSOR, query.get('after')),
   }
 }

@@ -275,7 +275,13 @@ export async function actOnContributionForm(
     return gone.ok ? redirect(sectionPath(section)) : refused(gone)
   }
   const saved = await save(services, { section, form: value, wanted: intent, ...(own && { id: own.id }) }, values)
-  if (!saved.ok) return refused(saved)
+  if (!saved.ok) {
+    if (intent !== 'publish' || saved.errors.form) return refused(saved)
+    const rules = await commands.findRules(services, section)
+    // A recipe's ingredients and steps are words too: its introduction may stay empty.
+    const lacking = commands.lackingIn(section === 'recipes' ? { ...rules, fewest_characters: 0 } : rules, value)
+    return refused({ ...saved, errors: { ...lacking, ...saved.errors } })
+  }
   const { slug: kept, state } = saved.value
   return redirect(
     state === 'draft'

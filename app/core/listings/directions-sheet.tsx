@@ -1,11 +1,13 @@
 // The way to a place, handed over to the maps app of the phone. A popover, opened by every "Directions" of the page without
 // any script; wherever a page leads somewhere, it is this one control.
+
 import { useId, useSyncExternalStore } from 'react'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { usePlace } from '#app/core/places/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { ChevronRight, Navigation, X } from '#app/ui/icons.ts'
+import { ChevronRight, Navigation } from '#app/ui/icons.ts'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { type Destination, DIRECTION_APPS, directionLinks } from './directions.ts'
 import '#app/ui/styles/detail.css'
 import './directions.css'
@@ -39,20 +41,7 @@ export function DirectionsSheet({ to, name, address, from, id = SHEET_ID }: Prop
   const links = directionLinks(to, name, from)
   return (
     <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="listing-directions no-print">
-      <div className="row between">
-        <h2 className="h4" id={`${id}-title`}>
-          {words.title}
-        </h2>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t.ui.close}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          <X className="i" />
-        </button>
-      </div>
+      <SheetHead id={id} title={words.title} />
       <p className="small muted" dir="auto">
         {address}
       </p>

@@ -179,12 +179,10 @@ export type Services = {
       claimantId: string,
       locale: Locale,
     ) => Promise<'sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
-    /** Mails the invitation of an offer that was made with this token. */
-    sendTransferOffer: (transferId: string, token: string, locale: Locale) => Promise<void>
-    /** Mails the invitation into a team that was made with this token. */
-    sendTeamInvitation: (invitationId: string, token: string, locale: Locale) => Promise<void>
-    /** Writes the letters about claims and owners that wait, at once instead of by the minute. */
-    sendOwnershipNotices: () => Promise<void>
+    /** Writes the letters about claims, offers and owners that wait, at once instead of by the minute. */
+    sendOwnershipLetters: () => Promise<void>
+    /** Writes the invitations into teams that wait, likewise. */
+    sendTeamInvitations: () => Promise<void>
     /** Writes the file of a posted form to the server's disk. The row in `imports` is added as the visitor. */
     storeImportFile: (request: Request) => Promise<StoredImportFile>
     discardImportFile: (id: string) => Promise<void>

@@ -47,6 +47,20 @@ export function AccountPage({ displayName, email, page }: Props) {
           </p>
         </div>
       </header>
+      <nav className="row row--wrap gap-2" aria-label={t.frame.account.menu}>
+        {[
+          { to: href('/account/profile'), label: t.frame.account.profile },
+          { to: href('/notifications'), label: t.frame.account.inbox },
+          { to: href('/messages'), label: t.frame.account.messages },
+          { to: href('/account/orders'), label: t.frame.account.orders },
+          { to: href('/account/applications'), label: t.jobs.sent.title },
+          { to: href('/account/jobs'), label: t.jobs.posts.title },
+        ].map(({ to, label }) => (
+          <Button key={to} to={to} variant="soft" size="sm">
+            {label}
+          </Button>
+        ))}
+      </nav>
       <div className="grid gap-5 md:grid-cols-2">
         <Fact title={words.saved} to={{ label: words.seeSaved, path: href('/saved') }}>
           {saved > 0 ? words.savedCount(saved) : words.nothingSaved}

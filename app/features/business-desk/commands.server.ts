@@ -1,6 +1,5 @@
 // Claiming a listing, handing it over, closing, freezing and setting it back, all as the visitor. The database decides
 // who may; what it refuses is told in the interface's words.
-import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
@@ -45,7 +44,7 @@ export async function openClaim(
     { values },
   )
   if (!opened.ok) return at(opened, CLAIM_FIELDS)
-  await services.tasks.sendOwnershipNotices()
+  await services.tasks.sendOwnershipLetters()
   if (claim.method !== 'email_code') return done(null)
   const { id } = opened.value as { id: string }
   return done((await services.tasks.sendClaimCode(id, userId, locale)) === 'sent' ? 'sent' : null)
@@ -58,7 +57,7 @@ export async function enterCode(services: Services, claim: string, code: string)
   if (!entered.ok) return entered
   if (entered.value !== 'verified' && entered.value !== 'recorded')
     return refuse(CODE_KEYS[entered.value] ?? 'none', { field: 'code' })
-  await services.tasks.sendOwnershipNotices()
+  await services.tasks.sendOwnershipLetters()
   return done()
 }
 
@@ -87,7 +86,7 @@ export const withdrawClaim = (services: Services, claim: string) =>
 /** Carries out what may change who owns a listing, and writes to those it concerns. */
 async function tellAfter<T>(services: Services, write: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await write
-  if (outcome.ok) await services.tasks.sendOwnershipNotices()
+  if (outcome.ok) await services.tasks.sendOwnershipLetters()
   return outcome
 }
 
@@ -110,19 +109,13 @@ export async function offerTransfer(
   email: string,
   locale: Locale,
 ): Promise<Outcome> {
-  const token = randomBytes(24).toString('base64url')
   const offered = await attempt(
     services,
-    services.db().rpc('offer_transfer', {
-      business,
-      to_email: email,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-    }),
+    services.db().rpc('offer_transfer', { business, to_email: email, language: locale }),
     { values: { email } },
   )
   if (!offered.ok) return at(offered, OFFER_FIELDS)
-  await services.tasks.sendTransferOffer(offered.value, token, locale)
-  await services.tasks.sendOwnershipNotices()
+  await services.tasks.sendOwnershipLetters()
   return done()
 }
 

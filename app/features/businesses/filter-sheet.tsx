@@ -1,13 +1,14 @@
 // All filters in one sheet. Its fields belong to the search form: with JavaScript each choice is sent at once, without
 // it the button sends them all.
+
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
-import { X } from '#app/ui/icons.ts'
 import { Radio } from '#app/ui/radio.tsx'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
 import {
   addressOf,
@@ -56,20 +57,7 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
       className="dir-filters"
       onChange={send}
     >
-      <div className="dir-filters__head">
-        <h2 className="h3" id={`${SHEET_ID}-title`}>
-          {words.filters}
-        </h2>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t.ui.close}
-          popoverTarget={SHEET_ID}
-          popoverTargetAction="hide"
-        >
-          <X className="i" />
-        </button>
-      </div>
+      <SheetHead id={SHEET_ID} title={words.filters} className="dir-filters__head" look="h3" />
       <div className="dir-filters__groups">
         <FieldGroup legend={words.open.legend}>
           <Radio label={words.open.any} {...field('open', '', filters.open === null)} />

@@ -25,7 +25,7 @@ export function ChatCard({ chat, state, error }: { chat: StaffChat; state: ChatS
       </h2>
       <p className="small muted row row--wrap gap-x-4 gap-y-1">
         {chat.email && <span dir="ltr">{chat.email}</span>}
-        <span>{languageNames[chat.language]}</span>
+        <bdi>{languageNames[chat.language]}</bdi>
         <time dateTime={chat.lastAt}>{time.format(new Date(chat.lastAt))}</time>
       </p>
       <ol className="stack gap-2" aria-label={words.thread}>

@@ -20,7 +20,7 @@ export function UnansweredList({ questions }: { questions: readonly UnansweredQu
             <span className="min-w-0 break-words">
               <bdi>{question}</bdi>{' '}
               <span className="small muted">
-                {languageNames[language]} · {words.times(times)}
+                <bdi>{languageNames[language]}</bdi> · {words.times(times)}
               </span>
             </span>
             <Link

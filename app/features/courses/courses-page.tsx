@@ -1,4 +1,5 @@
 // The catalogue, by topic, language, level and length.
+
 import { Form } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -7,13 +8,13 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { GraduationCap, Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { type CourseList, LEVELS, TOPICS } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import { type CourseFilter, courseListAddress, isPlain, LENGTHS, PER_PAGE } from './course-filter.ts'
@@ -94,36 +95,27 @@ function Filters({ filter }: { filter: CourseFilter }) {
           <Field label={words.search}>
             <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
           </Field>
-          <Field label={words.language}>
-            <Select name="language" defaultValue={filter.language ?? ''}>
-              <option value="">{words.anyLanguage}</option>
-              {locales.map((language) => (
-                <option key={language} value={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={words.level}>
-            <Select name="level" defaultValue={filter.level ?? ''}>
-              <option value="">{words.anyLevel}</option>
-              {LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {words.levels[level]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={words.length}>
-            <Select name="longest" defaultValue={filter.longest ?? ''}>
-              <option value="">{words.anyLength}</option>
-              {LENGTHS.map((length) => (
-                <option key={length} value={length}>
-                  {words.upTo(writeLength(locale, words, length))}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice
+            name="language"
+            label={words.language}
+            any={words.anyLanguage}
+            chosen={filter.language}
+            options={locales.map((language) => [language, languageNames[language]])}
+          />
+          <Choice
+            name="level"
+            label={words.level}
+            any={words.anyLevel}
+            chosen={filter.level}
+            options={LEVELS.map((level) => [level, words.levels[level]])}
+          />
+          <Choice
+            name="longest"
+            label={words.length}
+            any={words.anyLength}
+            chosen={filter.longest}
+            options={LENGTHS.map((length) => [length, words.upTo(writeLength(locale, words, length))])}
+          />
           <Button type="submit" variant="outline">
             <Search className="i i--sm" />
             {words.show}

@@ -35,7 +35,7 @@ export function DeskPage({ mayTeach, teaching }: Props) {
                 {course.title}
               </Link>
               <span className="small muted">
-                <span lang={course.language}>{languageNames[course.language]}</span> ·{' '}
+                <bdi lang={course.language}>{languageNames[course.language]}</bdi> ·{' '}
                 {writeDate(locale, course.saved_at)} · {t.courses.learners(course.learners)}
               </span>
             </span>

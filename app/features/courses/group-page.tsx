@@ -14,7 +14,8 @@ import { Select } from '#app/ui/select.tsx'
 import type { DeskGroup, GroupDate, GroupDesk } from './group.ts'
 import { LONGEST_GROUP } from './group-schema.ts'
 import { GroupFields } from './groups-desk.tsx'
-import { writeMeeting } from './groups-section.tsx'
+import { writeMeeting, writePlace } from './groups-section.tsx'
+import '#app/ui/styles/work.css'
 
 type Props = {
   course: string
@@ -36,6 +37,7 @@ export function GroupPage({ course, group, lessons, isSaved, refusal }: Props) {
   return (
     <FormPage
       title={title}
+      lead={writePlace(group, words)}
       back={{ to: href('/dashboard/courses/:id/groups', { id: course }), label: words.backToGroups }}
       said={isSaved && !refusal ? words.saved : null}
       errors={isSaving || refusal?.errors.form ? summaryOf(errors, refusal) : []}
@@ -94,14 +96,17 @@ export function GroupPage({ course, group, lessons, isSaved, refusal }: Props) {
               </Button>
             </p>
           </Form>
-          <Form method="post" className="stack gap-2">
-            <p className="soft">{words.cancelText}</p>
-            <p>
-              <Button type="submit" name="intent" value="cancel" variant="outline" busy={busy === 'cancel'}>
-                {words.cancel}
-              </Button>
-            </p>
-          </Form>
+          <details className="quiet-details">
+            <summary>{words.cancel}</summary>
+            <Form method="post" className="stack gap-3">
+              <p className="small">{words.cancelText}</p>
+              <p>
+                <Button type="submit" name="intent" value="cancel" variant="danger" size="sm" busy={busy === 'cancel'}>
+                  {words.cancel}
+                </Button>
+              </p>
+            </Form>
+          </details>
         </>
       )}
     </FormPage>

@@ -18,7 +18,8 @@ const wallClock = z.string('starts_at').regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\
 
 const about = {
   title: words(3, LONGEST_GROUP.title, 'title'),
-  place: words(2, LONGEST_GROUP.place, 'place'),
+  /** Empty: online only. */
+  place: z.string().trim().max(LONGEST_GROUP.place, 'place').default(''),
   link: addressOrNone('link'),
   seats: z
     .string()
@@ -27,17 +28,23 @@ const about = {
     .refine((n) => n === null || (Number.isInteger(n) && n >= 1 && n <= 500), 'seats'),
 }
 
-export const newGroupForm = z.object({
-  ...about,
-  time_zone: z.string('time_zone').max(60, 'time_zone').refine(isTimeZone, 'time_zone'),
-  starts_at: wallClock,
-  times: whole(1, MOST_TIMES, 'times'),
-  every_days: whole(1, 31, 'every_days'),
-  minutes: whole(15, 480, 'minutes'),
-})
+const hasPlace = ({ place, link }: { place: string; link: string }) =>
+  place === '' ? link !== '' : [...place].length >= 2
+const atPlace = { path: ['place'], message: 'place' }
+
+export const newGroupForm = z
+  .object({
+    ...about,
+    time_zone: z.string('time_zone').max(60, 'time_zone').refine(isTimeZone, 'time_zone'),
+    starts_at: wallClock,
+    times: whole(1, MOST_TIMES, 'times'),
+    every_days: whole(1, 31, 'every_days'),
+    minutes: whole(15, 480, 'minutes'),
+  })
+  .refine(hasPlace, atPlace)
 
 export const groupForms = {
-  save: z.object({ ...about, seen: z.string().max(60).default('') }),
+  save: z.object({ ...about, seen: z.string().max(60).default('') }).refine(hasPlace, atPlace),
   date: z.object({
     date: z.guid('missing'),
     starts_at: wallClock,

@@ -12,7 +12,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { GroupDesk } from './group.ts'
 import { LONGEST_GROUP, MOST_TIMES } from './group-schema.ts'
-import { writeMeeting } from './groups-section.tsx'
+import { writeMeeting, writePlace } from './groups-section.tsx'
 
 type Props = {
   course: string
@@ -40,7 +40,7 @@ export function GroupsDesk({ course, desk, zones, zone, isSaved, refusal }: Prop
         <p className="soft">{words.none}</p>
       ) : (
         <ul className="stack gap-3">
-          {desk.groups.map(({ id, title, place, taken, seats, state, dates, time_zone }) => (
+          {desk.groups.map(({ id, title, place, is_online, taken, seats, state, dates, time_zone }) => (
             <li key={id} className="panel stack gap-1">
               <p className="row row--wrap between gap-2">
                 <Link
@@ -52,7 +52,7 @@ export function GroupsDesk({ course, desk, zones, zone, isSaved, refusal }: Prop
                 {state === 'cancelled' && <Badge>{words.cancelled}</Badge>}
               </p>
               <p className="small muted row row--wrap gap-x-4">
-                <bdi>{place}</bdi>
+                <bdi>{writePlace({ place, is_online }, words)}</bdi>
                 <span>
                   {words.taken(formatNumber(locale, taken), seats === null ? null : formatNumber(locale, seats))}
                 </span>
@@ -79,7 +79,7 @@ export function GroupFields({ values, error }: FieldsProps) {
       <Field id="title" label={words.fields.title} hint={words.hints.title} error={error('title')} required>
         <Input name="title" dir="auto" maxLength={LONGEST_GROUP.title} defaultValue={values.title} />
       </Field>
-      <Field id="place" label={words.fields.place} hint={words.hints.place} error={error('place')} required>
+      <Field id="place" label={words.fields.place} hint={words.hints.place} error={error('place')}>
         <Input name="place" dir="auto" maxLength={LONGEST_GROUP.place} defaultValue={values.place} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -23,6 +23,12 @@ export function writeMeeting(locale: Locale, at: string, timeZone: string): stri
   return new Intl.DateTimeFormat(intlTag(locale), { ...form, timeZoneName: 'short' }).format(new Date(at))
 }
 
+/** Where a group meets: a place, online, or both. */
+export const writePlace = (
+  { place, is_online }: Pick<Group, 'place' | 'is_online'>,
+  words: { online: string; andOnline: (place: string) => string },
+): string => (place === '' ? words.online : is_online ? words.andOnline(place) : place)
+
 type Props = { groups: readonly Group[]; error: string | undefined }
 
 export function GroupsSection({ groups, error }: Props) {
@@ -51,7 +57,7 @@ export function GroupsSection({ groups, error }: Props) {
 function GroupCard({ group }: { group: Group }) {
   const { locale, t } = useI18n()
   const words = t.courses.groups
-  const { id, title, place, link, seats, taken, state, is_in, is_sample, dates, time_zone } = group
+  const { id, title, link, seats, taken, state, is_in, is_sample, dates, time_zone } = group
   const left = seats === null ? null : Math.max(0, seats - taken)
   const busy = useNavigation().formData?.get('group') === id
   const isOff = state === 'cancelled'
@@ -70,7 +76,7 @@ function GroupCard({ group }: { group: Group }) {
         ) : null}
       </div>
       <p className="row row--wrap gap-x-4 gap-y-1 soft">
-        <bdi>{place}</bdi>
+        <bdi>{writePlace(group, words)}</bdi>
         {left !== null && !isOff && <span>{words.left(left)}</span>}
         {is_sample && <span>{t.contributions.sample}</span>}
       </p>

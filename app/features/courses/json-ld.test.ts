@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import en from '#app/i18n/messages/en.ts'
 import type { CourseWhole } from './course.ts'
 import type { Group } from './group.ts'
+import { groupForms } from './group-schema.ts'
+import { writePlace } from './groups-section.tsx'
 import { courseJsonLd } from './json-ld.ts'
 
 const course: CourseWhole = {
@@ -71,7 +73,7 @@ test('a course is at one’s own pace, and each group that can be joined has its
       '@type': 'CourseInstance',
       name: 'Sunday afternoons',
       courseMode: 'Onsite',
-      location: { '@type': 'Place', name: 'Library of the mosque' },
+      location: [{ '@type': 'Place', name: 'Library of the mosque' }],
       startDate: '2026-10-18T13:30:00Z',
       endDate: '2026-11-01T15:45:00.000Z',
       courseWorkload: 'PT3H45M',
@@ -90,13 +92,35 @@ test('a course is at one’s own pace, and each group that can be joined has its
 test('where a group meets online is not told, and dates without a rhythm have no schedule', () => {
   const [, online] = instances({
     ...group,
+    place: '',
     is_online: true,
     link: 'https://meet.example/room',
     dates: meetings(['2026-10-18T13:30:00Z', '2026-10-20T13:30:00Z', '2026-11-01T14:30:00Z']),
   }) as object[]
   expect(JSON.stringify(online)).not.toContain('meet.example')
-  expect(online).toMatchObject({ courseMode: 'Online', location: { url: 'https://m.example/courses/zakaat' } })
+  expect(online).toMatchObject({ courseMode: 'Online', location: [{ url: 'https://m.example/courses/zakaat' }] })
   expect(online).not.toHaveProperty('courseSchedule')
+})
+
+test('a group with a place and a link meets in both', () => {
+  const [, both] = instances({ ...group, is_online: true }) as object[]
+  expect(both).toMatchObject({
+    courseMode: 'Blended',
+    location: [{ '@type': 'Place', name: 'Library of the mosque' }, { '@type': 'VirtualLocation' }],
+  })
+  const words = en.courses.groups
+  expect(writePlace(group, words)).toBe('Library of the mosque')
+  expect(writePlace({ ...group, is_online: true }, words)).toBe('Library of the mosque, and online')
+  expect(writePlace({ place: '', is_online: true }, words)).toBe('Online')
+})
+
+test('a group says where it meets: a place, a link or both', () => {
+  const filled = { title: 'Sunday afternoons', seats: '', seen: '' }
+  const refused = (change: object) => groupForms.save.safeParse({ ...filled, ...change }).error?.issues[0]?.path[0]
+  expect(refused({ place: 'Library' })).toBeUndefined()
+  expect(refused({ place: ' ', link: 'https://meet.example/room' })).toBeUndefined()
+  expect(refused({ place: '', link: '' })).toBe('place')
+  expect(refused({ place: 'x', link: 'https://meet.example/room' })).toBe('place')
 })
 
 test('samples and groups that are over or called off are left out', () => {

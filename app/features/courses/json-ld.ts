@@ -30,9 +30,12 @@ function groupInstance(group: Group, instructor: JsonLdValue, url: string): Json
   return {
     '@type': 'CourseInstance',
     name: group.title,
-    courseMode: group.is_online ? 'Online' : 'Onsite',
-    // Where it meets online is for those who are in it: the page is where they join.
-    location: group.is_online ? { '@type': 'VirtualLocation', url } : { '@type': 'Place', name: group.place },
+    courseMode: group.place === '' ? 'Online' : group.is_online ? 'Blended' : 'Onsite',
+    location: [
+      ...(group.place === '' ? [] : [{ '@type': 'Place', name: group.place }]),
+      // Where it meets online is for those who are in it: the page is where they join.
+      ...(group.is_online ? [{ '@type': 'VirtualLocation', url }] : []),
+    ],
     startDate: first.starts_at,
     endDate,
     courseWorkload: isoDuration(meetings.reduce((sum, { minutes }) => sum + minutes, 0)),

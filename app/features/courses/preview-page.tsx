@@ -28,7 +28,9 @@ export function PreviewPage({ draft: { id, content } }: { draft: Draft }) {
           <Badge>{words.levels[content.level]}</Badge>
         </p>
         <h1 className="title">{content.title}</h1>
-        <p className="lead">{content.summary}</p>
+        <p className="lead" dir="auto">
+          {content.summary}
+        </p>
         <p className="soft">{words.by(content.teacher)}</p>
       </header>
       {content.about && <MarkdownText text={content.about} language={content.language} />}

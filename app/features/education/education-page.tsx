@@ -1,20 +1,20 @@
 // Articles and classes, by topic, level and way to take part.
+
 import { Form } from 'react-router'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { type EducationList, KINDS, LEVELS, TOPICS } from './education.ts'
 import { EducationCard } from './education-card.tsx'
 import {
@@ -125,59 +125,41 @@ function Filters({ filter }: { filter: EducationFilter }) {
       <details className="quiet-details" open={isNarrowed || filter.sort !== 'new'}>
         <summary>{words.filters}</summary>
         <div className="education-filters">
-          <Choice name="topic" label={words.topic} any={words.anyTopic} chosen={filter.topic}>
-            {TOPICS.map((topic) => [topic, t.community.categories[topic]])}
-          </Choice>
-          <Choice name="level" label={words.level} any={words.anyLevel} chosen={filter.level}>
-            {LEVELS.filter((level) => level !== 'everyone').map((level) => [level, words.levels[level]])}
-          </Choice>
-          {filter.kind === 'class' && (
-            <Choice name="way" label={words.way} any={words.anyWay} chosen={filter.way}>
-              {ATTENDED.map((way) => [way, words.ways[way]])}
-            </Choice>
-          )}
           <Choice
-            name="reads"
-            label={t.contributions.form.language}
-            any={t.contributions.list.allLanguages}
-            // Members have languages of their own in their settings: "all" is a choice too.
-            anyValue="all"
-            chosen={filter.reads?.[0] ?? null}
-          >
-            {locales.map((language) => [language, languageNames[language]])}
-          </Choice>
-          <Choice name="sort" label={t.contributions.list.sort} chosen={filter.sort}>
-            {SORTS.map((sort) => [sort, t.contributions.list.sorts[sort]])}
-          </Choice>
+            name="topic"
+            label={words.topic}
+            any={words.anyTopic}
+            chosen={filter.topic}
+            options={TOPICS.map((topic) => [topic, t.community.categories[topic]])}
+          />
+          <Choice
+            name="level"
+            label={words.level}
+            any={words.anyLevel}
+            chosen={filter.level}
+            options={LEVELS.filter((level) => level !== 'everyone').map((level) => [level, words.levels[level]])}
+          />
+          {filter.kind === 'class' && (
+            <Choice
+              name="way"
+              label={words.way}
+              any={words.anyWay}
+              chosen={filter.way}
+              options={ATTENDED.map((way) => [way, words.ways[way]])}
+            />
+          )}
+          <ReadsChoice chosen={filter.reads} />
+          <Choice
+            name="sort"
+            label={t.contributions.list.sort}
+            chosen={filter.sort}
+            options={SORTS.map((sort) => [sort, t.contributions.list.sorts[sort]])}
+          />
           <Button type="submit" variant="outline">
             {words.show}
           </Button>
         </div>
       </details>
     </Form>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  any?: string
-  anyValue?: string
-  chosen: string | null
-  children: (readonly [string, string])[]
-}
-
-function Choice({ name, label, any, anyValue = '', chosen, children }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      <Select name={name} defaultValue={chosen ?? anyValue}>
-        {any && <option value={anyValue}>{any}</option>}
-        {children.map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }

@@ -40,6 +40,20 @@ type Props = {
   own: OwnLink
 }
 
+type ViewsProps = { to: (change: Record<string, string>) => string; current: View; className?: string }
+
+function Views({ to, current, className }: ViewsProps) {
+  const words = useI18n().t.events.calendar.views
+  return (
+    <LinkTabs
+      label={words.label}
+      look="segment"
+      className={className}
+      items={VIEWS.map((view) => ({ to: to({ view }), label: words[view], current: view === current }))}
+    />
+  )
+}
+
 export function CalendarPage(props: Props) {
   const { calendar, view, at, filter, crumbs, nearby, isTownKnown, feed, isSignedIn, own } = props
   const { t } = useI18n()
@@ -72,15 +86,14 @@ export function CalendarPage(props: Props) {
           <p className="small muted">{calendar.hijriTitle}</p>
         </div>
         <div className="row row--wrap gap-3">
-          <LinkTabs
-            label={words.calendar.views.label}
-            look="segment"
-            items={VIEWS.map((one) => ({
-              to: to({ view: one }),
-              label: words.calendar.views[one],
-              current: view === one,
-            }))}
-          />
+          {view ? (
+            <Views to={to} current={view} />
+          ) : (
+            <>
+              <Views to={to} current="month" className="events-wide" />
+              <Views to={to} current="list" className="events-narrow" />
+            </>
+          )}
           <nav className="row row--wrap gap-2" aria-label={words.calendar.days}>
             <Button to={to({ at: calendar.before })} variant="outline" size="sm" preventScrollReset>
               <ChevronLeft className="i i--sm rtl:-scale-x-100" />

@@ -1,4 +1,5 @@
 // The fields an event has besides title, words and language: where, when, how often, for whom and how many.
+
 import { useRef, useState } from 'react'
 import { WEEKDAYS } from '#app/core/events/recurrence.ts'
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
@@ -7,7 +8,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { useScript } from '#app/lib/use-script.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -172,23 +173,14 @@ function RepeatFields({ fields: { error, value, ticked, facts } }: { fields: Fie
         <Field id="contribution-every" label={words.every} hint={words.everyHint} error={error('every')}>
           <Input name="every" type="number" min={1} max={52} defaultValue={value('every', kept.every)} />
         </Field>
-        <FieldGroup
+        <CheckboxGroup
           legend={words.weekdays}
           hint={words.weekdaysHint}
           className={isScripted && repeat !== 'weekly' ? 'events-unfit' : undefined}
-        >
-          <div className="events-boxes">
-            {WEEKDAYS.map((day, i) => (
-              <Checkbox
-                key={day}
-                name="weekdays"
-                value={day}
-                defaultChecked={ticked('weekdays', kept.weekdays).includes(day)}
-                label={weekdayName(locale, i)}
-              />
-            ))}
-          </div>
-        </FieldGroup>
+          name="weekdays"
+          chosen={ticked('weekdays', kept.weekdays)}
+          options={WEEKDAYS.map((day, i) => [day, weekdayName(locale, i)])}
+        />
         <div className="events-pair">
           <Field id="contribution-ends" label={words.ends}>
             <Select name="ends" defaultValue={value('ends', kept.ends)}>
@@ -207,7 +199,7 @@ function RepeatFields({ fields: { error, value, ticked, facts } }: { fields: Fie
           </Field>
         </div>
         <FieldGroup id="contribution-except_days" legend={words.except} error={error('except_days')}>
-          <div className="events-boxes">
+          <div className="boxes">
             {[...exceptions, ...NEW_EXCEPTIONS].map((day, i) => (
               <Input
                 key={day}
@@ -273,32 +265,18 @@ export function EventGuestFields({ facts, state, currency }: Omit<Props, 'zones'
   return (
     <fieldset className="events-group">
       <legend className="h4">{words.form.for}</legend>
-      <FieldGroup legend={words.audience}>
-        <div className="events-boxes">
-          {AUDIENCES.map((one) => (
-            <Checkbox
-              key={one}
-              name="audience"
-              value={one}
-              defaultChecked={ticked('audience', facts?.audience).includes(one)}
-              label={words.audiences[one]}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-      <FieldGroup legend={words.access}>
-        <div className="events-boxes">
-          {ACCESS.map((one) => (
-            <Checkbox
-              key={one}
-              name="access"
-              value={one}
-              defaultChecked={ticked('access', facts?.access).includes(one)}
-              label={words.accesses[one]}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <CheckboxGroup
+        legend={words.audience}
+        name="audience"
+        chosen={ticked('audience', facts?.audience)}
+        options={AUDIENCES.map((one) => [one, words.audiences[one]])}
+      />
+      <CheckboxGroup
+        legend={words.access}
+        name="access"
+        chosen={ticked('access', facts?.access)}
+        options={ACCESS.map((one) => [one, words.accesses[one]])}
+      />
       <div className="events-pair">
         <Field id="contribution-price" label={words.price} hint={words.form.priceHint} error={error('price')} optional>
           <Input

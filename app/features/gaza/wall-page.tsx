@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import type { List } from '#app/core/contributions/contribution.ts'
 import { type ListFilter, listAddress } from '#app/core/contributions/list-filter.ts'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { OwnDrafts } from '#app/core/contributions/own-drafts.tsx'
+import type { OwnDraft } from '#app/core/contributions/queries.server.ts'
 import { useErrorWords } from '#app/core/contributions/use-words.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -26,6 +28,8 @@ type Props = {
   crumbs: readonly Crumb[]
   now: string
   aid: readonly AidOrganisation[]
+  /** One's own that nobody else sees yet. */
+  drafts: readonly OwnDraft[]
   isSignedIn: boolean
   isSent: boolean
   country: string | null
@@ -34,7 +38,7 @@ type Props = {
 
 const PATH = '/community/gaza'
 
-export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, country, state }: Props) {
+export function WallPage({ list, filter, crumbs, now, aid, drafts, isSignedIn, isSent, country, state }: Props) {
   const { t } = useI18n()
   const words = t.gaza
   const section = t.community.sections.gaza
@@ -51,9 +55,10 @@ export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, c
           </Button>
         </p>
       </header>
+      <NewOnes topic="section:gaza" event="new" />
       <div className="gaza-page">
         <div className="gaza-wall">
-          <NewOnes topic="section:gaza" event="new" />
+          <OwnDrafts section="gaza" drafts={drafts} title={words.waiting} />
           {list.items.length === 0 && (
             <EmptyState icon={HandHeart} title={section.none}>
               {section.noneText}
@@ -76,7 +81,7 @@ export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, c
           </nav>
         </div>
         <div className="gaza-side">
-          <MessageForm isSignedIn={isSignedIn} isSent={isSent} country={country} state={state} />
+          <MessageForm isSignedIn={isSignedIn} isSent={isSent} last={drafts[0]?.slug} country={country} state={state} />
           <AidList aid={aid} />
         </div>
       </div>
@@ -87,9 +92,10 @@ export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, c
 function MessageForm({
   isSignedIn,
   isSent,
+  last,
   country,
   state,
-}: Pick<Props, 'isSignedIn' | 'isSent' | 'country' | 'state'>) {
+}: Pick<Props, 'isSignedIn' | 'isSent' | 'country' | 'state'> & { last: string | undefined }) {
   const { locale, t } = useI18n()
   const words = t.gaza
   const errors = useErrorWords()
@@ -107,7 +113,8 @@ function MessageForm({
       )}
       {!isSignedIn && <Button to={`/login?${new URLSearchParams({ next: `${PATH}#write` })}`}>{words.signIn}</Button>}
       {isSignedIn && (
-        <Form method="post" action={PATH} className="stack gap-4" noValidate>
+        // What was sent leaves the form: it stands among those that wait.
+        <Form key={last} method="post" action={PATH} className="stack gap-4" noValidate>
           <ErrorSummary errors={summaryOf(errors, state, 'gaza-')} />
           <MessageFields values={values} usual={{ language: locale, country }} error={errorAt(errors, state, 'body')} />
           <Button type="submit" name="intent" value="publish" busy={busy}>

@@ -1,8 +1,10 @@
 // Giving back: running campaigns, shifts of volunteers, and the way in for groups.
+
 import { Form, Link } from 'react-router'
 import { WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -12,13 +14,13 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { HandHeart, Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { CAUSES, type CampaignList, type OwnOrganiser, type ShiftList } from './campaign.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { type CampaignFilter, campaignAddress, isPlain, STAGES, VIEWS } from './campaign-filter.ts'
@@ -119,28 +121,23 @@ function Filters({ filter }: { filter: CampaignFilter }) {
         <Field label={t.contributions.list.search(t.community.sections['giving-back'].name)}>
           <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
         </Field>
-        <Field label={words.kind}>
-          <Select name="cause" defaultValue={filter.cause ?? ''}>
-            <option value="">{words.anyKind}</option>
-            {CAUSES.map((cause) => (
-              <option key={cause} value={cause}>
-                {t.community.categories[cause]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          name="cause"
+          label={words.kind}
+          any={words.anyKind}
+          chosen={filter.cause}
+          options={CAUSES.map((cause) => [cause, t.community.categories[cause]])}
+        />
         <Field label={words.town}>
           <Input name="town" dir="auto" defaultValue={filter.town} maxLength={120} />
         </Field>
-        <Field label={words.stageFilter}>
-          <Select name="stage" defaultValue={filter.stage}>
-            {STAGES.map((stage) => (
-              <option key={stage} value={stage}>
-                {words.stageFilters[stage]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ReadsChoice chosen={filter.reads} />
+        <Choice
+          name="stage"
+          label={words.stageFilter}
+          chosen={filter.stage}
+          options={STAGES.map((stage) => [stage, words.stageFilters[stage]])}
+        />
         <Button type="submit" variant="outline">
           <Search className="i i--sm" />
           {words.show}

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import type { Shift } from './campaign.ts'
 
 export const writeSum = (locale: Locale, sum: number, currency: string) =>
-  formatNumber(locale, sum, { style: 'currency', currency, maximumFractionDigits: 0 })
+  formatNumber(locale, sum, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
 
 type When = Pick<Shift, 'starts_at' | 'time_zone'> & { ends_at: string | null }
 

@@ -9,6 +9,8 @@ import { ALL_SECTIONS } from './rules.ts'
 export type ListedTopic = {
   id: string
   question: string
+  /** Of the question. */
+  language: string
   section: string
   inFaq: boolean
   published: boolean
@@ -27,8 +29,12 @@ export function TopicsList({ topics }: { topics: ListedTopic[] }) {
           .filter((topic) => topic.section === section)
           .map((topic) => (
             <li key={topic.id} className="row row--wrap gap-3 px-5 py-3">
-              <Link className="link grow basis-60" to={href('/dashboard/staff/help/:id', { id: topic.id })} lang="en">
-                {topic.question}
+              <Link
+                className="link grow basis-60"
+                to={href('/dashboard/staff/help/:id', { id: topic.id })}
+                lang={topic.language}
+              >
+                <bdi>{topic.question}</bdi>
               </Link>
               {topic.inFaq && <Badge tone="brand">{t.staff.inFaq}</Badge>}
               {!topic.published && <Badge tone="gold">{t.staff.hidden}</Badge>}
@@ -36,7 +42,7 @@ export function TopicsList({ topics }: { topics: ListedTopic[] }) {
                 .filter((locale) => !topic.languages.includes(locale))
                 .map((locale) => (
                   <Badge key={locale} tone="gold">
-                    {t.staff.missing}: {languageNames[locale]}
+                    {t.staff.missing}: <bdi>{languageNames[locale]}</bdi>
                   </Badge>
                 ))}
             </li>

@@ -1,11 +1,12 @@
 // What can be asked for: words, a town, a distance, the kind of work, pay, and what must be offered. Works as a plain form.
+
 import { Form, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -41,65 +42,46 @@ export function JobFilters({ filter, currency, place }: Props) {
             <option value="any">{search.any}</option>
           </Select>
         </Field>
-        <Field label={search.kind}>
-          <Select name="kind" defaultValue={filter.kind ?? ''}>
-            <option value="">{search.anyKind}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={search.workplace}>
-          <Select name="workplace" defaultValue={filter.workplace ?? ''}>
-            <option value="">{search.anyWorkplace}</option>
-            {WORKPLACES.map((workplace) => (
-              <option key={workplace} value={workplace}>
-                {words.workplaces[workplace]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          name="kind"
+          label={search.kind}
+          any={search.anyKind}
+          chosen={filter.kind}
+          options={KINDS.map((kind) => [kind, words.kinds[kind]])}
+        />
+        <Choice
+          name="workplace"
+          label={search.workplace}
+          any={search.anyWorkplace}
+          chosen={filter.workplace}
+          options={WORKPLACES.map((workplace) => [workplace, words.workplaces[workplace]])}
+        />
       </div>
       <details className="quiet-details" open={isOpen}>
         <summary>{search.more}</summary>
         <div className="stack gap-4">
-          <FieldGroup legend={search.faith}>
-            <div className="jobs-boxes">
-              {FAITH.map((fact) => (
-                <Checkbox
-                  key={fact}
-                  name="faith"
-                  value={fact}
-                  defaultChecked={filter.faith.includes(fact)}
-                  label={words.faith[fact]}
-                />
-              ))}
-            </div>
-          </FieldGroup>
+          <CheckboxGroup
+            legend={search.faith}
+            name="faith"
+            chosen={filter.faith}
+            options={FAITH.map((fact) => [fact, words.faith[fact]])}
+          />
           <div className="jobs-filters">
             <Field label={search.pay(currency)}>
               <Input name="pay" type="number" inputMode="numeric" min={0} step="any" defaultValue={filter.pay ?? ''} />
             </Field>
-            <Field label={search.per}>
-              <Select name="per" defaultValue={filter.per}>
-                {PAY_PERIODS.map((period) => (
-                  <option key={period} value={period}>
-                    {words.periods[period]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={search.sort}>
-              <Select name="sort" defaultValue={filter.sort}>
-                {SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {search.sorts[sort]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <Choice
+              name="per"
+              label={search.per}
+              chosen={filter.per}
+              options={PAY_PERIODS.map((period) => [period, words.periods[period]])}
+            />
+            <Choice
+              name="sort"
+              label={search.sort}
+              chosen={filter.sort}
+              options={SORTS.map((sort) => [sort, search.sorts[sort]])}
+            />
           </div>
         </div>
       </details>

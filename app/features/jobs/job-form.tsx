@@ -1,4 +1,5 @@
 // Posting a job, and changing a post.
+
 import { Form, useNavigation } from 'react-router'
 import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
@@ -8,7 +9,7 @@ import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
@@ -248,18 +249,12 @@ function FaithFields({ typed: { values }, job }: { typed: Typed; job: Job | null
   const words = useI18n().t.jobs
   const ticked = values ? (values.faith?.split(',') ?? []) : (job?.faith ?? [])
   return (
-    <FieldGroup legend={words.form.faith} hint={words.form.faithHint}>
-      <div className="jobs-boxes">
-        {FAITH.map((fact) => (
-          <Checkbox
-            key={fact}
-            name="faith"
-            value={fact}
-            defaultChecked={ticked.some((one) => one === fact)}
-            label={words.faith[fact]}
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <CheckboxGroup
+      legend={words.form.faith}
+      hint={words.form.faithHint}
+      name="faith"
+      chosen={ticked}
+      options={FAITH.map((fact) => [fact, words.faith[fact]])}
+    />
   )
 }

@@ -10,11 +10,12 @@ export function writePay(locale: Locale, words: Messages['jobs'], job: Pay & { k
   const { pay_min: least, pay_max: most, pay_currency: currency, pay_period: period } = job
   if (job.kind === 'volunteer') return words.volunteer
   if (least === null || most === null || currency === null || period === null) return ''
+  const cents = least < WHOLE_FROM && !(Number.isInteger(least) && Number.isInteger(most)) ? 2 : 0
   const format = new Intl.NumberFormat(intlTag(locale), {
     style: 'currency',
     currency,
-    maximumFractionDigits: least >= WHOLE_FROM ? 0 : 2,
-    trailingZeroDisplay: 'stripIfInteger',
+    maximumFractionDigits: cents,
+    minimumFractionDigits: cents,
   })
   return words.per[period](most > least ? format.formatRange(least, most) : format.format(least))
 }

@@ -124,8 +124,9 @@ export function PickupSection({ desk, search }: { desk: DeliveryDesk; search: st
                   {isSample && <Badge>{t.merchstore.sample}</Badge>}
                 </span>
               </p>
-              <p className="small muted">
-                <bdi>{[where, hours].filter(Boolean).join(' · ')}</bdi>
+              <p className="small muted row row--wrap gap-x-3">
+                <bdi>{where}</bdi>
+                <bdi>{hours}</bdi>
               </p>
             </li>
           ))}

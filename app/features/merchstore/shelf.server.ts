@@ -5,6 +5,7 @@ import { fieldsOf, inLanguage, readLocalised } from '#app/core/editing/localised
 import { stillLifeUrl } from '#app/core/media/art/still-life-url.ts'
 import { processImage } from '#app/core/media/process-image.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { cityIn } from '#app/core/places/name-place.server.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -229,7 +230,9 @@ export async function findDelivery(services: Acting, search: string, locale: Loc
   const present = ({ id, name, city, country_code }: z.output<typeof mosque>) => ({
     id,
     name: name ?? id,
-    where: [city, country_code && countryName(country_code, locale)].filter(Boolean).join(', '),
+    where: [city && cityIn(locale, city, country_code ?? ''), country_code && countryName(country_code, locale)]
+      .filter(Boolean)
+      .join(', '),
   })
   return {
     currency: answer.currency,

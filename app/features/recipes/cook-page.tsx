@@ -7,11 +7,13 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import type { RecipeDetails, RecipeWhole } from './recipe.ts'
+import type { Table } from './recipe-view.tsx'
 import { StepTimer } from './step-timer.tsx'
+import { tableQuery } from './table.ts'
 import './recipes.css'
 import '#app/ui/styles/work.css'
 
-type Props = { whole: RecipeWhole; details: RecipeDetails; at: number }
+type Props = { whole: RecipeWhole; details: RecipeDetails; at: number; table: Table }
 
 /** The lock is lost whenever the page is out of sight, and asked for again when it is back. */
 function useWakeLock(): boolean {
@@ -36,13 +38,19 @@ function useWakeLock(): boolean {
   return isHeld
 }
 
-export function CookPage({ whole, details, at }: Props) {
+export function CookPage({ whole, details, table, at }: Props) {
   const { locale, t } = useI18n()
   const words = t.recipes
   const isHeld = useWakeLock()
   const path = contributionPath('recipes', whole.slug)
   const step = details.steps[at - 1]
-  const stepAt = (n: number) => `${path}/cook?step=${n}`
+  const chosen = tableQuery(table, whole.facts.servings)
+  const recipe = `${path}${chosen.size > 0 ? `?${chosen}` : ''}`
+  const stepAt = (n: number) => {
+    const query = new URLSearchParams(chosen)
+    query.set('step', String(n))
+    return `${path}/cook?${query}`
+  }
   const all = details.steps.length
   return (
     <div className="page section recipes-cook">
@@ -50,7 +58,7 @@ export function CookPage({ whole, details, at }: Props) {
         <h1 className="h4" lang={whole.language} dir="auto">
           {whole.title}
         </h1>
-        <Link className="link" to={path}>
+        <Link className="link" to={recipe}>
           {words.leaveCook}
         </Link>
       </header>
@@ -65,16 +73,22 @@ export function CookPage({ whole, details, at }: Props) {
         </section>
       )}
       <nav className="recipes-cook__nav" aria-label={words.method}>
-        <Button size="lg" variant="outline" to={at > 1 ? stepAt(at - 1) : path}>
+        <Button size="lg" variant="outline" to={at > 1 ? stepAt(at - 1) : recipe}>
           {words.back}
         </Button>
-        <Button size="lg" to={at < all ? stepAt(at + 1) : `${path}#made-it`}>
+        <Button size="lg" to={at < all ? stepAt(at + 1) : `${recipe}#made-it`}>
           {at < all ? words.next : words.made.title}
         </Button>
       </nav>
       <details className="quiet-details">
         <summary>{words.ingredients}</summary>
-        <IngredientList lines={details.ingredients} language={whole.language} />
+        <p className="small muted">{words.serves(table.servings)}</p>
+        <IngredientList
+          lines={details.ingredients}
+          factor={table.servings / whole.facts.servings}
+          system={table.system}
+          language={whole.language}
+        />
       </details>
       {isHeld && <p className="small muted">{words.staysOn}</p>}
     </div>

@@ -8,7 +8,7 @@ import { Clock } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { writeDuration } from './duration.ts'
 import type { RecipeCard as Recipe } from './recipe.ts'
-import { RecipePicture } from './recipe-picture.tsx'
+import { RecipeCover, RecipePicture } from './recipe-picture.tsx'
 import './recipes.css'
 import '#app/core/contributions/contributions.css'
 
@@ -21,7 +21,11 @@ export function RecipeCard({ recipe, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="recipes-card">
-      <RecipePicture photo={photo} alt="" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
+      {photo ? (
+        <RecipePicture photo={photo} alt="" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
+      ) : (
+        <RecipeCover id={recipe.id} course={recipe.category} />
+      )}
       <div className="recipes-card__main">
         <Heading className="recipes-card__title" lang={recipe.language} dir="auto">
           <Link to={contributionPath('recipes', recipe.slug)}>{recipe.title}</Link>

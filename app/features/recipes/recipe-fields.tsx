@@ -1,11 +1,11 @@
 // The fields a recipe has besides title, words and language. Typed as people write recipes; read as we will show them.
+
 import { useState } from 'react'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { IngredientList } from './ingredient-list.tsx'
@@ -99,32 +99,19 @@ export function RecipeFields({ facts, details, state }: Props) {
           </Field>
         ))}
       </div>
-      <FieldGroup legend={words.occasion}>
-        <div className="recipes-boxes">
-          {OCCASIONS.map((occasion) => (
-            <Checkbox
-              key={occasion}
-              name="occasions"
-              value={occasion}
-              defaultChecked={ticked('occasions').includes(occasion)}
-              label={words.occasions[occasion]}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-      <FieldGroup legend={words.contains} hint={words.form.allergensHint}>
-        <div className="recipes-boxes">
-          {ALLERGENS.map((allergen) => (
-            <Checkbox
-              key={allergen}
-              name="allergens"
-              value={allergen}
-              defaultChecked={ticked('allergens').includes(allergen)}
-              label={words.allergens[allergen]}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <CheckboxGroup
+        legend={words.occasion}
+        name="occasions"
+        chosen={ticked('occasions')}
+        options={OCCASIONS.map((occasion) => [occasion, words.occasions[occasion]])}
+      />
+      <CheckboxGroup
+        legend={words.contains}
+        hint={words.form.allergensHint}
+        name="allergens"
+        chosen={ticked('allergens')}
+        options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
+      />
       <p className="small soft">{words.form.photosLater}</p>
     </>
   )

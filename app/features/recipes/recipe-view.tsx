@@ -14,6 +14,7 @@ import { MOST_SERVINGS, type RecipeDetails, type RecipeWhole } from './recipe.ts
 import { RecipePicture } from './recipe-picture.tsx'
 import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
 import { StepTimer } from './step-timer.tsx'
+import { tableQuery } from './table.ts'
 import { SYSTEMS, type System } from './units.ts'
 import './recipes.css'
 import '#app/ui/styles/work.css'
@@ -21,7 +22,7 @@ import '#app/ui/styles/work.css'
 export type Table = { servings: number; system: System | null }
 type Props = { whole: RecipeWhole; details: RecipeDetails; table: Table }
 
-export function RecipeHead({ whole, details }: Omit<Props, 'table'>) {
+export function RecipeHead({ whole, details, table }: Props) {
   const { locale, t } = useI18n()
   const words = t.recipes
   const { facts } = whole
@@ -59,7 +60,7 @@ export function RecipeHead({ whole, details }: Omit<Props, 'table'>) {
       </dl>
       <p className="row row--wrap gap-3 recipes-no-print">
         {details.steps.length > 0 && (
-          <Button to={`${contributionPath('recipes', whole.slug)}/cook`}>
+          <Button to={`${contributionPath('recipes', whole.slug)}/cook?${tableQuery(table, facts.servings)}`}>
             <Play className="i i--sm" />
             {words.cookMode}
           </Button>
@@ -126,9 +127,7 @@ function Scaler({ whole, table }: Omit<Props, 'details'>) {
   const path = contributionPath('recipes', whole.slug)
   const usual = whole.facts.servings
   const address = (servings: number, system: System | null) => {
-    const query = new URLSearchParams()
-    if (servings !== usual) query.set('servings', String(servings))
-    if (system) query.set('units', system)
+    const query = tableQuery({ servings, system }, usual)
     return `${path}${query.size > 0 ? `?${query}` : ''}#ingredients`
   }
   return (

@@ -1,7 +1,9 @@
 // All recipes, by course, occasion, time, and what must not be in.
+
 import { Form } from 'react-router'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { RelaxedPart } from '#app/core/understanding/relaxed-part.tsx'
@@ -9,13 +11,12 @@ import type { Understood } from '#app/core/understanding/understood.ts'
 import { UnderstoodBar } from '#app/core/understanding/understood-bar.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { writeDuration } from './duration.ts'
 import { ALLERGENS, COURSES, OCCASIONS, type RecipeCard as RecipeCardData, type RecipeList } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -109,35 +110,27 @@ function Filters({ filter }: { filter: RecipeFilter }) {
           <Field label={t.contributions.list.search(own.name)}>
             <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
           </Field>
-          <Field label={words.courses}>
-            <Select name="course" defaultValue={filter.course ?? ''}>
-              <option value="">{words.anyCourse}</option>
-              {COURSES.map((course) => (
-                <option key={course} value={course}>
-                  {t.community.categories[course]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={words.time}>
-            <Select name="minutes" defaultValue={filter.minutes ?? ''}>
-              <option value="">{words.anyTime}</option>
-              {TIMES.map((time) => (
-                <option key={time} value={time}>
-                  {words.upTo(writeDuration(locale, words, time * 60))}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t.contributions.list.sort}>
-            <Select name="sort" defaultValue={filter.sort}>
-              {SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {words.sorts[sort]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice
+            name="course"
+            label={words.courses}
+            any={words.anyCourse}
+            chosen={filter.course}
+            options={COURSES.map((course) => [course, t.community.categories[course]])}
+          />
+          <Choice
+            name="minutes"
+            label={words.time}
+            any={words.anyTime}
+            chosen={filter.minutes}
+            options={TIMES.map((time) => [time, words.upTo(writeDuration(locale, words, time * 60))])}
+          />
+          <ReadsChoice chosen={filter.reads} />
+          <Choice
+            name="sort"
+            label={t.contributions.list.sort}
+            chosen={filter.sort}
+            options={SORTS.map((sort) => [sort, words.sorts[sort]])}
+          />
           <Button type="submit" variant="outline">
             <Search className="i i--sm" />
             {words.show}
@@ -145,19 +138,12 @@ function Filters({ filter }: { filter: RecipeFilter }) {
         </div>
         <details className="quiet-details" open={filter.without.length > 0}>
           <summary>{words.more}</summary>
-          <FieldGroup legend={words.without}>
-            <div className="recipes-boxes">
-              {ALLERGENS.map((allergen) => (
-                <Checkbox
-                  key={allergen}
-                  name="without"
-                  value={allergen}
-                  defaultChecked={filter.without.includes(allergen)}
-                  label={words.allergens[allergen]}
-                />
-              ))}
-            </div>
-          </FieldGroup>
+          <CheckboxGroup
+            legend={words.without}
+            name="without"
+            chosen={filter.without}
+            options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
+          />
         </details>
       </Form>
     </div>

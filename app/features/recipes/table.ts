@@ -8,3 +8,11 @@ export function readTable(query: URLSearchParams, usual: number): Table {
   const servings = Number.isInteger(asked) && asked >= 1 && asked <= MOST_SERVINGS ? asked : usual
   return { servings, system: SYSTEMS.find((system) => system === query.get('units')) ?? null }
 }
+
+/** The other way round; nothing for what is as the author wrote it. */
+export function tableQuery({ servings, system }: Table, usual: number): URLSearchParams {
+  const query = new URLSearchParams()
+  if (servings !== usual) query.set('servings', String(servings))
+  if (system) query.set('units', system)
+  return query
+}

@@ -164,16 +164,16 @@ function Top({ top, filter }: { top: TopPlaces; filter: LatestFilter }) {
   return (
     <section className="stack gap-4" aria-labelledby="top">
       <h2 className="h3" id="top">
-        {words.top(top.town?.city ?? '')}
+        {words.top(top.town?.name ?? '')}
       </h2>
       <nav className="contribution-chips" aria-label={words.towns}>
-        {top.towns.map(({ city, country_code: country }) => (
+        {top.towns.map(({ city, country_code: country, name }) => (
           <Chip
             key={`${city}~${country}`}
             to={latestAddress(filter, { town: city, country })}
             current={isHere(city, country)}
           >
-            <span dir="auto">{city}</span>
+            <span dir="auto">{name}</span>
           </Chip>
         ))}
       </nav>

@@ -15,7 +15,8 @@ export type LatestReview = {
 }
 export type LatestReviews = { items: LatestReview[]; next: string | null }
 
-export type Town = { city: string; country_code: string }
+/** `name`: in the language of the page. */
+type Town = { city: string; country_code: string; name: string }
 export type TopPlaces = {
   fewest: number
   weight: number

@@ -1,7 +1,9 @@
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import { loadList } from '#app/core/contributions/queries.server.ts'
+import { cityIn } from '#app/core/places/name-place.server.ts'
 import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { FeedbackList } from './feedback.ts'
 import type { LatestFilter, LatestReviews, TopPlaces } from './latest.ts'
 import { type Filter, NO_REVIEWS, PAGE_SIZE, type Reviews } from './rules.ts'
@@ -49,8 +51,17 @@ export const loadFeedback = async (services: Paging, { after }: LatestFilter) =>
   )) as FeedbackList
 
 /** Of the town that was asked for, or of the one with most reviews; a page can do without. */
-export const loadTop = async (services: Paging, town: string | null, country: string | null) =>
-  (await askPageOrNothing(services, 'top_places', {
-    ...(town && { town }),
-    ...(country && { country }),
-  })) as TopPlaces | null
+export async function loadTop(
+  services: Paging,
+  locale: Locale,
+  town: string | null,
+  country: string | null,
+): Promise<TopPlaces | null> {
+  const asked = { ...(town && { town }), ...(country && { country }) }
+  const top = (await askPageOrNothing(services, 'top_places', asked)) as TopPlaces | null
+  const named = <Town extends { city: string; country_code: string }>(one: Town) => ({
+    ...one,
+    name: cityIn(locale, one.city, one.country_code),
+  })
+  return top && { ...top, town: top.town && named(top.town), towns: top.towns.map(named) }
+}

@@ -1,4 +1,5 @@
 // All accounts, or those of one platform, by language, topic, country and words.
+
 import { Form } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -7,12 +8,12 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Choice } from '#app/ui/choice.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Plus, Search, UsersRound } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { type Directory, TOPICS } from './account.ts'
 import { AccountCard } from './account-card.tsx'
 import { isPlain, platformPath, type SocialFilter, socialAddress } from './social-filter.ts'
@@ -98,29 +99,26 @@ function Filters({ directory, filter }: Pick<Props, 'directory' | 'filter'>) {
           <Field label={words.search}>
             <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
           </Field>
-          <Field label={words.topic}>
-            <Select name="topic" defaultValue={filter.topic ?? ''}>
-              <option value="">{words.anyTopic}</option>
-              {TOPICS.map((topic) => (
-                <option key={topic} value={topic}>
-                  {words.topics[topic]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice
+            name="topic"
+            label={words.topic}
+            any={words.anyTopic}
+            chosen={filter.topic}
+            options={TOPICS.map((topic) => [topic, words.topics[topic]])}
+          />
           <Choice
             name="language"
             label={words.language}
             any={words.anyLanguage}
-            list={directory.languages}
             chosen={filter.language}
+            options={directory.languages.map(({ code, name }) => [code, name])}
           />
           <Choice
             name="country"
             label={words.country}
             any={words.anyCountry}
-            list={directory.countries}
             chosen={filter.country}
+            options={directory.countries.map(({ code, name }) => [code, name])}
           />
           <Button type="submit" variant="outline">
             <Search className="i i--sm" />
@@ -131,24 +129,3 @@ function Filters({ directory, filter }: Pick<Props, 'directory' | 'filter'>) {
     </div>
   )
 }
-
-type ChoiceProps = {
-  name: string
-  label: string
-  any: string
-  list: Directory['languages']
-  chosen: string | null
-}
-
-const Choice = ({ name, label, any, list, chosen }: ChoiceProps) => (
-  <Field label={label}>
-    <Select name={name} defaultValue={chosen ?? ''}>
-      <option value="">{any}</option>
-      {list.map((one) => (
-        <option key={one.code} value={one.code}>
-          {one.name}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)

@@ -1,5 +1,4 @@
 // Taking people in, and out. The database decides who may.
-import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -12,26 +11,19 @@ import type { teamForms } from './schema.ts'
 /** What belongs beside the address. */
 const ABOUT_ADDRESS: readonly unknown[] = ['email', 'ownAddress', 'inTeam']
 
-/** The token goes into the letter and nowhere else; the database keeps its hash. */
 async function invite(
   services: Services,
   { business, email, role }: z.output<typeof teamForms.invite>,
   locale: Locale,
 ): Promise<Outcome> {
   const values = { business, email, role }
-  const token = randomBytes(32).toString('base64url')
   const invited = await attempt(
     services,
-    services.db().rpc('invite_to_team', {
-      business,
-      email,
-      role,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-    }),
+    services.db().rpc('invite_to_team', { business, email, role, language: locale }),
     { values },
   )
   if (!invited.ok) return ABOUT_ADDRESS.includes(invited.errors.form?.[0]) ? placeAt(invited, 'email', values) : invited
-  await services.tasks.sendTeamInvitation(invited.value, token, locale)
+  await services.tasks.sendTeamInvitations()
   return done()
 }
 

@@ -65,7 +65,7 @@ export function OrderFields({ data }: { data: TemplatesData }) {
         </Field>
         {order.kind === 'timetable' && (
           <Field label={t.month}>
-            <Input name="month" type="month" defaultValue={order.month} dir="ltr" />
+            <Input name="month" type="month" defaultValue={order.month || data.thisMonth} dir="ltr" />
           </Field>
         )}
         <Field label={t.colour}>

@@ -14,6 +14,8 @@ import type { Order } from './rules.ts'
 export type TemplatesData = {
   crumbs: Crumb[]
   order: Order
+  /** YYYY-MM, for whoever has not chosen a month. */
+  thisMonth: string
   /** The poster's own language. */
   language: string
   poster: Poster
@@ -90,14 +92,17 @@ export function TemplatesPage({ data }: { data: TemplatesData }) {
           </button>
         </Form>
         <div className="stack gap-4">
-          {missing && <Alert>{t.missing[missing]}</Alert>}
-          <div className="row row--wrap gap-3">
-            <Link className="btn" to={`/templates/poster?${query}`} target="_blank" reloadDocument>
-              <Printer className="i i--sm" />
-              {t.open}
-            </Link>
-            <p className="small muted grow basis-60">{t.printHint}</p>
-          </div>
+          {missing ? (
+            <Alert>{t.missing[missing]}</Alert>
+          ) : (
+            <div className="row row--wrap gap-3">
+              <Link className="btn" to={`/templates/poster?${query}`} target="_blank" reloadDocument>
+                <Printer className="i i--sm" />
+                {t.open}
+              </Link>
+              <p className="small muted grow basis-60">{t.printHint}</p>
+            </div>
+          )}
           <PosterSheet poster={poster} colour={order.colour} own={order.own} />
         </div>
       </div>

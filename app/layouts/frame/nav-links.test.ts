@@ -21,7 +21,7 @@ test('marks one link at most as the current page', () => {
   expect(currentAt('/business/saffron-stone')).toEqual(['/businesses'])
   expect(currentAt('/mosque/x')).toEqual(['/mosques'])
   expect(currentAt('/community/gaza')).toEqual(['/community'])
-  expect(currentAt('/community-events')).toEqual([])
+  expect(currentAt('/community-events')).toEqual(['/community'])
   expect(currentAt('/dashboard/staff')).toEqual(['/dashboard'])
   expect(currentAt('/help')).toEqual([])
 })

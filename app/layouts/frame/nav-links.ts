@@ -20,7 +20,11 @@ export const roleLinks: readonly RoleLink[] = [
   { role: 'affiliate', key: 'affiliateDashboard', to: '/dashboard/affiliate' },
 ]
 
-const DETAIL_OF: Readonly<Record<string, string>> = { '/business': '/businesses', '/mosque': '/mosques' }
+const DETAIL_OF: Readonly<Record<string, string>> = {
+  '/business': '/businesses',
+  '/mosque': '/mosques',
+  '/community-events': '/community',
+}
 
 /** Home is current only on the home page; every other link also on the pages below it and on its detail pages. */
 export function isCurrent(to: string, pathname: string): boolean {

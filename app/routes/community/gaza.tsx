@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { saveContribution } from '#app/core/contributions/commands.server.ts'
+import { loadDrafts } from '#app/core/contributions/queries.server.ts'
 import { contributionForm } from '#app/core/contributions/schema.ts'
 import { loadSectionList } from '#app/core/contributions/section-pages.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
@@ -17,14 +18,16 @@ import type { Route } from './+types/gaza'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, place, hasPlace, url } = await readVisit(args)
-  const [page, aid, user] = await Promise.all([
+  const user = await findUser(services)
+  const [page, aid, drafts] = await Promise.all([
     loadSectionList(args, 'gaza', { usualSort: 'new' }),
     loadAid(services, locale),
-    findUser(services),
+    user ? loadDrafts(services, 'gaza') : [],
   ])
   return {
     ...page,
     aid,
+    drafts,
     isSignedIn: user !== null,
     isSent: url.searchParams.get('said') === 'sent',
     country: hasPlace ? place.countryCode : null,

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     isFeedback ? loadFeedback(services, filter) : null,
     isFeedback
       ? null
-      : loadTop(services, filter.town ?? (hasPlace ? place.city : null), filter.town ? filter.country : null),
+      : loadTop(services, locale, filter.town ?? (hasPlace ? place.city : null), filter.town ? filter.country : null),
     filter.words.length < 2 ? [] : suggest(services, filter.words, SUGGESTED),
   ])
   return {

@@ -153,8 +153,18 @@ export function nextStep(chance: Chance, cast: Cast, n: number): Step {
         step(
           'offer',
           stranger,
-          `select public.offer_transfer(($1)[1]::uuid, 'someone@stage.example', '${sha256(token())}')`,
+          `select public.offer_transfer(($1)[1]::uuid, 'someone@stage.example')`,
           someRow(chance, stranger),
+        ),
+    ],
+    [
+      8,
+      () =>
+        step(
+          'mail an offer',
+          null,
+          `select private.keep_key('offer', jsonb_build_object('id', ($1)[1]), '${sha256(token())}')`,
+          `select array[t.id::text] from public.business_transfers as t where t.state = 'pending' order by t.created_at desc limit 1`,
         ),
     ],
     [10, () => step('accept', stranger, `select public.accept_transfer('${token()}')`)],
@@ -186,8 +196,8 @@ export function nextStep(chance: Chance, cast: Cast, n: number): Step {
         step(
           'send a code',
           null,
-          `select public.issue_claim_code(c.id, c.claimant_id, encode(sha256(convert_to(c.id::text || ':123456', 'UTF8')), 'hex'))
-           from public.claims as c where c.id = ($1)[1]::uuid`,
+          `select private.keep_key('code', jsonb_build_object('id', c.id), encode(sha256(convert_to(c.id::text || ':123456', 'UTF8')), 'hex'))
+           from public.claims as c where c.id = ($1)[1]::uuid and public.issue_claim_code(c.id, c.claimant_id, 'en') = 'sent'`,
           `select array[c.id::text] from public.claims as c where c.method = 'email_code' order by c.created_at desc, c.claimant_id offset ${below(3)} limit 1`,
         ),
     ],

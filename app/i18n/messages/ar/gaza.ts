@@ -19,6 +19,7 @@ export const gaza: typeof en = {
   unchecked: 'لم يتحقق منه فريقنا بعد',
   work: { food: 'غذاء', health: 'رعاية صحية', shelter: 'مأوى', water: 'ماء', children: 'أطفال', schools: 'مدارس' },
   sent: 'شكرًا لك. ستظهر رسالتك بعد أن يقرأها أحدنا.',
+  waiting: 'رسائلك قيد المراجعة',
   withdrawText: 'لن يراها الآخرون بعد ذلك.',
   dua: 'اللهم كن مع أهل غزة.',
   desk: {

@@ -231,6 +231,8 @@ export const courses = {
     off: 'Cancelled',
     takesPlace: 'Takes place',
     meet: 'Meet online',
+    online: 'Online',
+    andOnline: (place: string) => `${place}, and online`,
     join: 'Join group',
     leave: 'Leave group',
     recording: 'Recording',
@@ -263,7 +265,7 @@ export const courses = {
     },
     hints: {
       title: 'Such as: Thursday evenings, sisters.',
-      place: 'A mosque, a room, or “Online”.',
+      place: 'A mosque or a room. Leave empty if you only meet online.',
       link: 'Only people in the group see it.',
       seats: 'Leave empty for no limit.',
       times: 'Each gets the next lesson of the course. You can change that later.',
@@ -271,7 +273,7 @@ export const courses = {
     },
     errors: {
       title: 'Enter 3 to 120 characters.',
-      place: 'Enter 2 to 200 characters.',
+      place: 'Say where you meet, or give the link to meet online.',
       link: 'Enter an address that begins with https://.',
       seats: 'Enter a whole number from 1 to 500, or leave it empty.',
       starts_at: 'Choose a date and time that is still to come, within two years.',

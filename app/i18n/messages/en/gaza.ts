@@ -24,6 +24,7 @@ export const gaza = {
     schools: 'Schools',
   },
   sent: 'Thank you. Your message will appear once someone has read it.',
+  waiting: 'Your messages in review',
   withdrawText: 'Others will no longer see it.',
   dua: 'O Allah, be with the people of Gaza.',
   desk: {

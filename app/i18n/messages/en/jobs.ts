@@ -9,7 +9,7 @@ export const jobs = {
   description:
     'Jobs at Muslim-owned businesses, mosques and employers who welcome Muslims: with pay, prayer breaks, Jumu’ah and Ramadan hours stated up front.',
   post: 'Post a job',
-  mine: 'My posts',
+  mine: 'My job posts',
   applications: 'My applications',
   here: { title: 'Hiring now', all: 'All jobs' },
   search: {
@@ -194,7 +194,7 @@ export const jobs = {
     back: 'My posts',
   },
   posts: {
-    title: 'My posts',
+    title: 'My job posts',
     lead: 'Jobs you posted, and those of the places you manage.',
     none: 'You haven’t posted a job',
     open: 'Open',

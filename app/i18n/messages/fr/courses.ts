@@ -232,6 +232,8 @@ export const courses: typeof en = {
     off: 'Annulée',
     takesPlace: 'A lieu',
     meet: 'Se retrouver en ligne',
+    online: 'En ligne',
+    andOnline: (place: string) => `${place}, et en ligne`,
     join: 'Rejoindre',
     leave: 'Quitter le groupe',
     recording: 'Enregistrement',
@@ -264,7 +266,7 @@ export const courses: typeof en = {
     },
     hints: {
       title: 'Par exemple : jeudi soir, sœurs.',
-      place: 'Une mosquée, une salle ou « En ligne ».',
+      place: 'Une mosquée ou une salle. Laissez vide si vous vous retrouvez seulement en ligne.',
       link: 'Seul le groupe le voit.',
       seats: 'Laissez vide pour ne pas limiter.',
       times: 'Chacune reçoit la leçon suivante du cours. Vous pourrez changer cela.',
@@ -272,7 +274,7 @@ export const courses: typeof en = {
     },
     errors: {
       title: 'Saisissez de 3 à 120 caractères.',
-      place: 'Saisissez de 2 à 200 caractères.',
+      place: 'Indiquez où vous vous retrouvez, ou donnez le lien pour se retrouver en ligne.',
       link: 'Saisissez une adresse qui commence par https://.',
       seats: 'Saisissez un nombre entier de 1 à 500, ou laissez vide.',
       starts_at: 'Choisissez une date et une heure à venir, dans les deux ans.',

@@ -19,6 +19,7 @@ export const gaza: typeof en = {
   unchecked: 'Pas encore vérifié par notre équipe',
   work: { food: 'Nourriture', health: 'Soins', shelter: 'Abri', water: 'Eau', children: 'Enfants', schools: 'Écoles' },
   sent: 'Merci. Votre message paraîtra dès que quelqu’un l’aura lu.',
+  waiting: 'Vos messages en cours de relecture',
   withdrawText: 'Les autres ne le verront plus.',
   dua: 'Ô Allah, sois avec les habitants de Gaza.',
   desk: {

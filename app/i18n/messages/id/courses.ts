@@ -232,6 +232,8 @@ export const courses: typeof en = {
     off: 'Dibatalkan',
     takesPlace: 'Jadi',
     meet: 'Bertemu daring',
+    online: 'Daring',
+    andOnline: (place: string) => `${place}, juga daring`,
     join: 'Ikut kelompok',
     leave: 'Keluar dari kelompok',
     recording: 'Rekaman',
@@ -264,7 +266,7 @@ export const courses: typeof en = {
     },
     hints: {
       title: 'Misalnya: Kamis malam, khusus akhwat.',
-      place: 'Masjid, ruangan, atau “Daring”.',
+      place: 'Masjid atau ruangan. Kosongkan jika hanya bertemu daring.',
       link: 'Hanya anggota kelompok yang melihatnya.',
       seats: 'Kosongkan bila tanpa batas.',
       times: 'Tiap pertemuan mendapat pelajaran berikutnya. Bisa diubah nanti.',
@@ -272,7 +274,7 @@ export const courses: typeof en = {
     },
     errors: {
       title: 'Isi 3 sampai 120 karakter.',
-      place: 'Isi 2 sampai 200 karakter.',
+      place: 'Tulis tempat bertemu, atau isi tautan untuk bertemu daring.',
       link: 'Isi alamat yang diawali https://.',
       seats: 'Isi bilangan bulat dari 1 sampai 500, atau kosongkan.',
       starts_at: 'Pilih tanggal dan waktu yang akan datang, dalam dua tahun.',

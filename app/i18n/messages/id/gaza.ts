@@ -26,6 +26,7 @@ export const gaza: typeof en = {
     schools: 'Sekolah',
   },
   sent: 'Terima kasih. Pesan Anda tampil setelah dibaca seseorang.',
+  waiting: 'Pesan Anda yang sedang ditinjau',
   withdrawText: 'Orang lain tidak akan melihatnya lagi.',
   dua: 'Ya Allah, dampingilah warga Gaza.',
   desk: {

@@ -231,6 +231,8 @@ export const courses: typeof en = {
     off: 'İptal edildi',
     takesPlace: 'Yapılacak',
     meet: 'Çevrimiçi buluş',
+    online: 'Çevrimiçi',
+    andOnline: (place: string) => `${place} ve çevrimiçi`,
     join: 'Gruba katıl',
     leave: 'Gruptan ayrıl',
     recording: 'Kayıt',
@@ -263,7 +265,7 @@ export const courses: typeof en = {
     },
     hints: {
       title: 'Örneğin: Perşembe akşamları, hanımlar.',
-      place: 'Bir cami, bir oda veya “Çevrimiçi”.',
+      place: 'Bir cami veya bir oda. Yalnızca çevrimiçi buluşuyorsanız boş bırakın.',
       link: 'Yalnızca gruptakiler görür.',
       seats: 'Sınır yoksa boş bırakın.',
       times: 'Her biri kursun sıradaki dersini alır. Sonra değiştirebilirsiniz.',
@@ -271,7 +273,7 @@ export const courses: typeof en = {
     },
     errors: {
       title: '3 ile 120 karakter arası girin.',
-      place: '2 ile 200 karakter arası girin.',
+      place: 'Nerede buluştuğunuzu yazın ya da çevrimiçi buluşma bağlantısını verin.',
       link: 'https:// ile başlayan bir adres girin.',
       seats: '1 ile 500 arasında bir tam sayı girin veya boş bırakın.',
       starts_at: 'İki yıl içinde, ileri bir tarih ve saat seçin.',

@@ -19,6 +19,7 @@ export const gaza: typeof en = {
   unchecked: 'Ekibimiz henüz kontrol etmedi',
   work: { food: 'Gıda', health: 'Sağlık', shelter: 'Barınma', water: 'Su', children: 'Çocuklar', schools: 'Okullar' },
   sent: 'Teşekkürler. Mesajınız biri okuduktan sonra görünecek.',
+  waiting: 'İncelemedeki mesajlarınız',
   withdrawText: 'Artık başkaları görmez.',
   dua: 'Allah’ım, Gazze halkının yanında ol.',
   desk: {

@@ -19,6 +19,7 @@ export const gaza: typeof en = {
   unchecked: 'ہماری ٹیم نے ابھی نہیں جانچا',
   work: { food: 'خوراک', health: 'علاج', shelter: 'پناہ', water: 'پانی', children: 'بچے', schools: 'اسکول' },
   sent: 'شکریہ۔ پڑھے جانے کے بعد آپ کا پیغام ظاہر ہوگا۔',
+  waiting: 'آپ کے پیغامات جن کا جائزہ لیا جا رہا ہے',
   withdrawText: 'پھر دوسرے اسے نہیں دیکھ سکیں گے۔',
   dua: 'اے اللہ، اہلِ غزہ کے ساتھ ہو۔',
   desk: {

@@ -18,10 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const row of await listTopics(services)) {
     const known = topics.get(row.id)
     const languages = [...(known?.languages ?? []), row.locale]
-    if (known && row.locale !== 'en') topics.set(row.id, { ...known, languages })
+    // In the reader's language, else in English, else in whatever there is.
+    if (known && (known.language === locale || (row.locale !== locale && row.locale !== 'en')))
+      topics.set(row.id, { ...known, languages })
     else {
       const { id, question, section, published } = row
-      topics.set(id, { id, question, section, published, inFaq: row.in_faq, languages })
+      topics.set(id, { id, question, language: row.locale, section, published, inFaq: row.in_faq, languages })
     }
   }
   return {

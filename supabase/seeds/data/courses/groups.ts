@@ -3,6 +3,7 @@
 export type SampleGroup = {
   course: string
   title: string
+  /** Empty: online only. */
   place: string
   link: string | null
   seats: number | null
@@ -30,7 +31,7 @@ export const sampleGroups: readonly SampleGroup[] = [
   {
     course: 'how-prayer-times-are-computed-ar',
     title: 'مساء الثلاثاء عن بُعد',
-    place: 'عبر الإنترنت',
+    place: '',
     link: 'https://meet.mahalla.example/sample-group',
     seats: null,
     time_zone: 'Africa/Cairo',

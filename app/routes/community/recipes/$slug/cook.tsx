@@ -8,6 +8,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CookPage } from '#app/features/recipes/cook-page.tsx'
 import { loadDetails } from '#app/features/recipes/queries.server.ts'
 import type { RecipeWhole } from '#app/features/recipes/recipe.ts'
+import { readTable } from '#app/features/recipes/table.ts'
 import type { Route } from './+types/cook'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     whole,
     details,
+    table: readTable(url.searchParams, whole.facts.servings),
     at: Number.isInteger(asked) ? Math.min(Math.max(asked, 1), details.steps.length) : 1,
     meta: pageMeta({
       url: `/community/recipes/${encodeURIComponent(whole.slug)}/cook`,
