@@ -194,7 +194,7 @@ export const businessDesk = {
     title: 'ملفي التجاري',
     lead: 'كيف يراك الناس ويرون أعمالك. كل قسم يُحفظ على حدة.',
     publicLead: (name: string) => `أعمال ${name}`,
-    view: 'اعرضه كما يراه الزوار',
+    view: 'صفحتك العامة',
     name: 'الاسم',
     nameHint: 'اسمك أو اسم شركتك، كما يعرفه الناس.',
     about: 'نبذة عنك',

@@ -180,7 +180,7 @@ export const businessDesk = {
     title: 'My business profile',
     lead: 'How people see you and your businesses. Each section saves separately.',
     publicLead: (name: string) => `The businesses of ${name}`,
-    view: 'View as a visitor',
+    view: 'Your public profile',
     name: 'Name',
     nameHint: 'Yours or your company’s, as people know it.',
     about: 'About you',

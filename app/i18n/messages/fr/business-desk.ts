@@ -184,7 +184,7 @@ export const businessDesk = {
     title: 'Mon profil professionnel',
     lead: 'Comment on vous voit, vous et vos commerces. Chaque partie s’enregistre séparément.',
     publicLead: (name: string) => `Commerces : ${name}`,
-    view: 'Voir comme les visiteurs',
+    view: 'Votre page publique',
     name: 'Nom',
     nameHint: 'Le vôtre ou celui de votre commerce, tel qu’on le connaît.',
     about: 'À propos de vous',

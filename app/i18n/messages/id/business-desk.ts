@@ -184,7 +184,7 @@ export const businessDesk = {
     title: 'Profil bisnis saya',
     lead: 'Bagaimana orang melihat Anda dan bisnis Anda. Setiap bagian disimpan sendiri-sendiri.',
     publicLead: (name: string) => `Bisnis milik ${name}`,
-    view: 'Lihat seperti pengunjung',
+    view: 'Profil publik Anda',
     name: 'Nama',
     nameHint: 'Nama Anda atau perusahaan Anda, seperti yang dikenal orang.',
     about: 'Tentang Anda',

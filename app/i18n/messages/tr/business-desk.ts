@@ -182,7 +182,7 @@ export const businessDesk = {
     title: 'İşletme profilim',
     lead: 'İnsanlar sizi ve işletmelerinizi böyle görür. Her bölüm ayrı kaydedilir.',
     publicLead: (name: string) => `${name} ve işletmeleri`,
-    view: 'Ziyaretçi gözüyle gör',
+    view: 'Herkese açık sayfanız',
     name: 'Ad',
     nameHint: 'Sizin ya da şirketinizin bilinen adı.',
     about: 'Hakkınızda',
