@@ -39,7 +39,7 @@ export const businessDesk = {
     evidence: 'Anything we should know?',
     evidenceHint: 'For a document: what it is and whose name is on it. For a visit: when suits you.',
     document: 'The document',
-    documentHint: 'PDF or photo, up to 10 MB.',
+    documentHint: 'PDF or photo, up to 10 MB. Not at hand? Describe it below.',
     mosques: 'Which mosques know you?',
     mosquesHint: 'Up to three.',
     submit: 'Send claim',
@@ -92,6 +92,9 @@ export const businessDesk = {
     note: 'Note to the claimant',
     noteHint: 'For a visit: when you were there and what you saw.',
     approve: 'Approve claim',
+    approveText: (who: string, name: string) =>
+      `${who} becomes the owner of ${name} at once. This can’t be undone here.`,
+    approveYes: 'Yes, make them the owner',
     ask: 'Ask for more information',
     reject: 'Not confirmed',
     own: 'This is your own claim, so someone else has to decide.',

@@ -40,7 +40,7 @@ export const businessDesk = {
     evidence: 'Que devons-nous savoir ?',
     evidenceHint: 'Pour un document : ce que c’est et à quel nom il est. Pour une visite : quand cela vous convient.',
     document: 'Le document',
-    documentHint: 'PDF ou photo, 10 Mo au plus.',
+    documentHint: 'PDF ou photo, 10 Mo au plus. Pas sous la main ? Décrivez-le ci-dessous.',
     mosques: 'Quelles mosquées vous connaissent ?',
     mosquesHint: 'Trois au plus.',
     submit: 'Envoyer la revendication',
@@ -95,6 +95,9 @@ export const businessDesk = {
     note: 'Message au demandeur',
     noteHint: 'Pour une visite : quand vous y étiez et ce que vous avez vu.',
     approve: 'Confirmer',
+    approveText: (who: string, name: string) =>
+      `${who} devient tout de suite propriétaire de ${name}. Cela ne s’annule pas ici.`,
+    approveYes: 'Oui, confier la fiche',
     ask: 'Demander des précisions',
     reject: 'Ne pas confirmer',
     own: 'Cette revendication est la vôtre : quelqu’un d’autre doit décider.',

@@ -40,7 +40,7 @@ export const businessDesk = {
     evidence: 'Apa yang perlu kami ketahui?',
     evidenceHint: 'Untuk dokumen: jenisnya dan nama siapa yang tertera. Untuk kunjungan: waktu yang cocok bagi Anda.',
     document: 'Dokumen',
-    documentHint: 'PDF atau foto, maksimal 10 MB.',
+    documentHint: 'PDF atau foto, maksimal 10 MB. Belum ada di tangan? Jelaskan di bawah.',
     mosques: 'Masjid mana yang mengenal Anda?',
     mosquesHint: 'Maksimal tiga.',
     submit: 'Kirim klaim',
@@ -95,6 +95,9 @@ export const businessDesk = {
     note: 'Catatan untuk pengaju klaim',
     noteHint: 'Untuk kunjungan: kapan Anda ke sana dan apa yang Anda lihat.',
     approve: 'Benar miliknya',
+    approveText: (who: string, name: string) =>
+      `${who} langsung menjadi pemilik ${name}. Ini tidak bisa dibatalkan di sini.`,
+    approveYes: 'Ya, jadikan pemilik',
     ask: 'Minta keterangan lagi',
     reject: 'Tidak terkonfirmasi',
     own: 'Klaim ini milik Anda: orang lain yang harus memutuskannya.',
