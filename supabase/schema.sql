@@ -6779,6 +6779,77 @@ begin
   return corrected;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.count_import(import imports)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one_kind text;
+  t record;
+  changed text;
+  part jsonb;
+  result jsonb := '{}';
+begin
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    t := private.place_tables(one_kind);
+    select string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', name), ' or ') into changed
+    from private.import_columns(one_kind);
+    execute format($sql$
+      with compared as materialized (
+        select s.seq, s.line, s.name, s.city, s.phone, s.place_key, e.id as row_id,
+          e.id is not null and (%3$s) as is_changed, e.name as old_name, e.city as old_city, e.phone as old_phone
+        from private.import_rows as s
+        left join public.%2$I as e on e.source = $2 and e.source_id = s.source_id
+        where s.import_id = $1 and s.kind = %4$L
+      ),
+      known as (
+        select distinct on (c.seq) c.seq, r.source_table, r.name, r.city
+        from compared as c
+        join (
+          select place_key, 0 as rank, %1$L as source_table, name, city from public.%1$I
+          union all
+          select place_key, 1, %2$L, name, city from public.%2$I
+        ) as r on r.place_key = c.place_key
+        where c.row_id is null
+        order by c.seq, r.rank
+      ),
+      repeated as (
+        select seq, line, name, city, first_line from (
+          select seq, line, name, city, first_value(line) over same as first_line, row_number() over same as n
+          from compared where row_id is null
+          window same as (partition by place_key order by seq)
+        ) as numbered
+        where n > 1 and not exists (select from known where known.seq = numbered.seq)
+      )
+      select jsonb_build_object(
+        'new', (select count(*) from compared where row_id is null),
+        'changed', (select count(*) from compared where is_changed),
+        'same', (select count(*) from compared where row_id is not null and not is_changed),
+        'known', (select count(*) from known),
+        'repeated', (select count(*) from repeated),
+        'examples', jsonb_build_object(
+          'new', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city from compared as c
+            where row_id is null and not exists (select from known where known.seq = c.seq)
+            order by seq limit 5) as x),
+          'changed', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city, phone, old_name, old_city, old_phone from compared where is_changed order by seq limit 5) as x),
+          'known', (select coalesce(jsonb_agg(x), '[]') from (
+            select c.line, c.name, c.city, k.name as old_name, k.city as old_city, k.source_table
+            from known as k join compared as c using (seq) order by seq limit 5) as x),
+          'repeated', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city, first_line from repeated order by seq limit 5) as x)
+        )
+      )
+    $sql$, t.owned, t.imported, changed, one_kind)
+    into part using import.id, import.source;
+    result := result || jsonb_build_object(one_kind, part);
+  end loop;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.count_make()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14849,66 +14920,32 @@ CREATE OR REPLACE FUNCTION private.report_import(import imports)
  SET search_path TO ''
 AS $function$
 declare
+  result jsonb := private.count_import(import);
   one_kind text;
   t record;
-  changed text;
-  part jsonb;
-  result jsonb := '{}';
+  alike jsonb;
 begin
   foreach one_kind in array private.import_kinds(import.kind) loop
     t := private.place_tables(one_kind);
-    select string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', name), ' or ') into changed
-    from private.import_columns(one_kind);
     execute format($sql$
-      with compared as materialized (
-        select s.seq, s.line, s.name, s.city, s.phone, s.place_key, e.id as row_id,
-          e.id is not null and (%3$s) as is_changed, e.name as old_name, e.city as old_city, e.phone as old_phone
+      with found as (
+        select distinct on (s.seq) s.seq, s.line, s.name, s.city, u.name as old_name, u.city as old_city
         from private.import_rows as s
-        left join public.%2$I as e on e.source = $2 and e.source_id = s.source_id
-        where s.import_id = $1 and s.kind = %4$L
-      ),
-      known as (
-        select distinct on (c.seq) c.seq, r.source_table, r.name, r.city
-        from compared as c
-        join (
-          select place_key, 0 as rank, %1$L as source_table, name, city from public.%1$I
-          union all
-          select place_key, 1, %2$L, name, city from public.%2$I
-        ) as r on r.place_key = c.place_key
-        where c.row_id is null
-        order by c.seq, r.rank
-      ),
-      repeated as (
-        select seq, line, name, city, first_line from (
-          select seq, line, name, city, first_value(line) over same as first_line, row_number() over same as n
-          from compared where row_id is null
-          window same as (partition by place_key order by seq)
-        ) as numbered
-        where n > 1 and not exists (select from known where known.seq = numbered.seq)
+        join public.%1$I as u on lower(u.name) = lower(s.name) and lower(u.city) = lower(s.city)
+        where s.import_id = $1 and s.kind = %3$L
+          and (coalesce(s.phone, '') = '') <> (coalesce(u.phone, '') = '')
+          and not exists (select from public.%2$I as e where e.source = $2 and e.source_id = s.source_id)
+        order by s.seq
       )
-      select jsonb_build_object(
-        'new', (select count(*) from compared where row_id is null),
-        'changed', (select count(*) from compared where is_changed),
-        'same', (select count(*) from compared where row_id is not null and not is_changed),
-        'known', (select count(*) from known),
-        'repeated', (select count(*) from repeated),
-        'examples', jsonb_build_object(
-          'new', (select coalesce(jsonb_agg(x), '[]') from (
-            select line, name, city from compared as c
-            where row_id is null and not exists (select from known where known.seq = c.seq)
-            order by seq limit 5) as x),
-          'changed', (select coalesce(jsonb_agg(x), '[]') from (
-            select line, name, city, phone, old_name, old_city, old_phone from compared where is_changed order by seq limit 5) as x),
-          'known', (select coalesce(jsonb_agg(x), '[]') from (
-            select c.line, c.name, c.city, k.name as old_name, k.city as old_city, k.source_table
-            from known as k join compared as c using (seq) order by seq limit 5) as x),
-          'repeated', (select coalesce(jsonb_agg(x), '[]') from (
-            select line, name, city, first_line from repeated order by seq limit 5) as x)
-        )
-      )
-    $sql$, t.owned, t.imported, changed, one_kind)
-    into part using import.id, import.source;
-    result := result || jsonb_build_object(one_kind, part);
+      select jsonb_build_object('count', count(*), 'examples', coalesce((
+        select jsonb_agg(x) from (select line, name, city, old_name, old_city from found order by seq limit 5) as x
+      ), '[]'))
+      from found
+    $sql$, t.unified, t.imported, one_kind)
+    into alike using import.id, import.source;
+    result := jsonb_set(
+      jsonb_set(result, array[one_kind, 'alike'], alike -> 'count'), array[one_kind, 'examples', 'alike'], alike -> 'examples'
+    );
   end loop;
   return result;
 end $function$;
@@ -27929,6 +27966,39 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.staff_waiting()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_staff();
+  return jsonb_build_object(
+    'queue', (select count(*) from public.moderation_items where status = 'open'),
+    'claims', (select count(*) from public.moderation_items where status = 'open' and subject_kind = 'claim'),
+    'messages', (select count(*) from public.contact_messages where status = 'new'),
+    'chats', (select count(*) from public.chats where state = 'waiting'),
+    'money', (
+      select count(*) from public.invoices as i join public.plan_orders as o on o.id = i.order_id
+      where i.status = 'open' and i.kind = 'invoice' and o.provider = 'manual'
+    ) + (select count(*) from public.affiliates where status = 'pending'),
+    'orders', (
+      select count(*) from public.store_orders as o
+      where case
+        when o.status = 'cancelled' then exists (
+          select from public.store_payments as s
+          where s.order_id = o.id and s.paid_at is not null
+          having sum(s.amount_cents) > sum(least(s.refunded_cents, s.amount_cents))
+        )
+        else o.status not in ('done', 'refunded') and (o.status <> 'new' or o.provider = 'none')
+      end
+    ),
+    'partners', (select count(*) from public.partners where status = 'pending'),
+    'promotions', (select count(*) from public.promotions where status = 'review')
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void

@@ -9165,6 +9165,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      staff_waiting: {
+        Args: never
+        Returns: Json
+      }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
         Returns: undefined

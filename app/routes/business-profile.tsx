@@ -1,5 +1,5 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
-import { Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -102,7 +102,19 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
   const answer = actionData ?? null
   const part = listing && { listing, answer, saved: answer ? null : saved }
   return (
-    <DeskPage title={words.title} lead={words.lead} wide>
+    <DeskPage
+      title={words.title}
+      lead={words.lead}
+      back={account ? { to: '/dashboard', label: t.team.back } : undefined}
+      links={
+        account && (
+          <Link className="link" to={href('/business-profile/:id', { id: account.id })}>
+            {words.view}
+          </Link>
+        )
+      }
+      wide
+    >
       <div className="own-sections">
         {account && (
           <AboutSection
@@ -122,7 +134,7 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
                 ))}
               </nav>
             )}
-            <ListingHead listing={listing} accountId={account?.id ?? null} />
+            <ListingHead listing={listing} />
             <NameSection key={`name ${listing.id}`} {...part} categories={categories} languages={languages} />
             <ContactSection key={`contact ${listing.id}`} {...part} />
             <PlaceSection key={`place ${listing.id}`} {...part} countries={countries} />
@@ -159,7 +171,7 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
   )
 }
 
-function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: string | null }) {
+function ListingHead({ listing }: { listing: OwnListing }) {
   const { locale, t } = useI18n()
   const words = t.businessDesk.profile
   const date = new Intl.DateTimeFormat(intlTag(locale), {
@@ -183,14 +195,7 @@ function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: s
             [path, words.see] as const,
             [`${path}/photos`, words.photos] as const,
             [`${path}/history`, words.history] as const,
-            ...(listing.isOwn
-              ? [
-                  [`/dashboard/team?business=${listing.id}`, t.team.title] as const,
-                  [`${path}/transfer`, words.transfer] as const,
-                  [`${path}/close`, listing.closed_on ? words.reopen : words.close] as const,
-                  [`/business-profile/${accountId}`, words.view] as const,
-                ]
-              : []),
+            ...(listing.isOwn ? [[`/dashboard/team?business=${listing.id}`, t.team.title] as const] : []),
             [`/widgets?kind=business&id=${listing.place_id}`, t.widgets.title] as const,
           ].map(([to, label]) => (
             <Link key={to} className="chip" to={to}>
@@ -198,6 +203,16 @@ function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: s
             </Link>
           ))}
         </nav>
+      )}
+      {isPublic && listing.isOwn && (
+        <p className="row row--wrap gap-4 small">
+          <Link className="link" to={`${path}/transfer`}>
+            {words.transfer}
+          </Link>
+          <Link className="link" to={`${path}/close`}>
+            {listing.closed_on ? words.reopen : words.close}
+          </Link>
+        </p>
       )}
     </header>
   )

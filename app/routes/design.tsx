@@ -78,6 +78,7 @@ const CHART_WORDS = {
   table: 'Show as a table',
   slider: (label: string) => `${label}, day by day`,
   reading: (day: string, value: string, before: string) => `${day}: ${value} · before: ${before}`,
+  running: (day: string) => `${day} so far`,
 }
 
 const PINS: Pin[] = [

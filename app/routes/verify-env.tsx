@@ -36,6 +36,7 @@ export default function SettingsCheck({ loaderData }: Route.ComponentProps) {
           <h2 className="h3 pb-1">{t.environment.settings}</h2>
           <p className="soft pb-3">{t.environment.settingsLead}</p>
           <Table
+            staysWide
             caption={t.environment.settings}
             rows={settings}
             rowKey={({ name }) => name}

@@ -6,6 +6,8 @@ export type ChartPoint = {
   value: number
   /** As many days earlier as the chart is long. */
   before: number
+  /** The day isn't over: it is counted, but no line leads down to it. */
+  isRunning?: boolean | undefined
 }
 
 export const WIDTH = 1000
@@ -23,16 +25,15 @@ export const yOf = (value: number, top: number) => HEIGHT - (value / top) * HEIG
 
 const short = (n: number) => Number(n.toFixed(2))
 
-export function lineOf(values: readonly number[], top: number): string {
+/** `count` is how many values the whole width has room for: a line may end before it. */
+export function lineOf(values: readonly number[], top: number, count = values.length): string {
   const [only] = values
-  if (values.length === 1 && only !== undefined) return `M0 ${short(yOf(only, top))}H${WIDTH}`
-  return values
-    .map((value, at) => `${at === 0 ? 'M' : 'L'}${short(xOf(at, values.length))} ${short(yOf(value, top))}`)
-    .join('')
+  if (values.length === 1 && only !== undefined) return `M0 ${short(yOf(only, top))}${count > 1 ? 'h0' : `H${WIDTH}`}`
+  return values.map((value, at) => `${at === 0 ? 'M' : 'L'}${short(xOf(at, count))} ${short(yOf(value, top))}`).join('')
 }
 
-export const areaOf = (values: readonly number[], top: number): string =>
-  values.length === 0 ? '' : `${lineOf(values, top)}V${HEIGHT}H0Z`
+export const areaOf = (values: readonly number[], top: number, count = values.length): string =>
+  values.length === 0 ? '' : `${lineOf(values, top, count)}V${HEIGHT}H0Z`
 
 /** Which of so many values lies under a part (0 to 1) of the width. */
 export const indexAt = (part: number, count: number): number =>

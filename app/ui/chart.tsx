@@ -18,6 +18,8 @@ type ChartWords = {
   table: string
   slider: (label: string) => string
   reading: (day: string, value: string, before: string) => string
+  /** A day that isn't over. */
+  running: (day: string) => string
 }
 
 type Props = {
@@ -33,7 +35,8 @@ export function Chart({ label, points, words, tall }: Props) {
   const hasScript = useScript()
   const [chosen, choose] = useState<number | null>(null)
   const last = points.length - 1
-  const at = Math.min(chosen ?? last, last)
+  const lastOver = points.findLastIndex(({ isRunning }) => !isRunning)
+  const at = Math.min(chosen ?? (lastOver < 0 ? last : lastOver), last)
   const point = points[at]
   if (!point) return null
   const format = new Intl.DateTimeFormat(intlTag(locale), {
@@ -44,7 +47,8 @@ export function Chart({ label, points, words, tall }: Props) {
   })
   const dayOf = ({ day }: ChartPoint) => format.format(new Date(day))
   const number = (value: number) => formatNumber(locale, value)
-  const reading = (of: ChartPoint) => words.reading(dayOf(of), number(of.value), number(of.before))
+  const named = (of: ChartPoint) => (of.isRunning ? words.running(dayOf(of)) : dayOf(of))
+  const reading = (of: ChartPoint) => words.reading(named(of), number(of.value), number(of.before))
   const top = topOf(points.flatMap(({ value, before }) => [value, before]))
   const marks = [...new Set([0, Math.floor(last / 2), last])].flatMap((index) => points[index] ?? [])
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
@@ -93,11 +97,12 @@ export function Chart({ label, points, words, tall }: Props) {
           <span className="sr-only">: {label}</span>
         </summary>
         <Table
+          staysWide
           caption={label}
           rows={points.toReversed()}
           rowKey={({ day }) => day}
           columns={[
-            { id: 'day', header: words.day, cell: dayOf, rowHeader: true },
+            { id: 'day', header: words.day, cell: named, rowHeader: true },
             { id: 'now', header: words.now, cell: ({ value }) => number(value), align: 'end' },
             { id: 'before', header: words.before, cell: ({ before }) => number(before), align: 'end' },
           ]}
@@ -110,7 +115,7 @@ export function Chart({ label, points, words, tall }: Props) {
 type DrawingProps = { points: readonly ChartPoint[]; at: number | null; top: number; label: string }
 
 function Drawing({ points, at, top, label }: DrawingProps) {
-  const values = points.map(({ value }) => value)
+  const values = points.filter(({ isRunning }) => !isRunning).map(({ value }) => value)
   const chosen = at === null ? undefined : points[at]
   const x = xOf(at ?? 0, points.length)
   return (
@@ -124,7 +129,7 @@ function Drawing({ points, at, top, label }: DrawingProps) {
       {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <path key={y} className="chart__grid" d={`M0 ${y}H${WIDTH}`} />
       ))}
-      <path className="chart__area" d={areaOf(values, top)} />
+      <path className="chart__area" d={areaOf(values, top, points.length)} />
       <path
         className="chart__before"
         d={lineOf(
@@ -132,7 +137,7 @@ function Drawing({ points, at, top, label }: DrawingProps) {
           top,
         )}
       />
-      <path className="chart__line" d={lineOf(values, top)} />
+      <path className="chart__line" d={lineOf(values, top, points.length)} />
       {chosen && (
         <>
           <path className="chart__grid" d={`M${x} 0V${HEIGHT}`} />

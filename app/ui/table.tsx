@@ -1,4 +1,4 @@
-// Rows and columns that scroll sideways in their own box on narrow screens, or stand below each other there.
+// Rows and columns. On a phone each row is a block with the headers beside its cells, or the table scrolls in its own box.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
@@ -18,8 +18,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** On a phone each row is a block, with the headers beside its cells: for what is read row by row. */
-  stacks?: boolean | undefined
+  /** Stays a table on a phone too: for what is compared down its columns. */
+  staysWide?: boolean | undefined
   className?: string | undefined
 }
 
@@ -34,10 +34,10 @@ function focusWhenScrollable(box: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, stacks = false, className }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, staysWide = false, className }: Props<Row>) {
   return (
     <section className={joinClasses('table-wrap', className)} aria-label={caption} ref={focusWhenScrollable}>
-      <table className={joinClasses('table', stacks && 'table--stacks')}>
+      <table className={joinClasses('table', !staysWide && 'table--stacks')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks = false, cla
                   </th>
                 ) : (
                   <td key={column.id} className={column.align === 'end' ? 'end' : undefined}>
-                    {stacks && (
+                    {!staysWide && (
                       <span className="table__label" aria-hidden>
                         {column.header}
                       </span>

@@ -8,7 +8,7 @@ const query = z.object({
   ids: z
     .string({ error: 'ids is required' })
     .transform((ids) => [...new Set(ids.split(','))])
-    .pipe(z.array(z.uuid('ids must be ids of places')).max(MOST_IDS, `ids can name at most ${MOST_IDS} places`)),
+    .pipe(z.array(z.guid('ids must be ids of places')).max(MOST_IDS, `ids can name at most ${MOST_IDS} places`)),
   reviews: z.enum(['1']).optional(),
 })
 

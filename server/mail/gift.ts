@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts'
 import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const letter = z.object({
-  gift: z.uuid(),
+  gift: z.guid(),
   kind: z.enum(['how', 'receipt', 'refund']),
   cents: z.number(),
   currency: z.string(),

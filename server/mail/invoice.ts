@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts'
 import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const letter = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.enum(['invoice', 'receipt', 'credit_note']),
   number: z.string(),
   total_cents: z.number(),

@@ -10,7 +10,7 @@ import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const texts = z.record(z.string(), z.string())
 const due = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   reference: z.string(),
   step: z.enum(['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded']),
   provider: z.enum(['none', 'manual', 'stripe']),

@@ -18,7 +18,7 @@ type Options = {
 const PURPOSE = 'gift'
 
 const started = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   reference: z.string(),
   amount_cents: z.number(),
   currency: z.string(),

@@ -27,7 +27,7 @@ export const orderPath = (code: string) => `/merchstore/orders/${code}`
 
 const texts = z.record(z.string(), z.string())
 const payable = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   status: z.string(),
   provider: z.string(),
   email: z.string(),
@@ -72,7 +72,7 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: O
     placeOrder: async (wanted) => {
       const { data, error } = await service.rpc('place_order', { wanted })
       if (error) return { refused: error }
-      return { code: orderCode(await siteKey(), z.object({ id: z.uuid() }).parse(data).id) }
+      return { code: orderCode(await siteKey(), z.object({ id: z.guid() }).parse(data).id) }
     },
 
     payForOrder: async (code, locale) => {
@@ -92,7 +92,7 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: O
 
     findOrderInvoice: async (code, invoice) => {
       const ordered = await idOf(code)
-      if (!ordered || !z.uuid().safeParse(invoice).success) return null
+      if (!ordered || !z.guid().safeParse(invoice).success) return null
       const { data, error } = await service
         .from('invoices')
         .select('*')

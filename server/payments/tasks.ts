@@ -21,8 +21,8 @@ const context = z.object({
   subscription: z.string().nullable(),
   order: z
     .object({
-      id: z.uuid(),
-      business_id: z.uuid(),
+      id: z.guid(),
+      business_id: z.guid(),
       plan_type: z.enum(['premium', 'enterprise']),
       billing_cycle: z.enum(['monthly', 'annual']),
       price_cents: z.number(),

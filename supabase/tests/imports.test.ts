@@ -112,7 +112,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await stage(id)
     expect(await read(id)).toMatchObject({
       state: 'staged',
-      report: { business: { new: 2, changed: 0, same: 0, known: 0, repeated: 0 } },
+      report: { business: { new: 2, changed: 0, same: 0, known: 0, alike: 0, repeated: 0 } },
     })
     // Staged rows are nobody's to see.
     expect(await places()).toEqual([])
@@ -161,6 +161,24 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'select from public.business as b join public.business_unified as u on u.id = b.place_id where b.slug <> u.slug',
     )
     expect(drifted).toEqual([])
+  })
+
+  test('a row without a phone that reads like a listing stays new, and whoever merges is told', async () => {
+    await site.database.query(
+      `insert into public.businesses (name, city, phone, status) values ('Saffron', 'London', '+442079460111', 'published')`,
+    )
+    const id = await upload(
+      `${HEAD}\n1,SAFFRON,london,GB,,,,\n2,Saffron,Leeds,GB,,,,\n3,Saffron,London,GB,,,+442079460112,`,
+    )
+    await stage(id)
+    expect(await read(id)).toMatchObject({
+      report: {
+        business: {
+          ...{ new: 3, known: 0, alike: 1 },
+          examples: { alike: [{ line: 2, name: 'SAFFRON', old_name: 'Saffron', old_city: 'London' }] },
+        },
+      },
+    })
   })
 
   test('own rows win, and known places are joined, not doubled', async () => {

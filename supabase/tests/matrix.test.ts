@@ -418,6 +418,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'confirm_gift',
         'confirm_order_payment',
         'list_orders',
+        'staff_waiting',
         'move_order',
         'refund_order',
         'list_gifts',

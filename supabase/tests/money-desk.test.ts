@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
+const none = { queue: 0, claims: 0, messages: 0, chats: 0, money: 0, orders: 0, partners: 0, promotions: 0 }
+
 type Found = { total: number; invoices: { id: string; number: string; refundable_cents: number; is_own: boolean }[] }
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
@@ -56,6 +58,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       ['find_invoices', {}],
       ['affiliates_by_state', {}],
       ['payout_sheet', {}],
+      ['staff_waiting', {}],
       ['confirm_transfer', { invoice }],
       ['confirm_transfer', { invoice, refund_cents: 1 }],
       ['decide_affiliate', { person: affiliate.id, decision: 'approved' }],
@@ -72,6 +75,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       for (const name of ['take_application_letters', 'badge_key'])
         expect([401, 403, 404]).toContain((await site.rpc(name, { candidate: {} }, as)).status)
     expect((await find({ state: 'waiting' })).total).toBe(1)
+    // An invoice and an affiliate wait under money, an application under partners.
+    for (const as of [staff, superadmin])
+      expect((await site.rpc('staff_waiting', {}, as)).body).toEqual({ ...none, money: 2, partners: 1 })
     expect((await site.rpc('payout_sheet', {}, superadmin)).body).toEqual({ owed: [], made: [] })
   })
 

@@ -32,7 +32,7 @@ export const countEntry = z.discriminatedUnion('kind', [
     placement: z.enum(PLACEMENTS),
     locale: z.enum(locales),
   }),
-  z.object({ kind: z.literal('action'), place: z.uuid(), action: z.enum(ACTIONS) }),
+  z.object({ kind: z.literal('action'), place: z.guid(), action: z.enum(ACTIONS) }),
 ])
 
 export type CountEntry = z.input<typeof countEntry>

@@ -21,7 +21,7 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
           <Input readOnly dir="ltr" value={desk.link} />
         </Field>
       </Card>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <StatTile label={words.clicks} value={desk.clicks} />
         <StatTile label={words.referrals} value={desk.referrals} />
         <StatTile label={words.states.pending} value={desk.pending} />

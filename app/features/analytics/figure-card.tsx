@@ -17,7 +17,7 @@ type Props = {
 
 export function FigureCard({ title, points, headingLevel = 3, tall }: Props) {
   const { locale, t } = useI18n()
-  const { now, before } = sumUp(points)
+  const { total, compared } = sumUp(points)
   return (
     <Card
       as="section"
@@ -26,8 +26,8 @@ export function FigureCard({ title, points, headingLevel = 3, tall }: Props) {
       className={tall ? 'analytics-wide' : undefined}
       action={
         <span className="row row--wrap gap-3">
-          <span className="analytics-sum">{formatNumber(locale, now)}</span>
-          <Movement now={now} before={before} />
+          <span className="analytics-sum">{formatNumber(locale, total)}</span>
+          {compared && <Movement {...compared} />}
         </span>
       }
     >

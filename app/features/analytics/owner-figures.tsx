@@ -11,7 +11,7 @@ import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { FigureCard } from './figure-card.tsx'
 import type { OwnerFigures as Figures } from './queries.server.ts'
-import { besideBefore, FIGURES, ownerQuery, SPANS } from './rules.ts'
+import { besideBefore, FIGURES, ownerQuery, SPANS, USUAL_SPAN } from './rules.ts'
 
 export function OwnerFigures({ figures }: { figures: Figures }) {
   const { locale, t } = useI18n()
@@ -19,6 +19,8 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
   const { days, span, chosen, listings } = figures
   const place = chosen?.id ?? null
   const [today, yesterday] = [days.at(-1), days.at(-2)]
+  // Five empty charts tell a new owner nothing; a short span without a visit still has the longer ones to go to.
+  const isDrawn = span !== USUAL_SPAN || days.some((day) => FIGURES.some((figure) => day[figure] > 0))
   return (
     <section className="stack gap-4" aria-labelledby="figures">
       <h2 className="h1" id="figures">
@@ -47,6 +49,32 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
             />
           ))}
       </div>
+      {isDrawn ? <Charts figures={figures} today={today?.day ?? ''} /> : <NothingYet />}
+      <MissedSearches missed={figures.missed} />
+      <p className="small muted">
+        {words.note} {isDrawn && t.analytics.todayNote}{' '}
+        <Link className="link" to="/what-we-count">
+          {t.analytics.whatWeCount}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function NothingYet() {
+  const words = useI18n().t.analytics.owner
+  return (
+    <Card as="section" title={words.nothing} headingLevel={3}>
+      <p className="soft">{words.nothingText}</p>
+    </Card>
+  )
+}
+
+function Charts({ figures: { days, span, chosen }, today }: { figures: Figures; today: string }) {
+  const { t } = useI18n()
+  const place = chosen?.id ?? null
+  return (
+    <>
       <div className="row row--wrap gap-3">
         <LinkTabs
           look="segment"
@@ -67,19 +95,12 @@ export function OwnerFigures({ figures }: { figures: Figures }) {
           <FigureCard
             key={figure}
             title={t.analytics.figures[figure]}
-            points={besideBefore(days, (day) => day[figure])}
+            points={besideBefore(days, (day) => day[figure], today)}
             tall={figure === 'views'}
           />
         ))}
       </div>
-      <MissedSearches missed={figures.missed} />
-      <p className="small muted">
-        {words.note}{' '}
-        <Link className="link" to="/what-we-count">
-          {t.analytics.whatWeCount}
-        </Link>
-      </p>
-    </section>
+    </>
   )
 }
 

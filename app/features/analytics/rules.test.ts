@@ -30,14 +30,25 @@ test('any two days in their order are a span of the site', () => {
 
 test('sets each day beside the one a span before', () => {
   const days = [1, 2, 3, 10, 20, 30].map((views, at) => ({ day: `2026-11-0${at + 1}`, views }))
-  const points = besideBefore(days, ({ views }) => views)
+  const points = besideBefore(days, ({ views }) => views, '2026-11-07')
   expect(points).toEqual([
-    { day: '2026-11-04', value: 10, before: 1 },
-    { day: '2026-11-05', value: 20, before: 2 },
-    { day: '2026-11-06', value: 30, before: 3 },
+    { day: '2026-11-04', value: 10, before: 1, isRunning: false },
+    { day: '2026-11-05', value: 20, before: 2, isRunning: false },
+    { day: '2026-11-06', value: 30, before: 3, isRunning: false },
   ])
-  expect(sumUp(points)).toEqual({ now: 60, before: 6 })
-  expect(besideBefore([], () => 1)).toEqual([])
+  expect(sumUp(points)).toEqual({ total: 60, compared: { now: 60, before: 6 } })
+  expect(besideBefore([], () => 1, '2026-11-07')).toEqual([])
+})
+
+test('a day that is not over is counted, but compared with nothing', () => {
+  const point = { day: '2026-11-05', value: 20, before: 20 }
+  const running = { day: '2026-11-06', value: 1, before: 30, isRunning: true }
+  expect(sumUp([point, running])).toEqual({ total: 21, compared: { now: 20, before: 20 } })
+  expect(sumUp([running])).toEqual({ total: 1, compared: null })
+  const days = ['2026-11-05', '2026-11-06'].map((day) => ({ day }))
+  expect(besideBefore(days, () => 1, '2026-11-06')).toEqual([
+    { day: '2026-11-06', value: 1, before: 1, isRunning: true },
+  ])
 })
 
 test('says how a sum moved, and no share of nothing', () => {

@@ -7,7 +7,7 @@ export type OwnerDay = { day: string } & Record<Figure, number>
 
 export const SPANS = [7, 28, 90] as const
 export type Span = (typeof SPANS)[number]
-const USUAL_SPAN = 28
+export const USUAL_SPAN = 28
 
 /** What an owner asks to see. Whatever is no span of ours and no id is the usual. */
 export function readOwnerQuestion(query: URLSearchParams): { days: Span; place: string | null } {
@@ -42,22 +42,40 @@ export function readSiteQuestion(query: URLSearchParams, today: string): SiteSpa
   return isDay(since) && isDay(until) && since <= until ? { since, until } : lastDays(USUAL_SPAN, today)
 }
 
-/** Twice as many days as are shown: the second half, each beside the day that far before it. */
+/** Twice as many days as are shown: the second half, each beside the day that far before it. `today` isn't over. */
 export function besideBefore<Day extends { day: string }>(
   days: readonly Day[],
   read: (day: Day) => number,
+  today: string,
 ): ChartPoint[] {
   const length = Math.floor(days.length / 2)
   return days.slice(-length || days.length).map((day, at) => {
     const earlier = days[days.length - 2 * length + at]
-    return { day: day.day, value: read(day), before: earlier && length > 0 ? read(earlier) : 0 }
+    return {
+      day: day.day,
+      value: read(day),
+      before: earlier && length > 0 ? read(earlier) : 0,
+      isRunning: day.day === today,
+    }
   })
 }
 
-export const sumUp = (points: readonly ChartPoint[]): { now: number; before: number } => ({
-  now: points.reduce((sum, { value }) => sum + value, 0),
-  before: points.reduce((sum, { before }) => sum + before, 0),
-})
+const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** What was counted, and what is compared: a day that isn't over would always look like a fall. */
+export function sumUp(points: readonly ChartPoint[]): {
+  total: number
+  compared: { now: number; before: number } | null
+} {
+  const over = points.filter(({ isRunning }) => !isRunning)
+  return {
+    total: add(points.map(({ value }) => value)),
+    compared:
+      over.length > 0
+        ? { now: add(over.map(({ value }) => value)), before: add(over.map(({ before }) => before)) }
+        : null,
+  }
+}
 
 export type Change = { kind: 'up' | 'down'; share: number } | { kind: 'same' | 'fresh' }
 

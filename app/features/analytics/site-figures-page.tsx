@@ -33,13 +33,13 @@ export function SiteFiguresPage({ figures, today }: Props) {
       <div className="analytics-charts">
         <FigureCard
           title={words.views}
-          points={besideBefore(figures.days, ({ views }) => views)}
+          points={besideBefore(figures.days, ({ views }) => views, today)}
           headingLevel={2}
           tall
         />
         <FigureCard
           title={words.visitors}
-          points={besideBefore(figures.days, ({ visitors }) => visitors)}
+          points={besideBefore(figures.days, ({ visitors }) => visitors, today)}
           headingLevel={2}
           tall
         />
@@ -49,7 +49,7 @@ export function SiteFiguresPage({ figures, today }: Props) {
       </div>
       <PromoReport promos={figures.promos} />
       <p className="small muted">
-        {words.visitorsNote}{' '}
+        {words.visitorsNote} {figures.until >= today && t.analytics.todayNote}{' '}
         <Link className="link" to="/what-we-count">
           {t.analytics.whatWeCount}
         </Link>
@@ -132,6 +132,7 @@ function TopNames({ kind, rows }: SiteFigures['tops'][number]) {
         <p className="muted">{words.none}</p>
       ) : (
         <Table
+          staysWide
           caption={words.tops[kind]}
           rows={rows}
           rowKey={({ key }) => key}

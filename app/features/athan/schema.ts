@@ -63,7 +63,7 @@ export const sightingSchema = z.object({
   source: optionalAddress(/^https?:\/\//, 'source'),
 })
 
-const row = z.object({ id: z.uuid('missing') })
+const row = z.object({ id: z.guid('missing') })
 
 export const sightingForms = { add: sightingSchema, remove: row }
 

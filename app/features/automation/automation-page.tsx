@@ -138,7 +138,6 @@ function Plans({ plans }: { plans: readonly PlanAmounts[] }) {
   return (
     <Card as="section" title={words.title}>
       <Table
-        stacks
         caption={words.title}
         rows={plans}
         rowKey={({ plan_type }) => plan_type}

@@ -89,11 +89,20 @@ export function ClaimForm({ options, mosques, state }: Props) {
         </FieldGroup>
       )}
       <Field
+        id="document"
+        label={words.document}
+        hint={words.documentHint}
+        error={errorAt(deskErrors(t), state, 'document')}
+        className={way === 'document' ? undefined : 'own-later'}
+      >
+        <Input type="file" name="document" accept="application/pdf,image/jpeg,image/png,image/webp" />
+      </Field>
+      <Field
         id="evidence"
         label={words.evidence}
         hint={words.evidenceHint}
         error={errorAt(deskErrors(t), state, 'evidence')}
-        optional
+        optional={way !== 'staff_visit'}
       >
         <Textarea
           name="evidence"
@@ -101,16 +110,6 @@ export function ClaimForm({ options, mosques, state }: Props) {
           rows={4}
           defaultValue={state?.values.evidence ?? claim?.evidence ?? ''}
         />
-      </Field>
-      <Field
-        id="document"
-        label={words.document}
-        hint={words.documentHint}
-        error={errorAt(deskErrors(t), state, 'document')}
-        className={way === 'document' ? undefined : 'own-later'}
-        optional
-      >
-        <Input type="file" name="document" accept="application/pdf,image/jpeg,image/png,image/webp" />
       </Field>
       <div>
         <Button type="submit" size="lg" busy={isBusy}>

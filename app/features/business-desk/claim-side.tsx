@@ -56,9 +56,16 @@ export function ClaimSide({ claim, document }: Props) {
             <Textarea name="note" rows={2} maxLength={2000} />
           </Field>
           <div className="own-actions">
-            <Button type="submit" name="decision" value="approved" size="sm">
-              {words.approve}
-            </Button>
+            {/* Nothing takes a business back once it has an owner: whoever gives it away says so twice. */}
+            <details className="own-edit">
+              <summary className="btn btn--sm">{words.approve}</summary>
+              <div className="stack gap-3">
+                <p className="small">{words.approveText(claim.claimant, claim.business_name)}</p>
+                <Button type="submit" name="decision" value="approved" size="sm" variant="outline">
+                  {words.approveYes}
+                </Button>
+              </div>
+            </details>
             <Button type="submit" name="decision" value="needs_info" size="sm" variant="outline">
               {words.ask}
             </Button>

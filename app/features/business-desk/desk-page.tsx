@@ -8,7 +8,7 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { deskErrors } from './rules.ts'
 
-type Props = Omit<ComponentProps<typeof FormPage>, 'links' | 'errors'> & {
+type Props = Omit<ComponentProps<typeof FormPage>, 'errors'> & {
   state?: Refusal | null | undefined
 }
 

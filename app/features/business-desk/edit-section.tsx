@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Pencil } from '#app/ui/icons.ts'
 import type { Section } from './schema.ts'
 
 type Props = {
@@ -39,7 +40,8 @@ export function EditSection({ section, businessId, values, errors, isSaved, chil
         }))}
       />
       <details className="own-edit" open={errors.length > 0}>
-        <summary>
+        <summary className="btn btn--soft btn--sm">
+          <Pencil className="i i--sm" />
           {words.edit}
           <span className="sr-only">: {words.sections[section]}</span>
         </summary>

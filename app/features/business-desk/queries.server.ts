@@ -247,7 +247,7 @@ const face = z.object({
 export type ProfileFaceData = z.infer<typeof face>
 
 export async function findFace(services: Pick<Services, 'page'>, account: string): Promise<ProfileFaceData | null> {
-  if (!z.uuid().safeParse(account).success) return null
+  if (!z.guid().safeParse(account).success) return null
   return face.nullable().parse(await services.page('business_profile', { account }))
 }
 

@@ -76,7 +76,7 @@ function AddDays({ page, wished, refusal, errors }: AddProps) {
         {words.add}
       </h2>
       {page.feasts.length > 0 && (
-        <nav className="chips" aria-label={words.coming}>
+        <nav className="chips chips--wrap" aria-label={words.coming}>
           {page.feasts.map(({ name, date, days }) => (
             <Chip key={name} to={feastPath(name, date, days, t.athan.hijri.known[name])}>
               {name === 'ramadan'

@@ -20,7 +20,7 @@ const KEPT_DAYS = 30
 const text = z.string().max(500).default('')
 const ids = text
   .or(z.string().max(4000))
-  .transform((list) => list.split(',').filter((id) => z.uuid().safeParse(id).success))
+  .transform((list) => list.split(',').filter((id) => z.guid().safeParse(id).success))
 
 const add = z.object({
   /** Dates, or every day of every Ramadan. */
@@ -35,8 +35,8 @@ const add = z.object({
   '1.from': text,
   '1.to': text,
 })
-const remove = z.object({ business: z.uuid('invalid'), dates: text.or(z.string().max(1000)) })
-const removeRamadan = z.object({ business: z.uuid('invalid') })
+const remove = z.object({ business: z.guid('invalid'), dates: text.or(z.string().max(1000)) })
+const removeRamadan = z.object({ business: z.guid('invalid') })
 
 export const specialDayForms = { add, remove, removeRamadan }
 export type SpecialDayForm = z.output<typeof add>

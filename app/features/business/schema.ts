@@ -34,7 +34,7 @@ export const halalForms = {
   declare: z.object(kitchenFields),
   certificate: z
     .object({
-      certifier: z.union([z.literal(''), z.uuid(key('invalid'))]).default(''),
+      certifier: z.union([z.literal(''), z.guid(key('invalid'))]).default(''),
       certifier_name: trimmed(160).default(''),
       number: trimmed(80).min(1, key('required')),
       issued_on: day('dates'),
@@ -48,7 +48,7 @@ export const halalForms = {
     })
     .refine(({ issued_on, expires_on }) => expires_on > issued_on, { path: ['expires_on'], message: key('dates') }),
   visit: z.object({ visited_on: day('date'), statement: trimmed(1000).default('') }),
-  withdraw: z.object({ evidence: z.uuid(key('invalid')) }),
+  withdraw: z.object({ evidence: z.guid(key('invalid')) }),
   ownership: z.object({ is_muslim_owned: z.enum(['yes', 'no'], key('required')), hide: z.literal('on').optional() }),
   document: z
     .object({ statement: trimmed(1000).default(''), document: webAddress, scan })
@@ -56,9 +56,9 @@ export const halalForms = {
       path: ['ownership_what'],
       message: key('required'),
     }),
-  vouch: z.object({ mosque: z.uuid(key('required')) }),
+  vouch: z.object({ mosque: z.guid(key('required')) }),
   ownership_visit: z.object({}),
-  ownership_withdraw: z.object({ statement_id: z.uuid(key('invalid')) }),
+  ownership_withdraw: z.object({ statement_id: z.guid(key('invalid')) }),
 } as const
 
 export type HalalIntent = keyof typeof halalForms

@@ -60,6 +60,7 @@ function Queues({ health: { queues } }: Shown) {
   return (
     <Card as="section" title={words.queues}>
       <Table
+        staysWide
         caption={words.queues}
         rows={queues}
         rowKey={({ name }) => name}
@@ -98,6 +99,7 @@ function Checks({ health: { probes }, probeNames }: Props) {
   return (
     <Card as="section" title={words.checks}>
       <Table
+        staysWide
         caption={words.checks}
         rows={probes}
         rowKey={({ name }) => name}

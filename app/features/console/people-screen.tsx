@@ -58,6 +58,7 @@ export function PeopleScreen({ people, hasMore, question: { wanted, kind, before
               header: words.role,
               cell: ({ roles, locked_at, leaves_at }) => (
                 <span className="row row--wrap gap-2">
+                  {roles.length === 0 && !locked_at && !leaves_at && '–'}
                   {roles.map((role) => (
                     <Badge key={role} tone="brand">
                       {t.console.roles[role]}

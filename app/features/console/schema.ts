@@ -12,7 +12,7 @@ const cents = z
 export const personForms = {
   give: z.object({ role: z.enum(ROLES, 'invalid'), reason }),
   take: z.object({ role: z.enum(ROLES, 'invalid'), reason, sure: z.string().optional() }),
-  end: z.object({ session: z.uuid('missing'), reason }),
+  end: z.object({ session: z.guid('missing'), reason }),
   endAll: z.object({ reason }),
   lock: z.object({ reason }),
   unlock: z.object({ reason }),

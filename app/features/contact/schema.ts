@@ -19,6 +19,6 @@ export const messageForm = z.object({
 
 /** The staff's two forms on a message, by their intent. */
 export const messageForms = {
-  answer: z.object({ message: z.uuid('missing'), body: longText('body') }),
-  state: z.object({ message: z.uuid('missing'), state: z.enum(STATES, 'failed') }),
+  answer: z.object({ message: z.guid('missing'), body: longText('body') }),
+  state: z.object({ message: z.guid('missing'), state: z.enum(STATES, 'failed') }),
 }

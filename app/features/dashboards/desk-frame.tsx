@@ -1,7 +1,8 @@
-// What the screens of staff and of superadmins stand in: the list of screens beside them, above them on narrow ones.
+// What the screens of staff and of superadmins stand in: the list of screens beside them, folded above them on narrow ones.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Icon } from '#app/ui/icon.tsx'
+import { ChevronDown } from '#app/ui/icons.ts'
 import './desk-frame.css'
 
 export type DeskItem = { id: string; to: string; icon: Icon; label: string; mark?: ReactNode }
@@ -17,34 +18,31 @@ type Props = {
   children: ReactNode
 }
 
-/** On a phone the list is a strip, and where one is may lie far along it. */
-function showInStrip(here: HTMLElement | null) {
-  const strip = here?.parentElement
-  if (strip) strip.scrollLeft += middleOf(here) - middleOf(strip)
-}
-
-function middleOf(element: HTMLElement): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
-}
-
 export function DeskFrame({ label, items, current, title, eyebrow, lead, children }: Props) {
+  const here = items.find(({ id }) => id === current)
   return (
     <div className="dash">
       <nav className="dash-side" aria-label={label}>
-        {items.map(({ id, to, icon: Icon, label: name, mark }) => (
-          <Link
-            key={id}
-            ref={id === current ? showInStrip : undefined}
-            className="dash-side__item"
-            to={to}
-            aria-current={id === current ? 'page' : undefined}
-          >
-            <Icon className="i" />
-            {name}
-            {mark}
-          </Link>
-        ))}
+        {/* Another screen closes the fold again. */}
+        <details key={current}>
+          <summary className="dash-side__item dash-side__fold">
+            {here && <here.icon className="i" />}
+            {here?.label ?? label}
+            <span className="dash-side__marks">
+              {items.some(({ mark }) => mark) && <span className="dash-side__dot" aria-hidden="true" />}
+              <ChevronDown className="i i--sm" />
+            </span>
+          </summary>
+          <div className="dash-side__list">
+            {items.map(({ id, to, icon: Icon, label: name, mark }) => (
+              <Link key={id} className="dash-side__item" to={to} aria-current={id === current ? 'page' : undefined}>
+                <Icon className="i" />
+                {name}
+                {mark}
+              </Link>
+            ))}
+          </div>
+        </details>
       </nav>
       <div className="dash__main">
         <div className="stack gap-1">

@@ -21,7 +21,7 @@ type Props = {
   hasDraft: boolean
   /** The listing that was published a moment ago. */
   listed: OwnedListing | null
-  /** Stands between the plan and the listings. */
+  /** Stands below: what is left to do comes first. */
   children?: ReactNode
 }
 
@@ -39,6 +39,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
   const tasks = tasksOf(listings)
+  const waiting = tasks.length + (hasDraft ? 1 : 0)
   const taskNames = {
     pin: words.taskPin,
     hours: words.taskHours,
@@ -67,7 +68,6 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           {words.compare}
         </Button>
       </section>
-      {children}
       <div className="dash-owner">
         <Card
           title={words.listings}
@@ -129,9 +129,9 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
         <Card
           title={words.tasks}
           as="section"
-          action={<span className="small muted">{words.open(tasks.length + (hasDraft ? 1 : 0))}</span>}
+          action={waiting > 0 && <span className="small muted">{words.open(waiting)}</span>}
         >
-          {tasks.length === 0 && !hasDraft && (
+          {waiting === 0 && (
             <p className="row gap-2 muted">
               <CircleCheck className="i" />
               {words.allDone}
@@ -175,6 +175,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           })}
         </Card>
       </div>
+      {children}
     </div>
   )
 }

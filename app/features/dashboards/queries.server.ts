@@ -1,9 +1,10 @@
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { coverTint } from '#app/core/listings/describe-business.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
-import { ask } from '#app/core/request/ask.server.ts'
+import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { OwnedListing } from './rules.ts'
+import type { Waiting } from './waiting-context.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 
@@ -54,3 +55,7 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
 
 export const hasDraft = async (services: Asking): Promise<boolean> =>
   (await ask(services, services.db().from('listing_drafts').select('id').limit(1))).length > 0
+
+/** How much waits on each screen of the staff; nothing for whom the database tells nothing. */
+export const readWaiting = async (services: Asking): Promise<Waiting> =>
+  ((await askIfAllowed(services, services.db().rpc('staff_waiting'))) ?? {}) as Waiting

@@ -1,23 +1,23 @@
 // What every staff screen stands in.
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { type StaffScreen, staffNav } from './staff-nav.ts'
+import { WaitingContext } from './waiting-context.ts'
 
 type Props = {
   current: StaffScreen
   title: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** How much waits on a screen. */
-  waiting?: Partial<Record<StaffScreen, number>> | undefined
   children: ReactNode
 }
 
-export function StaffFrame({ waiting = {}, ...frame }: Props) {
+export function StaffFrame(frame: Props) {
   const { locale, t } = useI18n()
+  const waiting = use(WaitingContext)
   const words = t.moderation.staffNav
   const items = staffNav.map(({ screen, to, icon }) => ({
     ...{ id: screen, to, icon, label: words[screen] },

@@ -61,7 +61,7 @@ export async function listAid(services: Asking, locale: Locale) {
 }
 
 export async function findAid(services: Asking, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const [row] = await ask(
     services,
     services

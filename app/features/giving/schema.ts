@@ -36,12 +36,12 @@ export const campaignFields = z
     path: ['zakat_by'],
   })
 
-const shift = z.object({ shift: z.uuid('missing') })
+const shift = z.object({ shift: z.guid('missing') })
 
 export const pageForms = {
   pledge: z.object({ amount: sum('amount') }),
   unpledge: z.object({}),
-  settle: z.object({ pledge: z.uuid('missing'), outcome: z.enum(['received', 'promised', 'struck'], 'invalid') }),
+  settle: z.object({ pledge: z.guid('missing'), outcome: z.enum(['received', 'promised', 'struck'], 'invalid') }),
   tell: z.object({
     kind: z.enum(TELLINGS, 'invalid'),
     body: z.string('entry').trim().min(5, 'entry').max(5000, 'entry'),

@@ -14,7 +14,6 @@ export function KeptList() {
       </h2>
       <p>{words.lead}</p>
       <Table
-        stacks
         caption={words.title}
         rows={KEPT}
         rowKey={({ name }) => name}

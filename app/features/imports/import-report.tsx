@@ -22,14 +22,14 @@ export function ImportReportView({ report }: { report: ImportReport }) {
       {(['business', 'mosque'] as const).map((kind) => {
         const part = report[kind]
         if (!part) return null
-        const groups = (['new', 'changed', 'known', 'repeated'] as const).filter(
+        const groups = (['new', 'changed', 'known', 'alike', 'repeated'] as const).filter(
           (name) => part.examples[name].length > 0,
         )
         return (
           <div key={kind} className="stack gap-4">
             <h3 className="h4">{words.kinds[kind]}</h3>
-            <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
-              {(['new', 'changed', 'same', 'known', 'repeated'] as const).map((name) => (
+            <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+              {(['new', 'changed', 'same', 'known', 'alike', 'repeated'] as const).map((name) => (
                 <StatTile key={name} label={words[name]} value={number(part[name])} />
               ))}
             </div>
@@ -45,7 +45,8 @@ export function ImportReportView({ report }: { report: ImportReport }) {
                       <span className="small muted">
                         {words.line(number(example.line))}
                         {name === 'changed' && ` · ${words.was(place(example.old_name ?? '', example.old_city))}`}
-                        {name === 'known' && ` · ${words.isLike(place(example.old_name ?? '', example.old_city))}`}
+                        {(name === 'known' || name === 'alike') &&
+                          ` · ${words.isLike(place(example.old_name ?? '', example.old_city))}`}
                         {name === 'repeated' && ` · ${words.asLine(number(example.first_line ?? 0))}`}
                       </span>
                     </li>

@@ -25,8 +25,9 @@ export type ImportReport = Partial<
       changed: number
       same: number
       known: number
+      alike: number
       repeated: number
-      examples: Record<'new' | 'changed' | 'known' | 'repeated', Example[]>
+      examples: Record<'new' | 'changed' | 'known' | 'alike' | 'repeated', Example[]>
     }
   >
 >

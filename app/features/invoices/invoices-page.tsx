@@ -1,5 +1,5 @@
 // The owner's invoices, and what stands on the next ones.
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { Option } from '#app/core/listing-form/choices.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -31,6 +31,11 @@ export function InvoicesPage({ invoices, details, countries, state }: Props) {
   return (
     <div className="page section stack gap-8">
       <header className="stack gap-2">
+        <p>
+          <Link className="link" to="/dashboard">
+            {t.team.back}
+          </Link>
+        </p>
         <h1 className="h1">{words.invoicesTitle}</h1>
         <p className="lead">{words.invoicesLead}</p>
       </header>

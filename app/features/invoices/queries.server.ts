@@ -114,7 +114,7 @@ function writeLine(each: Line, { locale, t }: Reading): string {
 }
 
 export async function findInvoice(services: Asking, id: string, reading: Reading): Promise<Invoice | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const row = await ask(services, services.db().from('invoices').select('*').eq('id', id).maybeSingle())
   return row && presentInvoice(row, reading)
 }

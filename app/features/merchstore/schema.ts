@@ -17,12 +17,12 @@ export const cartForms = {
 
 /** How it is to be had, in the address of the checkout. */
 export const wayForm = z.discriminatedUnion('delivery', [
-  z.object({ delivery: z.literal('pickup'), pickup: z.uuid('pickup') }),
+  z.object({ delivery: z.literal('pickup'), pickup: z.guid('pickup') }),
   z.object({ delivery: z.literal('post'), country: z.string('country').regex(/^[A-Z]{2}$/, 'country') }),
 ])
 
 export const orderForm = z.object({
-  key: z.uuid('invalid'),
+  key: z.guid('invalid'),
   seen: z.coerce.number('invalid').int('invalid'),
   name: z.string('name').trim().min(1, 'name').max(LONGEST.name, 'name'),
   email: z.string('email').trim().max(LONGEST.email, 'email').pipe(z.email('email')),
@@ -31,7 +31,7 @@ export const orderForm = z.object({
 
 export const orderForms = { pay: z.object({}), cancel: z.object({}) }
 
-const order = z.uuid('missing')
+const order = z.guid('missing')
 const sum = z
   .string('amount')
   .transform(readCents)

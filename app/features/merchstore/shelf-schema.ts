@@ -50,7 +50,7 @@ export const productForms = {
   picture: z.object({ file: z.file('notAnImage').optional() }),
   stock: z.object({
     variant: z.guid('missing'),
-    key: z.uuid('invalid'),
+    key: z.guid('invalid'),
     difference: z.coerce
       .number('difference')
       .int('difference')

@@ -34,11 +34,11 @@ export function WordsScreen({ desk, now, refusal, tried }: Props) {
       <AddForm refusal={refusal?.values.intent === 'add' ? refusal : undefined} />
       <TryForm refusal={refusal?.values.intent === 'try' ? refusal : undefined} tried={tried} />
       <section className="stack gap-3" aria-labelledby="rules">
-        <h2 className="h3" id="rules">
+        <h2 className={desk.rules.length === 0 ? 'sr-only' : 'h3'} id="rules">
           {words.rules(desk.rules.length)}
         </h2>
         {desk.rules.length === 0 && (
-          <EmptyState icon={ShieldCheck} title={words.none}>
+          <EmptyState icon={ShieldCheck} title={words.none} headingLevel={3}>
             {words.noneText}
           </EmptyState>
         )}

@@ -1,4 +1,5 @@
 // Invoices by number, name, address or state, and the refund of what came by transfer.
+import '#app/ui/styles/work.css'
 import { Form, href, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -30,8 +31,8 @@ export function InvoiceSearch({ invoices, total, wanted, filter, state }: Props)
   const states = { ...t.packages.invoice.states, credit_note: words.creditNotes }
   return (
     <>
-      <Form method="get" className="row row--wrap items-end gap-4">
-        <Field id="wanted" label={words.search} className="grow">
+      <Form method="get" className="filter-row">
+        <Field id="wanted" label={words.search}>
           <Input type="search" name="q" maxLength={120} dir="auto" defaultValue={wanted} />
         </Field>
         <Field id="state" label={words.state}>

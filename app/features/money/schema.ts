@@ -7,13 +7,13 @@ const sum = z
   .transform(readCents)
   .refine((cents) => cents !== null, 'amount')
 
-export const transferForms = { confirm: z.object({ invoice: z.uuid('missing') }) }
-export const invoiceForms = { refund: z.object({ invoice: z.uuid('missing'), amount: sum }) }
+export const transferForms = { confirm: z.object({ invoice: z.guid('missing') }) }
+export const invoiceForms = { refund: z.object({ invoice: z.guid('missing'), amount: sum }) }
 export const giftForms = {
-  confirm: z.object({ gift: z.uuid('missing'), amount: sum }),
-  refund: z.object({ gift: z.uuid('missing'), payment: z.string('missing').max(255, 'missing'), amount: sum }),
+  confirm: z.object({ gift: z.guid('missing'), amount: sum }),
+  refund: z.object({ gift: z.guid('missing'), payment: z.string('missing').max(255, 'missing'), amount: sum }),
 }
 export const affiliateForms = {
-  decide: z.object({ person: z.uuid('missing'), decision: z.enum(['approved', 'declined', 'paused'], 'invalid') }),
+  decide: z.object({ person: z.guid('missing'), decision: z.enum(['approved', 'declined', 'paused'], 'invalid') }),
 }
 export const payoutForms = { pay: z.object({}) }

@@ -21,7 +21,7 @@ const optionalDay = z
   .default('')
 const triState = z.enum(['', 'yes', 'no'], key('invalid')).default('')
 const prayer = z.enum(['', ...JAMAAH_PRAYERS], key('invalid')).default('')
-const id = z.uuid(key('invalid'))
+const id = z.guid(key('invalid'))
 const webAddress = trimmed(500).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   key('web'),

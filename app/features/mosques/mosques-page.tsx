@@ -143,7 +143,7 @@ function Results({ page }: { page: MosquesPageData }) {
       words={words}
       head={
         <>
-          <h2 id="results" className="map-split__count" aria-live="polite">
+          <h2 id="results" className={page.total === 0 ? 'sr-only' : 'map-split__count'} aria-live="polite">
             <b className="strong num">
               {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.found(page.total)}
             </b>{' '}

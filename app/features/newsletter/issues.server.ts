@@ -40,7 +40,7 @@ export const listIssues = async (services: Asking): Promise<ListedIssue[]> =>
   z.array(row).parse(await ask(services, services.db().rpc('newsletter_desk', {})))
 
 export async function findIssue(services: Asking, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const [found] = z.array(file).parse(await ask(services, services.db().rpc('newsletter_desk', { issue: id })))
   if (!found) return null
   const cards = await findCards(services, found.blocks, found.language)

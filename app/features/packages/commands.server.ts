@@ -11,8 +11,8 @@ type Acting = Pick<Services, 'db' | 'log' | 'tasks'>
 
 const chosen = z.object({
   outcome: z.enum(['same', 'active', 'scheduled', 'invoice', 'pay']),
-  order: z.uuid().optional(),
-  invoice: z.uuid().optional(),
+  order: z.guid().optional(),
+  invoice: z.guid().optional(),
 })
 
 /** Where the owner goes next. `away`: to the payment provider. */

@@ -127,6 +127,7 @@ function FeatureTable({ rules }: Pick<PackagesPageData, 'rules'>) {
     <section className="stack gap-4">
       <SectionHeading id="compare" title={words.compare} lead={words.compareText} />
       <Table
+        staysWide
         className="packages-table"
         caption={words.compare}
         rows={[...soldLines, 'rules' as const]}

@@ -24,7 +24,7 @@ export const applicationForm = z.object({
 })
 
 export const decisionForm = z.object({
-  partner: z.uuid('missing'),
+  partner: z.guid('missing'),
   decision: z.enum(['approved', 'declined', 'revoked', 'renewed'], 'invalid'),
   note: text('needsReason', LONGEST.note).default(''),
 })

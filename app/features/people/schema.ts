@@ -30,7 +30,7 @@ export const personForm = z.object({
 export const settingsForms = {
   save: personForm,
   portrait: z.object({}),
-  unportrait: z.object({ photo: z.uuid('invalid') }),
+  unportrait: z.object({ photo: z.guid('invalid') }),
 }
 
 export const blockForms = {

@@ -77,7 +77,7 @@ export type PromotionFile = NonNullable<Awaited<ReturnType<typeof findPromotionF
 
 /** One promotion, with its form as it is kept, its figures and its history; null where there is none. */
 export async function findPromotionFile(services: Asking, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const rows = await ask(services, services.db().rpc('promotions_desk', { promotion: id }))
   const [found] = z.array(file).parse(rows)
   if (!found) return null

@@ -63,7 +63,7 @@ export function RecordsPage({ page }: { page: RecordsPageData }) {
       <RecordsFilter question={question} choices={choices} />
       <section className="stack gap-4 pt-8" aria-labelledby="records">
         <div className="row row--wrap between gap-3">
-          <h2 id="records" className="h4">
+          <h2 id="records" className={rows.length === 0 ? 'sr-only' : 'h4'}>
             {words.shown(rows.length)}
           </h2>
           <ExportLinks question={question} most={number(page.mostExported)} />

@@ -15,7 +15,7 @@ const sectionSchema = z.object({
   value: z.record(z.string(), z.unknown()).optional(),
   skipped: z.boolean().optional(),
 })
-const draftSchema = z.object({ id: z.uuid(), data: z.record(z.string(), z.unknown()), updated_at: z.string() })
+const draftSchema = z.object({ id: z.guid(), data: z.record(z.string(), z.unknown()), updated_at: z.string() })
 
 /** Sections that are not understood, because their owner wrote them by other means, count as not filled in. */
 export function toDraft(answer: unknown): Draft | null {

@@ -7,7 +7,7 @@ export type SecurityErrorKey = keyof Messages['security']['errors']
 const key = (name: SecurityErrorKey) => name
 
 const name = z.string().trim().min(1, key('nameRequired')).max(60, key('nameTooLong'))
-const id = z.uuid(key('gone'))
+const id = z.guid(key('gone'))
 /** Six digits, in whatever digits the keyboard has. */
 const code = z.string().transform((text, context) => {
   const read = phoneCodeSchema.safeParse({ code: text })
@@ -24,7 +24,7 @@ export const addPhoneSchema = z.object({
     .transform((text) => text.replace(/[\s().-]/g, ''))
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, key('phoneInvalid'))),
 })
-export const confirmSchema = z.object({ factor: id, code, challenge: z.uuid().optional() })
+export const confirmSchema = z.object({ factor: id, code, challenge: z.guid().optional() })
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -44,14 +44,14 @@ const said = z
     return z.NEVER
   })
 
-const challenge = z.uuid()
+const challenge = z.guid()
 
 export const keySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('passkey') }),
   z.object({ intent: z.literal('addPasskey'), name, challenge, said }),
   z.object({ intent: z.literal('register'), name }),
   z.object({ intent: z.literal('present'), factor: id }),
-  z.object({ intent: z.literal('answer'), factor: id, challenge: z.uuid(), kind: z.enum(['create', 'request']), said }),
+  z.object({ intent: z.literal('answer'), factor: id, challenge: z.guid(), kind: z.enum(['create', 'request']), said }),
   z.object({ intent: z.literal('cancel'), factor: id }),
 ])
 export const passkeySignInSchema = z.discriminatedUnion('intent', [

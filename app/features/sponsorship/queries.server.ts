@@ -28,8 +28,14 @@ const answer = z.object({
 export type Sponsorship = {
   placements: { id: (typeof PLACEMENTS)[number]; price: string | null }[]
   sponsors: { id: string; name: string; logo: string | null; website: string | null; isSample: boolean }[]
-  /** Null where nothing is counted. */
-  reach: { views: string; homeViews: string; impressions: string; clicks: string } | null
+  /** Null where nothing is counted, `none` where nothing was counted yet. */
+  reach: { views: string; homeViews: string; impressions: string; clicks: string } | 'none' | null
+}
+
+function reachOf({ views, home_views, impressions, clicks }: z.output<typeof answer>, locale: Locale) {
+  if (views + impressions === 0) return 'none'
+  const write = (n: number) => formatNumber(locale, n)
+  return { views: write(views), homeViews: write(home_views), impressions: write(impressions), clicks: write(clicks) }
 }
 
 export async function readSponsorship(
@@ -37,7 +43,6 @@ export async function readSponsorship(
   locale: Locale,
 ): Promise<Sponsorship> {
   const found = answer.parse(await askPage(services, 'sponsorship_page', {} as never))
-  const write = (n: number) => formatNumber(locale, n)
   return {
     placements: found.placements.map(({ id, monthly_cents, currency }) => ({
       id,
@@ -50,13 +55,6 @@ export async function readSponsorship(
       website: website_url,
       isSample: is_sample,
     })),
-    reach: services.config.tracking
-      ? {
-          views: write(found.views),
-          homeViews: write(found.home_views),
-          impressions: write(found.impressions),
-          clicks: write(found.clicks),
-        }
-      : null,
+    reach: services.config.tracking ? reachOf(found, locale) : null,
   }
 }

@@ -29,7 +29,7 @@ export async function listSponsors(services: Asking, locale: Locale) {
 }
 
 export async function findSponsor(services: Asking, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const [rows, consent] = await Promise.all([
     ask(services, services.db().from('sponsors').select(COLUMNS).eq('id', id)),
     findConsent(services, 'sponsor_id', id),

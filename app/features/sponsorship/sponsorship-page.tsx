@@ -39,9 +39,11 @@ export function SponsorshipPage({ page, writer, state }: Props) {
       </section>
       <section className="stack gap-4" aria-labelledby="reach">
         <SectionHeading id="reach" title={words.reach} />
-        {page.reach ? (
+        {page.reach === 'none' ? (
+          <p className="panel soft">{words.nothingYet}</p>
+        ) : page.reach ? (
           <>
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
               <StatTile label={words.figures.views} value={page.reach.views} />
               <StatTile label={words.figures.homeViews} value={page.reach.homeViews} />
               <StatTile label={words.figures.impressions} value={page.reach.impressions} />

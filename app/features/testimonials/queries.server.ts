@@ -27,7 +27,7 @@ export async function listTestimonials(services: Asking, locale: Locale) {
 }
 
 export async function findTestimonial(services: Asking, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!z.guid().safeParse(id).success) return null
   const [rows, consent] = await Promise.all([
     ask(services, services.db().from('testimonials').select(COLUMNS).eq('id', id)),
     findConsent(services, 'testimonial_id', id),

@@ -26,4 +26,4 @@ export const priceSchema = z.object({
 export type PriceInput = z.output<typeof priceSchema>
 
 /** The forms of the staff's page, by their intent. */
-export const priceForms = { save: priceSchema, remove: z.object({ id: z.uuid({ error: 'missing' }) }) }
+export const priceForms = { save: priceSchema, remove: z.object({ id: z.guid({ error: 'missing' }) }) }

@@ -76,13 +76,7 @@ export default function StaffDashboard({ loaderData, actionData }: Route.Compone
   const { displayName, queue, filter, done, now } = loaderData
   const { title, lead } = t.auth.dashboard.staff
   return (
-    <StaffFrame
-      current="queue"
-      eyebrow={t.auth.dashboard.greeting(displayName)}
-      title={title}
-      lead={lead}
-      waiting={{ queue: queue.open }}
-    >
+    <StaffFrame current="queue" eyebrow={t.auth.dashboard.greeting(displayName)} title={title} lead={lead}>
       <QueueScreen queue={queue} filter={filter} now={now} done={done} state={actionData} />
     </StaffFrame>
   )

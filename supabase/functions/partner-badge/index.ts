@@ -6,7 +6,7 @@ import { json, preflight, readObject, refuse } from '../_shared/answers.ts'
 
 const question = z
   .object({
-    id: z.uuid().optional(),
+    id: z.guid().optional(),
     domain: z
       .string()
       .trim()

@@ -12,6 +12,7 @@ export const analytics = {
     table: 'اعرضه جدولًا',
     slider: (label) => `${label}، يومًا بيوم`,
     reading: (day, value, before) => `${day}: ${value} · سابقًا: ${before}`,
+    running: (day) => `${day} حتى الآن`,
   },
   figures: {
     views: 'زيارات الصفحة',
@@ -29,6 +30,7 @@ export const analytics = {
   sample: 'أرقام تجريبية',
   sampleText: 'هذه الأرقام غير حقيقية، وُضعت لترى كيف تبدو الرسوم.',
   export: 'نزّلها بصيغة CSV',
+  todayNote: 'لم ينتهِ اليوم بعد، لذلك لا ترسمه المخططات ولا تقارنه.',
   whatWeCount: 'ما نعدّه وما لا نعدّه',
   span: 'الفترة',
   days: (count) =>
@@ -39,6 +41,8 @@ export const analytics = {
     yesterday: (count) => `أمس: ${count}`,
     listing: 'النشاط',
     all: 'كل الأنشطة',
+    nothing: 'لا شيء لنرسمه بعد',
+    nothingText: 'ما إن يجدك الناس حتى تظهر زياراتهم هنا يومًا بيوم.',
     missed: 'بُحث عنه بالقرب منك ولم يوجد',
     missedLead: 'ما بحث عنه الناس في مدينتك خلال العام الماضي ولم يجدوه.',
     missedNone: 'لا شيء بعد. يظهر البحث هنا بعد أن يتكرر ثلاث مرات.',

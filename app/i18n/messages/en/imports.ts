@@ -152,6 +152,7 @@ export const imports = {
     changed: 'Changed since last time',
     same: 'The same as last time',
     known: 'Already listed under the same name, city and phone',
+    alike: 'Looks like one we list: same name and city, one of them without a phone',
     repeated: 'Twice in the file',
     examples: 'Examples',
     line: (n: string) => `line ${n}`,

@@ -27,6 +27,7 @@ export const sponsorship = {
   },
   counted: 'Our own count of the last 30 days. Bots and staff are left out. We don’t round up and don’t follow people.',
   notCounted: 'Page views are not counted here, so we can’t give you a figure.',
+  nothingYet: 'We’ve only just started counting, so there’s no figure yet.',
   sponsors: 'Our sponsors',
   ask: 'Ask us',
   fields: {

@@ -153,6 +153,7 @@ export const imports = {
     changed: 'Modifiées depuis la dernière fois',
     same: 'Identiques à la dernière fois',
     known: 'Déjà présentes avec les mêmes nom, ville et téléphone',
+    alike: 'Ressemblent à une fiche existante : mêmes nom et ville, l’une sans téléphone',
     repeated: 'Deux fois dans le fichier',
     examples: 'Exemples',
     line: (n: string) => `ligne ${n}`,

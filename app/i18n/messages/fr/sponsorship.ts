@@ -33,6 +33,7 @@ export const sponsorship = {
   counted:
     'Notre propre compte des 30 derniers jours, sans robots ni équipe. Nous n’arrondissons pas vers le haut et ne suivons personne.',
   notCounted: 'Les pages vues ne sont pas comptées ici : nous n’avons pas de chiffre à donner.',
+  nothingYet: 'Nous venons de commencer à compter : pas encore de chiffre.',
   sponsors: 'Nos sponsors',
   ask: 'Nous demander',
   fields: {

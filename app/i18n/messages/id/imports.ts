@@ -153,6 +153,7 @@ export const imports = {
     changed: 'Berubah sejak terakhir kali',
     same: 'Sama seperti terakhir kali',
     known: 'Sudah tercantum dengan nama, kota, dan telepon yang sama',
+    alike: 'Mirip dengan yang sudah tercantum: nama dan kota sama, salah satunya tanpa telepon',
     repeated: 'Dua kali dalam berkas',
     examples: 'Contoh',
     line: (n: string) => `baris ${n}`,

@@ -30,6 +30,7 @@ export const sponsorship = {
   counted:
     'Hitungan kami sendiri selama 30 hari terakhir, tanpa bot dan staf. Kami tidak membulatkan ke atas dan tidak mengikuti siapa pun.',
   notCounted: 'Tampilan halaman tidak dihitung di sini, jadi kami tidak bisa memberi angka.',
+  nothingYet: 'Kami baru mulai menghitung, jadi belum ada angka.',
   sponsors: 'Sponsor kami',
   ask: 'Tanya kami',
   fields: {

@@ -153,6 +153,7 @@ export const imports = {
     changed: 'Son aktarımdan beri değişen',
     same: 'Son aktarımla aynı',
     known: 'Aynı ad, şehir ve telefonla zaten kayıtlı',
+    alike: 'Kayıtlı birine benziyor: aynı ad ve şehir, birinin telefonu yok',
     repeated: 'Dosyada iki kez',
     examples: 'Örnekler',
     line: (n: string) => `${n}. satır`,

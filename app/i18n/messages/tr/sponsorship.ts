@@ -23,6 +23,7 @@ export const sponsorship = {
   },
   counted: 'Son 30 günün kendi sayımımız; botlar ve ekip hariç. Yukarı yuvarlamayız, kimseyi izlemeyiz.',
   notCounted: 'Burada sayfa görüntülemeleri sayılmıyor; bu yüzden bir rakam veremiyoruz.',
+  nothingYet: 'Saymaya yeni başladık; henüz bir rakam yok.',
   sponsors: 'Sponsorlarımız',
   ask: 'Bize sorun',
   fields: {

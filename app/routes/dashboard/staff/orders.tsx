@@ -63,12 +63,13 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
   const words = t.merchstore.desk
   const { orders, counts, state, page, pageSize, isSaid } = loaderData
   return (
-    <StaffFrame current="orders" title={words.title} lead={words.lead} waiting={{ orders: counts.open }}>
+    <StaffFrame current="orders" title={words.title} lead={words.lead}>
       <LinkTabs
         label={words.title}
         items={PLACES.map((place) => ({
           to: addressOf(place),
-          label: `${words.tabs[place]} (${formatNumber(locale, counts[place])})`,
+          label:
+            counts[place] > 0 ? `${words.tabs[place]} (${formatNumber(locale, counts[place])})` : words.tabs[place],
           current: place === state,
         }))}
       />

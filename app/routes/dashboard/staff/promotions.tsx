@@ -28,9 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function StaffPromotions({ loaderData }: Route.ComponentProps) {
   const words = useT().promotions
   const { promotions } = loaderData
-  const waiting = promotions.filter(({ status }) => status === 'review').length
   return (
-    <StaffFrame current="promotions" title={words.title} lead={words.lead} waiting={{ promotions: waiting }}>
+    <StaffFrame current="promotions" title={words.title} lead={words.lead}>
       <p>
         <Link className="btn" to="/dashboard/staff/promotions/new">
           {words.add}

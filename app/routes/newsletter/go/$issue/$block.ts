@@ -8,7 +8,7 @@ import { ask } from '#app/core/request/ask.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import type { Route } from './+types/$block'
 
-const asked = z.object({ issue: z.uuid(), block: z.string().regex(/^\d{1,2}$/) })
+const asked = z.object({ issue: z.guid(), block: z.string().regex(/^\d{1,2}$/) })
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
