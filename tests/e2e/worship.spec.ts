@@ -59,6 +59,34 @@ test.describe('a phone of 320 pixels', () => {
       expect(wide).toEqual([])
     })
 
+  test('the times of a month stand on one line each', async ({ page, context }) => {
+    await context.addCookies([london])
+    for (const path of ['/athan/month', `/tr${MOSQUE}/month`]) {
+      await visit(page, path)
+      const broken = await page.locator('.prayer-month tbody td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const time = document.createRange()
+          if (cell.firstChild) time.selectNodeContents(cell.firstChild)
+          return time.getClientRects().length === 1 ? [] : [cell.textContent]
+        }),
+      )
+      expect(broken, path).toEqual([])
+    }
+  })
+
+  test('number and drawings of a verse stand on one line', async ({ page }) => {
+    await visit(page, '/quran/112')
+    const side = page.locator('.quran-ayah__side').first()
+    const mark = side.locator('.quran-act--mark')
+    const middleOf = async (part: typeof side) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height / 2 : null
+    }
+    expect(await middleOf(side.locator('.quran-ayah__no'))).toBeCloseTo((await middleOf(mark)) ?? 0, 0)
+    // The words of the button take no room: its drawing stands in its middle.
+    await expect(mark).toHaveCSS('grid-template-rows', '18px 0px')
+  })
+
   test('the head of a mosque fades upwards in either direction of writing', async ({ page }) => {
     const fades = []
     for (const locale of ['en', 'ar'] as const) {

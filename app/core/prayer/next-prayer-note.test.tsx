@@ -36,3 +36,12 @@ test('names what comes, and in Ramadan what is waited for', () => {
   expect(html).toContain(en.frame.nextPrayer(en.prayer.names.asr, '15:54'))
   expect(html).toContain(en.prayer.ramadan.note('18:24', ''))
 })
+
+test('its picture is that of the prayer: no sun at isha', () => {
+  const drawn = (name: 'dhuhr' | 'isha') => {
+    const html = render({ now: 0, prayers: [{ name, time: '19:30', at: 1, isFast: false }] })
+    return /<svg.*?<\/svg>/s.exec(html)?.[0]
+  }
+  expect(drawn('isha')).toBeDefined()
+  expect(drawn('isha')).not.toBe(drawn('dhuhr'))
+})

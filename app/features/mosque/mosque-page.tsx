@@ -237,8 +237,8 @@ function Near({ page }: Pick<Props, 'page'>) {
           <Link key={id} to={path}>
             <img className="thumb" src={cover.src} alt="" width={48} height={48} loading="lazy" />
             <span className="grow small min-w-0">
-              <b className="strong block" dir="auto">
-                {name ?? t.listings.nameNotFound}
+              <b className="strong block">
+                <bdi>{name ?? t.listings.nameNotFound}</bdi>
               </b>
               <span className="muted num">
                 {distance !== null && distanceText(distance, locale, t.listings.distance)}

@@ -60,6 +60,28 @@ test('where nobody told anything there is no athan and no iqamah, and the countr
   expect(calendar).not.toContain(en.mosques.calendar.iqamah(en.mosques.prayers.fajr))
 })
 
+test('there is no way to a jama’ah nobody told of, however near the mosque is', () => {
+  const now = new Date('2026-11-16T09:00:00Z')
+  expect(describeTimes({ timed: find(UNTOLD).timed, locale: 'en', now, km: 1 })).toMatchObject({
+    jamaah: null,
+    foot: null,
+    car: null,
+    jumuahReach: [],
+  })
+  expect(describeTimes({ timed: find(TOLD).timed, locale: 'en', now, km: 1 }).foot).not.toBeNull()
+})
+
+test('in the khutbah Jumu’ah is now and asr is next, and every session is weighed', () => {
+  const now = new Date('2026-11-20T12:23:00Z')
+  const times = describeTimes({ timed: find(TOLD).timed, locale: 'en', now, km: 9.5 })
+  expect(times.rows.map(({ state }) => state)).toEqual(['past', 'now', 'next', 'later', 'later'])
+  expect(times).toMatchObject({ next: { prayer: 'asr' }, jamaah: { prayer: 'jumuah', iqamah: '12:45' } })
+  expect(times.jumuahReach.map(({ outlook, leave }) => [outlook, leave])).toEqual([
+    ['late', null],
+    ['khutbah', '12:45'],
+  ])
+})
+
 test('Fridays have Jumu’ah in the month, and the other days dhuhr', () => {
   const { days, hasJumuah } = describeMonth(visitAt('2026-11-18T09:00:00Z'), find(TOLD), { month: null, ramadan: null })
   expect(hasJumuah).toBe(true)
