@@ -1,4 +1,5 @@
 // The form of every section: title, words, language, category, tags, town. A section adds fields of its own as children.
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
@@ -7,8 +8,6 @@ import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,6 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
@@ -165,11 +165,7 @@ export function ContributionForm(props: Props) {
           )}
           <Field id="contribution-language" label={words.language} error={error('language')}>
             <Select name="language" defaultValue={values?.language ?? own?.language ?? locale}>
-              {locales.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
           <p className="small muted">{words.note}</p>

@@ -12,7 +12,7 @@ export function ReadsChoice({ chosen }: { chosen: readonly Locale[] | null }) {
     <Choice
       name="reads"
       label={form.language}
-      any={isMember ? list.languages : list.allLanguages}
+      any={isMember ? list.ownLanguages : list.allLanguages}
       chosen={chosen && (chosen[0] ?? (isMember ? 'all' : null))}
       options={[
         ...(isMember ? [['all', list.allLanguages] as const] : []),

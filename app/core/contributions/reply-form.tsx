@@ -1,14 +1,14 @@
 // Writes a reply, or changes one. What is typed is kept on the device at once, and for members on the account a little later.
+
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { textFlags } from '#app/core/moderation/rules.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { MOST_REPLY_CHARACTERS } from './contribution.ts'
@@ -93,11 +93,7 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
       <div className="row row--wrap gap-3">
         <Field label={t.contributions.form.language} hideLabel>
           <Select name="language" defaultValue={refusal?.values.language ?? locale}>
-            {locales.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Button type="submit" name="intent" value="reply" busy={busy}>

@@ -3,14 +3,13 @@
 
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ACTIONS, DELAY_UNITS, type Draft, type OwnPlace, RECIPIENTS, TRIGGERS } from './rule.ts'
@@ -131,11 +130,7 @@ function ConditionFields({ value, error }: Part) {
         <Field id="rule-language" className="automation-if-language" label={words.language} error={error('language')}>
           <Select name="language" defaultValue={value('language')}>
             <option value="">{words.any}</option>
-            {locales.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Field id="rule-town" label={words.town} error={error('town')}>

@@ -1,9 +1,8 @@
 // The teacher's form for a course: its head, its lessons in order, publishing, and what it said before.
+
 import { Form, href, Link } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -12,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { LEVELS, TOPICS } from './course.ts'
@@ -115,11 +115,7 @@ function HeadForm({ draft, refusal, name }: Pick<Props, 'draft' | 'refusal' | 'n
       <div className="courses-numbers">
         <Field id="language" label={t.courses.language}>
           <Select name="language" defaultValue={values.language}>
-            {locales.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Field id="level" label={t.courses.level}>

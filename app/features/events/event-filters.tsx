@@ -1,13 +1,13 @@
 // What lists and calendars of events can be narrowed to: a plain form, and links for what is asked most.
+
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { AUDIENCES } from './event.ts'
@@ -100,11 +100,7 @@ export function EventFilters({ filter, action, kept = {}, nearby, isTownKnown, i
           <Field label={words.filter.language}>
             <Select name="language" defaultValue={filter.language ?? ''}>
               <option value="">{words.filter.anyLanguage}</option>
-              {locales.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
           <Button type="submit" variant="outline">

@@ -1,10 +1,10 @@
 // What a message of the wall is made of: words, where from, in which language, and whose name.
+
 import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { MOST_CHARACTERS } from './rules.ts'
@@ -34,11 +34,7 @@ export function MessageFields({ values, usual, error }: Props) {
       </Field>
       <Field label={contributions.form.language}>
         <Select name="language" defaultValue={values?.language ?? usual.language}>
-          {locales.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       </Field>
       <p className="small muted">{words.nameNote}</p>

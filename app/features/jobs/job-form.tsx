@@ -5,8 +5,6 @@ import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
@@ -14,6 +12,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -88,11 +87,7 @@ export function JobForm(props: JobFormProps) {
           </Field>
           <Field id="job-language" label={words.language} error={error('language')}>
             <Select name="language" defaultValue={value('language', locale)}>
-              {locales.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
         </div>

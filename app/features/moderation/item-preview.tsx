@@ -1,5 +1,7 @@
 // What was sent in, as far as its kind tells: words, stars, picture, facts, earlier versions, and why it waits.
+
 import { Link } from 'react-router'
+import { isSection } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -104,7 +106,13 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             : []),
           ...details.map(([name, value]) => ({
             term: words.details[name] ?? name,
-            detail: <span dir="auto">{writeDetail(locale, value, words.detailWords)}</span>,
+            detail: (
+              <span dir="auto">
+                {name === 'section' && isSection(value)
+                  ? t.community.sections[value].name
+                  : writeDetail(locale, value, words.detailWords)}
+              </span>
+            ),
           })),
         ]}
       />

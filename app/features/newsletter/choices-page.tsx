@@ -1,9 +1,8 @@
 // A reader chooses topics, a town and a language.
+
 import { Form, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Choices } from './choices.server.ts'
 import { TOPICS } from './topics.ts'
@@ -65,11 +65,7 @@ export function ChoicesPage({ token, choices, answer }: Props) {
           </Field>
           <Field id="language" label={words.language}>
             <Select name="language" defaultValue={choices.language}>
-              {locales.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
           <p>

@@ -1,4 +1,5 @@
 // The staff's editor of a newsletter: who gets it, and its blocks. Each button saves what was typed so far.
+
 import { Form, href, useFormAction, useNavigation } from 'react-router'
 import {
   type Block,
@@ -20,6 +21,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { LONGEST_SUBJECT } from './issue-schema.ts'
@@ -175,11 +177,7 @@ function Audience({ values, error }: PartProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id="language" label={words.language} hint={words.languageHint}>
           <Select name="language" defaultValue={values.language}>
-            {locales.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Field id="topic" label={words.topic} hint={words.topicHint}>

@@ -1,18 +1,18 @@
 // Writes a review or changes it. The counter and the hint about flagged words come alive with JavaScript.
+
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -104,11 +104,7 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
       )}
       <Field id="review-language" label={words.language} error={error('language')}>
         <Select name="language" defaultValue={values?.language ?? mine?.language ?? locale}>
-          {locales.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       </Field>
       {mine && mine.photos.length > 0 && <ReviewPhotos photos={mine.photos} author={t.reviews.yours} isOwn />}

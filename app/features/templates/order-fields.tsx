@@ -1,11 +1,11 @@
 // What a poster is made of: its kind, the place it tells of, paper, language, colours, logo, and words of one's own.
+
 import { useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { colourNames, hasOwnWords, KINDS, LARGEST_LOGO, LOGO_KEY, LONGEST, paperNames } from './rules.ts'
@@ -47,11 +47,7 @@ export function OrderFields({ data }: { data: TemplatesData }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t.language}>
           <Select name="language" defaultValue={language}>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {languageNames[locale]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Field label={t.paper}>

@@ -1,4 +1,5 @@
 // The builder: choose on one side, see and copy on the other. It is a plain GET form; scripts only send it sooner.
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import './widgets.css'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
@@ -6,8 +7,6 @@ import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { useScript } from '#app/lib/use-script.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -143,11 +142,7 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
             <div className="wb-options">
               <Field label={words.options.language}>
                 <Select name="language" defaultValue={choice.language}>
-                  {locales.map((language) => (
-                    <option key={language} value={language} lang={language}>
-                      {languageNames[language]}
-                    </option>
-                  ))}
+                  <LanguageOptions />
                 </Select>
               </Field>
               <Field label={words.options.theme}>

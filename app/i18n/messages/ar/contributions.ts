@@ -39,6 +39,7 @@ export const contributions: typeof en = {
     sorts: { active: 'الأنشط', new: 'الأحدث', top: 'الأعلى' },
     narrows: { unanswered: 'بلا إجابة', solved: 'أُجيب عنها', followed: 'ما تتابعه', mine: 'مشاركاتك' },
     languages: 'اللغات التي تقرؤها',
+    ownLanguages: 'لغاتك',
     allLanguages: 'كل اللغات',
     noneMatching: 'لا شيء يطابق',
     noneMatchingText: 'جرّب كلمات أقل أو تصنيفًا آخر أو كل اللغات.',

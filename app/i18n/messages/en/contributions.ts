@@ -37,6 +37,7 @@ export const contributions = {
     sorts: { active: 'Active', new: 'Newest', top: 'Top' },
     narrows: { unanswered: 'Unanswered', solved: 'Answered', followed: 'Following', mine: 'Yours' },
     languages: 'Languages you read',
+    ownLanguages: 'Yours',
     allLanguages: 'All languages',
     noneMatching: 'Nothing matches',
     noneMatchingText: 'Try fewer words, another category or all languages.',

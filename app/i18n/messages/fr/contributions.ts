@@ -39,6 +39,7 @@ export const contributions: typeof en = {
     sorts: { active: 'Activité', new: 'Récents', top: 'Populaires' },
     narrows: { unanswered: 'Sans réponse', solved: 'Résolus', followed: 'Suivis', mine: 'Les vôtres' },
     languages: 'Langues que vous lisez',
+    ownLanguages: 'Les vôtres',
     allLanguages: 'Toutes les langues',
     noneMatching: 'Aucun résultat',
     noneMatchingText: 'Essayez moins de mots, une autre catégorie ou toutes les langues.',

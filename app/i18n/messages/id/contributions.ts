@@ -39,6 +39,7 @@ export const contributions: typeof en = {
     sorts: { active: 'Aktif', new: 'Terbaru', top: 'Teratas' },
     narrows: { unanswered: 'Belum terjawab', solved: 'Terjawab', followed: 'Diikuti', mine: 'Milik Anda' },
     languages: 'Bahasa yang Anda baca',
+    ownLanguages: 'Bahasa Anda',
     allLanguages: 'Semua bahasa',
     noneMatching: 'Tidak ada yang cocok',
     noneMatchingText: 'Coba kata lebih sedikit, kategori lain, atau semua bahasa.',

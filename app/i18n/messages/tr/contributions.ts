@@ -39,6 +39,7 @@ export const contributions: typeof en = {
     sorts: { active: 'Hareketli', new: 'En yeni', top: 'En çok oy' },
     narrows: { unanswered: 'Yanıtsız', solved: 'Yanıtlanmış', followed: 'Takip ettikleriniz', mine: 'Sizinkiler' },
     languages: 'Okuduğunuz diller',
+    ownLanguages: 'Dilleriniz',
     allLanguages: 'Tüm diller',
     noneMatching: 'Eşleşen bir şey yok',
     noneMatchingText: 'Daha az sözcük, başka bir kategori ya da tüm dilleri deneyin.',

@@ -39,6 +39,7 @@ export const contributions: typeof en = {
     sorts: { active: 'سرگرم', new: 'تازہ ترین', top: 'مقبول' },
     narrows: { unanswered: 'بغیر جواب', solved: 'جواب شدہ', followed: 'فالو کیے ہوئے', mine: 'آپ کے' },
     languages: 'جو زبانیں آپ پڑھتے ہیں',
+    ownLanguages: 'آپ کی زبانیں',
     allLanguages: 'تمام زبانیں',
     noneMatching: 'کچھ نہیں ملا',
     noneMatchingText: 'کم الفاظ، کوئی اور زمرہ یا تمام زبانیں آزمائیں۔',

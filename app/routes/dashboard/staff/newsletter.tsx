@@ -1,4 +1,5 @@
 // All newsletters, and the start of a new one.
+
 import { Form, href, redirect } from 'react-router'
 import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -8,8 +9,6 @@ import { issueForms, LONGEST_SUBJECT } from '#app/features/newsletter/issue-sche
 import { beginIssue, listIssues } from '#app/features/newsletter/issues.server.ts'
 import { IssuesList } from '#app/features/newsletter/issues-list.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { languageNames } from '#app/i18n/language-names.ts'
-import { locales } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +17,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Send } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Route } from './+types/newsletter'
 
@@ -55,11 +55,7 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
         </Field>
         <Field id="language" label={words.language}>
           <Select name="language" defaultValue={actionData?.values.language ?? locale}>
-            {locales.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         </Field>
         <Button type="submit">{words.begin}</Button>
