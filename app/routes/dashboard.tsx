@@ -67,7 +67,7 @@ export default function OwnerDashboard({
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
-      <OwnerLinks unread={unread} />
+      <OwnerLinks unread={unread} place={place} />
       <OwnerOverview {...overview}>{figures.listings.length > 0 && <OwnerFigures figures={figures} />}</OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>

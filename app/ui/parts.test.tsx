@@ -19,6 +19,7 @@ import { Pagination } from './pagination.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { Select } from './select.tsx'
 import { Stars } from './stars.tsx'
+import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -226,4 +227,24 @@ test('ties a tip to its owner', () => {
 test('shows the picture of someone who has one, else the letters', () => {
   expect(render(<Avatar name="Safiya Khan" />)).toContain('>SK<')
   expect(render(<Avatar name="Safiya Khan" src="/a.jpg" />)).not.toContain('SK')
+})
+
+test('a table stacks on phones, with its headers beside the cells for the eye, unless its columns are compared', () => {
+  const table = (staysWide: boolean) =>
+    render(
+      <Table
+        caption="Plans"
+        staysWide={staysWide}
+        rows={['Rizq']}
+        rowKey={(row) => row}
+        columns={[
+          { id: 'plan', header: 'Plan', rowHeader: true, cell: (row) => row },
+          { id: 'price', header: 'Price', cell: () => '$20' },
+        ]}
+      />,
+    )
+  expect(table(false)).toContain('class="table table--stacks"')
+  expect(table(false)).toContain('<td><span class="table__label" aria-hidden="true">Price</span>$20</td>')
+  expect(table(true)).toContain('<td>$20</td>')
+  expect(table(true)).not.toContain('table--stacks')
 })

@@ -26,10 +26,12 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
           header: words.name,
           rowHeader: true,
           cell: ({ name, schedule }) => (
-            <span dir="ltr">
-              {name}
-              <span className="small muted block">{schedule}</span>
-            </span>
+            <>
+              <bdi dir="ltr">{name}</bdi>
+              <span className="small muted block">
+                <bdi dir="ltr">{schedule}</bdi>
+              </span>
+            </>
           ),
         },
         { id: 'last', header: words.last, cell: LastRun },

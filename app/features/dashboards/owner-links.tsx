@@ -4,7 +4,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Repeat, Users } from '#app/ui/icons.ts'
 
-export function OwnerLinks({ unread }: { unread: number }) {
+/** `place` is the listing whose pieces are shown first. */
+export function OwnerLinks({ unread, place }: { unread: number; place: string | null }) {
   const { t } = useI18n()
   const rooms = [
     { to: '/dashboard/messages', Icon: MessageCircle, name: t.messages.business.title, isNew: unread > 0 },
@@ -13,7 +14,7 @@ export function OwnerLinks({ unread }: { unread: number }) {
     { to: '/account/jobs', Icon: Briefcase, name: t.jobs.posts.title },
     { to: '/automation', Icon: Repeat, name: t.automation.title },
     { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
-    { to: '/widgets', Icon: CodeXml, name: t.widgets.title },
+    { to: place ? `/widgets?kind=business&id=${place}` : '/widgets', Icon: CodeXml, name: t.widgets.title },
   ]
   return (
     <nav className="row row--wrap gap-3" aria-label={t.auth.dashboard.owner.title}>

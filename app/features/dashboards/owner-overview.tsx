@@ -94,12 +94,12 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
               <li className="dash-owned" key={listing.id}>
                 <img src={listing.cover} alt="" width={72} height={72} loading="lazy" />
                 <div className="stack gap-1">
-                  <span className="strong" dir="auto">
-                    {listing.name}
+                  <span className="strong">
+                    <bdi>{listing.name}</bdi>
                   </span>
                   {listing.city && (
-                    <span className="small muted" dir="auto">
-                      {listing.city}
+                    <span className="small muted">
+                      <bdi>{listing.city}</bdi>
                     </span>
                   )}
                   <span className="row row--wrap gap-2">

@@ -140,7 +140,7 @@ export const help = {
     versionsLead: 'Choose one to load its text into the form. Nothing changes until you save.',
     loaded: (date: string) => `Text of ${date} loaded. Save to make it current.`,
     errors: {
-      id: 'Use lower-case letters, digits and dashes, up to 80.',
+      id: 'Enter an address: lower-case letters, digits and dashes, up to 80.',
       question: 'Write a title of up to 300 characters.',
       answer: 'Write a text of up to 40,000 characters.',
       keywords: 'Use up to 1,000 characters here.',

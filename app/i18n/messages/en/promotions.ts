@@ -108,7 +108,7 @@ export const promotions = {
     weight: '1 to 100: its share of days beside other promotions.',
   },
   errors: {
-    slug: 'Use small letters, digits and dashes, up to 80.',
+    slug: 'Give it a name for the figures: small letters, digits and dashes, up to 80.',
     title: 'Write an English title, up to 200 characters in each language.',
     body: 'Write the English text, up to 1,000 characters in each language.',
     cta_label: 'Write the English button, up to 80 characters in each language.',

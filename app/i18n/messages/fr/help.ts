@@ -140,7 +140,7 @@ export const help: Messages['help'] = {
     versionsLead: 'Choisissez-en une pour charger son texte. Rien ne change avant l’enregistrement.',
     loaded: (date) => `Texte du ${date} chargé. Enregistrez pour le rendre actuel.`,
     errors: {
-      id: 'Minuscules, chiffres et tirets, 80 au plus.',
+      id: 'Saisissez une adresse : minuscules, chiffres et tirets, 80 au plus.',
       question: 'Écrivez un titre de 300 caractères au plus.',
       answer: 'Écrivez un texte de 40 000 caractères au plus.',
       keywords: '1 000 caractères au plus ici.',

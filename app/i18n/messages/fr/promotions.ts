@@ -111,7 +111,7 @@ export const promotions = {
     weight: 'De 1 à 100 : sa part des jours à côté des autres.',
   },
   errors: {
-    slug: 'Minuscules, chiffres et tirets, 80 au plus.',
+    slug: 'Donnez-lui un nom pour les chiffres : minuscules, chiffres et tirets, 80 au plus.',
     title: 'Écrivez un titre en anglais, 200 caractères au plus par langue.',
     body: 'Écrivez le texte en anglais, 1 000 caractères au plus par langue.',
     cta_label: 'Écrivez le bouton en anglais, 80 caractères au plus par langue.',

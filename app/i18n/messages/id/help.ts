@@ -139,7 +139,7 @@ export const help: Messages['help'] = {
     versionsLead: 'Pilih satu untuk memuat teksnya ke formulir. Tidak ada yang berubah sampai disimpan.',
     loaded: (date) => `Teks ${date} dimuat. Simpan untuk menjadikannya terkini.`,
     errors: {
-      id: 'Huruf kecil, angka, dan tanda hubung, paling banyak 80.',
+      id: 'Isi alamat: huruf kecil, angka, dan tanda hubung, paling banyak 80.',
       question: 'Tulis judul paling banyak 300 karakter.',
       answer: 'Tulis teks paling banyak 40.000 karakter.',
       keywords: 'Paling banyak 1.000 karakter di sini.',

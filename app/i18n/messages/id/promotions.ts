@@ -110,7 +110,7 @@ export const promotions = {
     weight: '1 sampai 100: jatah harinya di samping promosi lain.',
   },
   errors: {
-    slug: 'Pakai huruf kecil, angka, dan tanda hubung, paling banyak 80.',
+    slug: 'Beri nama untuk laporan angka: huruf kecil, angka, dan tanda hubung, paling banyak 80.',
     title: 'Tulis judul bahasa Inggris, paling banyak 200 karakter per bahasa.',
     body: 'Tulis teks bahasa Inggris, paling banyak 1.000 karakter per bahasa.',
     cta_label: 'Tulis tombol bahasa Inggris, paling banyak 80 karakter per bahasa.',

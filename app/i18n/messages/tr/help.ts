@@ -134,7 +134,7 @@ export const help: Messages['help'] = {
     versionsLead: 'Metnini forma almak için birini seçin. Kaydedene kadar hiçbir şey değişmez.',
     loaded: (date) => `${date} tarihli metin yüklendi. Güncel yapmak için kaydedin.`,
     errors: {
-      id: 'Küçük harf, rakam ve tire, en çok 80.',
+      id: 'Bir adres yazın: küçük harf, rakam ve tire, en çok 80.',
       question: 'En çok 300 karakterlik bir başlık yazın.',
       answer: 'En çok 40.000 karakterlik bir metin yazın.',
       keywords: 'Burada en çok 1.000 karakter.',

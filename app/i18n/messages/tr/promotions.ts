@@ -110,7 +110,7 @@ export const promotions = {
     weight: '1–100: öteki tanıtımların yanında günlerdeki payı.',
   },
   errors: {
-    slug: 'Küçük harf, rakam ve tire kullanın, en çok 80.',
+    slug: 'Rakamlar için bir ad verin: küçük harf, rakam ve tire, en çok 80.',
     title: 'İngilizce bir başlık yazın, her dilde en çok 200 karakter.',
     body: 'İngilizce metni yazın, her dilde en çok 1.000 karakter.',
     cta_label: 'İngilizce düğmeyi yazın, her dilde en çok 80 karakter.',
