@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test'
 import { quran as ar } from '#app/i18n/messages/ar/quran.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, signOut, test, visit, withoutPopup } from './site-test.ts'
+import { expect, follow, hydrated, rowsOf, secrets, signOut, test, visit, withoutPopup } from './site-test.ts'
 
 const t = en.quran
 
@@ -83,6 +83,27 @@ test('a plan is kept in this browser, and goes on from day to day', async ({ pag
   await expect(page.getByText(t.plan.doneToday)).toBeVisible()
   await visit(page, '/quran')
   await expect(page.getByText(t.plan.progress('2%'))).toBeVisible()
+})
+
+test('the longest surah opens at the verse one is led to, and goes on where one was', async ({ page }) => {
+  const verse = (ayah: number) => page.locator(`#v2-${ayah}`)
+  const topOf = (ayah: number) => verse(ayah).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await visit(page, '/quran/2#v2-255')
+  await expect(verse(255)).toBeInViewport()
+  // Read on to where one stops, by the wheel as readers do.
+  await visit(page, '/quran/2')
+  while ((await topOf(60)) > 100) {
+    await page.mouse.wheel(0, 2000)
+    await page.waitForTimeout(50)
+  }
+  const before = await topOf(60)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(async () => Math.abs((await topOf(60)) - before)).toBeLessThan(40)
+  await follow(page, '/quran/112')
+  await page.goBack()
+  await expect(page).toHaveURL('/quran/2')
+  await expect.poll(async () => Math.abs((await topOf(60)) - before)).toBeLessThan(40)
 })
 
 test('from right to left, in Arabic', async ({ page }) => {

@@ -24,6 +24,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { currentShelf, isMarked, setShelf, toggleMark, withPlace } from './shelf.ts'
 import { SurahHeading } from './surah-heading.tsx'
 import { useFollow } from './use-follow.ts'
+import { LATE, useLateLayout } from './use-late-layout.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 import { useRecitation } from './use-recitation.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
@@ -52,6 +53,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   const sections = useMemo(() => reader.sections.map(unpackSection), [reader.sections])
   const isMushaf = settings.view === 'mushaf'
   const list = useRef<HTMLDivElement>(null)
+  const isLate = useLateLayout(list)
 
   const verses = useMemo(() => sections.flatMap((section) => section.verses), [sections])
   const first = verses[0]?.number ?? 1
@@ -205,7 +207,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
               />
             </Suspense>
           )}
-          <div ref={list}>
+          <div ref={list} className={isLate ? LATE : undefined}>
             {sections.map((section) => (
               <section key={section.surah.number} aria-label={section.surah.name}>
                 {(section.isStart || kind === 'verse') && (
