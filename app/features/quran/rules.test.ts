@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { endOfAyah, nextToPlay, type Plan, portionFor, progress, recitationUrl, schedule, verseDue } from './rules.ts'
+import {
+  endOfAyah,
+  nextToPlay,
+  type Plan,
+  portionFor,
+  progress,
+  recitationUrl,
+  schedule,
+  tallness,
+  verseDue,
+} from './rules.ts'
 
 const month: Plan = { kind: 'days', starts: '2026-11-15', days: 30, through: 0 }
 
@@ -50,4 +60,13 @@ test('after a verse comes the next, the same again, or the passage from its begi
   expect(nextToPlay({ ...at, verse: 12, repeat: 'verse' })).toBe(12)
   expect(nextToPlay({ ...at, verse: 11, repeat: 'passage' })).toBe(12)
   expect(nextToPlay({ ...at, verse: 12, repeat: 'passage' })).toBe(10)
+})
+
+test('a verse that is not laid out yet takes as many steps as its words need on a phone', () => {
+  const short = { text: 'الٓمٓ', transliteration: null, translations: ['Alif, Lam, Meem.'] }
+  expect(tallness(short)).toBe(1)
+  // Marks take no room, a second meaning does.
+  expect(tallness({ ...short, text: `ا${'ٓ'.repeat(500)}` })).toBe(1)
+  expect(tallness({ ...short, translations: ['a'.repeat(400), 'b'.repeat(400)] })).toBe(3)
+  expect(tallness({ text: 'ا'.repeat(540), transliteration: null, translations: ['a'.repeat(1500)] })).toBe(8)
 })

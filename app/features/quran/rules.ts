@@ -115,6 +115,24 @@ export const NO_BREAK = '\u00a0'
 export const endOfAyah = (ayah: number): string =>
   `\u06dd${[...String(ayah)].map((digit) => ARABIC_DIGITS[Number(digit)]).join('')}`
 
+/** Of a phone, in pixels: what stands around the words, a line of each kind, and how much fits into it. */
+const ROOM = 145
+const ARABIC = { line: 74, letters: 30 }
+const MEANING = { line: 28, letters: 40 }
+const A_STEP = 320
+
+/** How many steps of 20rem a verse needs at most where it has not been laid out yet: too little, and it would lie on the next. */
+export function tallness({
+  text,
+  transliteration,
+  translations,
+}: Pick<Verse, 'text' | 'transliteration' | 'translations'>): number {
+  const lines = (words: string, { line, letters }: typeof ARABIC) => line * Math.ceil(words.length / letters)
+  const arabic = lines(text.replace(/\p{M}/gu, ''), ARABIC)
+  const meanings = [transliteration ?? '', ...translations].map((words) => lines(words, MEANING))
+  return Math.ceil((ROOM + meanings.reduce((sum, height) => sum + height, arabic)) / A_STEP)
+}
+
 /** Text, meaning, reference and address, line by line. */
 export function describeVerse(
   verse: Pick<Verse, 'text' | 'ayah' | 'translations'>,

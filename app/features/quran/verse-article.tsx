@@ -9,10 +9,13 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { HiddenVerse } from './hidden-verse.tsx'
 import type { Verse } from './passage.ts'
-import { endOfAyah, NO_BREAK, recitationUrl } from './rules.ts'
+import { endOfAyah, NO_BREAK, recitationUrl, tallness } from './rules.ts'
 import { VerseMarkList } from './verse-mark-list.tsx'
 
 export const BOOKMARK_FORM = 'quran-bookmark'
+
+/** Of the style sheet. */
+const TALLEST = 8
 
 export type VerseHandlers = {
   onMark: (event: MouseEvent<HTMLButtonElement>) => void
@@ -54,7 +57,7 @@ export const VerseArticle = memo(function VerseArticle({
   const isHidden = shownWords !== null
   return (
     <article
-      className={joinClasses('quran-ayah', isOn && 'is-on')}
+      className={joinClasses('quran-ayah', `quran-tall-${Math.min(tallness(verse), TALLEST)}`, isOn && 'is-on')}
       id={verseAnchor(verse)}
       data-verse={verse.number}
       aria-label={words.of(key)}
