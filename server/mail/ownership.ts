@@ -86,7 +86,7 @@ const sendNotices = (tools: LetterTools, siteUrl: string) =>
     },
   })
 
-const code = z.object({ id: z.uuid(), to_address: z.string(), language: z.enum(locales), name: z.string() })
+const code = z.object({ id: z.guid(), to_address: z.string(), language: z.enum(locales), name: z.string() })
 
 const sendCodes = (tools: LetterTools) =>
   sendLetters(tools, {

@@ -3,9 +3,7 @@ import type { Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
 import { openRest } from './surface.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** A database of which only the catalog is asked for. */
 function databaseWith(tables: string[]) {
