@@ -122,7 +122,7 @@ test('from the first block to the reader in Leeds, and to nobody else', async ({
       .getByRole('row', { name: /See them/ })
       .getByRole('cell')
       .last(),
-  ).toHaveText('1')
+  ).toHaveText(/^\D*1$/)
   const [click] = await ask<Record<string, unknown>[]>('/rest/v1/newsletter_clicks')
   expect(Object.keys(click ?? {}).some((column) => /user|email|subscriber|address|agent/.test(column))).toBe(false)
 })
