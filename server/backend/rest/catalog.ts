@@ -1,5 +1,6 @@
 // What the database holds, as far as requests can name it: read from its own catalog in one question, and again whenever
 // someone says `NOTIFY pgrst, 'reload schema'`.
+import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { type Relationship, relationshipsOf } from './relationships.ts'
 import { viewOrigins } from './view-origins.ts'
@@ -161,6 +162,12 @@ select json_build_object(
       join pg_catalog.pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
     where c.relkind in ('v', 'm') and n.nspname not in ${OWN})
 )::text as catalog`
+
+/** What the answer depends on besides the database: whoever keeps one keeps it for this. */
+export const catalogAbout = (schemas: readonly string[]) =>
+  createHash('sha256')
+    .update(`${QUESTION}\0${schemas.join('\0')}`)
+    .digest('hex')
 
 /** The text of `Rows`. */
 export const askForCatalog = (database: Database, schemas: readonly string[]): Promise<string> =>

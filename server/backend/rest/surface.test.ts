@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
+import { catalogAbout } from './catalog.ts'
 import { openRest } from './surface.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -51,4 +52,9 @@ test('after the end nothing is asked any more', async () => {
   rest.close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(database.asked).toBe(0)
+})
+
+test('what is kept belongs to the schemas it was read for', () => {
+  expect(catalogAbout(['public'])).toBe(catalogAbout(['public']))
+  expect(catalogAbout(['public', 'other'])).not.toBe(catalogAbout(['public']))
 })

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Kept } from '../database/opened-before.ts'
 import type { Run } from '../database/request-transaction.ts'
 import { answer, checkResult, readResult } from './answer.ts'
-import { askForCatalog, buildCatalog, type Rows } from './catalog.ts'
+import { askForCatalog, buildCatalog, catalogAbout, type Rows } from './catalog.ts'
 import { contextOf } from './context.ts'
 import { describe } from './describe.ts'
 import { errorResponse, fromDatabase, RestError } from './errors.ts'
@@ -42,7 +42,7 @@ export async function openRest({
 }: Options): Promise<Rest> {
   const { schemas } = settings
   const read = (text: string) => buildCatalog(JSON.parse(text) as Rows, schemas)
-  const about = schemas.join(',')
+  const about = catalogAbout(schemas)
   const known = kept?.read(about) ?? null
   let text = known ?? (await askForCatalog(database, schemas))
   if (known === null) kept?.keep(about, text)
