@@ -230,6 +230,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(page.promo).not.toBeNull()
   })
 
+  test('tells of a janazah for days, not for a year', async () => {
+    const rows = await site.database.query<{ over: boolean }>(
+      `select expires_at < now() + interval '14 days' as over from public.mosque_announcements where kind = 'janazah'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ over }) => over)).toBe(true)
+  })
+
   test('changes nothing when loaded again', async () => {
     const before = await countAll()
     await seedSample(site.database, users)

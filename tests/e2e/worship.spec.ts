@@ -71,6 +71,13 @@ test.describe('a phone of 320 pixels', () => {
         }),
       )
       expect(broken, path).toEqual([])
+      // The day stays in sight while the rest moves: its row is a row there too.
+      const lines = await page
+        .locator('.prayer-month tbody tr')
+        .nth(1)
+        .locator('th, td')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBlockStartWidth))
+      expect(new Set(lines), path).toEqual(new Set(['1px']))
     }
   })
 
