@@ -41,8 +41,26 @@ const oneByteEach = (): Plugin => ({
   },
 })
 
+/**
+ * The sheet of the frame stands on every page, under an address that those who load a part later do not know it by: they
+ * would put it there again, and the browser would style the whole page anew. They are told of its script, which is there.
+ */
+const everywhereOnce = (): Plugin => ({
+  name: 'everywhere-once',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      const named = (kind: string) => Object.keys(bundle).find((name) => name.match(`/everywhere-[^/]+\\.${kind}$`))
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(`"${named('css')}"`, `"${named('js')}"`)
+    },
+  },
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), everywhereOnce()],
   // Keeps build/client/.vite/manifest.json, from which the server learns the name of each language's chunk.
   build: { manifest: true },
   environments: {

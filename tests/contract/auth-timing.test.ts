@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backendKinds, PASSWORD_HASH, type TestBackend } from '#tests/fixtures/backend.ts'
 
-const PAIRS = 200
+const PAIRS = 120
 /** What only the first ones meet, on a fresh process, is nobody's secret. */
 const WARM_UP = 5
 /** How far the ranks may lie apart, in standard deviations: chance alone gets there once in fifteen thousand runs. */

@@ -26,7 +26,7 @@ test('no answer of 500 or above, none broken off, none in the words of a program
     const report = await attack({
       site: site.url,
       ground: { anonKey: site.anonKey, people, ids, forms: await findForms(site.url, [staff], ids) },
-      count: 600,
+      count: 400,
       seed: 20_261_116,
       frames: 100,
       only: ['auth', 'storage', 'functions', 'realtime', 'api', 'embed', 'page', 'form', 'file'],

@@ -11,7 +11,7 @@ const nest = (depth: number, around: (inner: string) => string, inner: string) =
 }
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) => {
+describe.each(contractPlaces)('hostile requests to rest on $name', ({ name, open }) => {
   let site: Contract
 
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
     )
     return Array.from({ length: count }, (_, n) => {
       const value = VALUES[n % VALUES.length] ?? ''
-      const [table, column] = columns[Math.floor(n / 4) % columns.length] ?? ['', '']
+      const [table, column] = columns[Math.floor((n / count) * columns.length)] ?? ['', '']
       const json = JSON.stringify({ [column]: /^[[{]/.test(value) ? [[value]] : value })
       const filter = `${table}?select=${column}&limit=1&${column}=`
       switch (n % 4) {
@@ -140,7 +140,7 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
           // No row has such a key: whatever the value is, nothing is written.
           return [`${table}?${column}=is.null&limit=1`, { method: 'PATCH', headers: service, body: json }]
         default: {
-          const [path, names] = calls[Math.floor(n / 4) % calls.length] ?? ['/rpc/x', []]
+          const [path, names] = calls[Math.floor((n / count) * calls.length)] ?? ['/rpc/x', []]
           const given = Object.fromEntries(names.map((name, m) => [name, VALUES[(n + m) % VALUES.length]]))
           return [
             path.slice(1),
@@ -154,7 +154,8 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
   const AT_ONCE = 25
 
   test('malformed values of every type harm nobody else', async () => {
-    const wrong = await wrongQuestions(2000)
+    // Both databases read values alike, and the embedded one takes three times as long.
+    const wrong = await wrongQuestions(name === 'PGlite' ? 500 : 2000)
     const id = `hostile-${site.run}`
     await site.service.from('help_topics').insert({ id, locale: 'en', question: 'Q?', answer: 'A.', published: true })
     const plain = `/rest/v1/help_topics?select=id&id=eq.${id}`

@@ -15,6 +15,9 @@ test.describe('signup popup', () => {
       'true',
     )
     await expect(popup(page)).toContainText('500+ Muslims already connected')
+    // What was loaded later brought no sheet a second time: the whole page would be styled anew.
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace(/#.*/, '')))
+    expect(sheets).toEqual([...new Set(sheets)])
     await page.getByRole('tab', { name: en.signupPopup.tabs.business }).click()
     await expect(popup(page)).toContainText('50+ Muslim businesses')
     await expect(popup(page)).toContainText('Limited spots available this month')

@@ -37,7 +37,8 @@ export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
 function PartnerMark({ partner: { name, logo_url, website_url } }: { partner: Partner }) {
   const mark = (
     <>
-      <img className="h-7 w-auto max-w-32 object-contain" src={logo_url} alt="" width="28" height="28" />
+      {/* At the foot of long pages: a drawing costs as much as a small document. */}
+      <img className="h-7 w-auto max-w-32 object-contain" src={logo_url} alt="" width="28" height="28" loading="lazy" />
       <span>{name}</span>
     </>
   )
