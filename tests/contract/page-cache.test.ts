@@ -32,6 +32,23 @@ test('a page with a session or a mosque of one’s own is private, and kept by n
   }
 })
 
+test('which scripts belong to a page’s links is the same for whoever asks, in each language', async () => {
+  const page = await (await home()).text()
+  const version = /"version":"(\w+)"/.exec(page)?.[1]
+  const ask = (prefix: string, cookie: string) =>
+    fetch(`${site.url}${prefix}/__manifest?paths=${prefix}/quran,${prefix}/jobs&version=${version}`, {
+      headers: { cookie },
+    })
+  const answers = await Promise.all(
+    ['', 'sb-mahalla-auth=base64-e30', 'place=51.507:-0.128:London:England:GB:'].map((cookie) => ask('', cookie)),
+  )
+  const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(JSON.parse(first ?? '')).toHaveProperty('routes/jobs')
+  expect(others).toEqual([first, first])
+  for (const answer of answers) expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(JSON.parse(await (await ask('/ar', '')).text())).toHaveProperty('routes/quran')
+})
+
 describe('a page for a place', () => {
   const at = (lat: string, lng: string, city = 'Neighbourton') => ({
     cookie: `place=${lat}:${lng}:${city}:England:GB:`,
