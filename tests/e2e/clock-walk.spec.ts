@@ -188,9 +188,9 @@ const walk = (page: Page, day: ReturnType<typeof dayAt>) =>
     return found
   }, day)
 
-/** On each day one place has the home page open and the next one its mosque's. */
+/** Two have a mosque's page open, of which one on the Friday, and one the home page. */
 const WALKS = PLACES.flatMap((place, i) =>
-  DAYS.map((day, j) => ({ place, day, path: (i + j) % 2 === 0 ? '/' : `/mosque/${place.mosque}` })),
+  DAYS.slice(i % 2, (i % 2) + 1).map((day) => ({ place, day, path: i === 0 ? '/' : `/mosque/${place.mosque}` })),
 )
 
 for (const { place, day, path } of WALKS)

@@ -53,7 +53,7 @@ test('category pages and the guide to services lead into the directory', async (
 })
 
 /** Records of one kind are one page: a number of them, spread evenly, stands for thousands. */
-const SPREAD = 30
+const SPREAD = 12
 function spread(urls: string[]): string[] {
   const kinds = Object.groupBy(urls, (url) => new URL(url).pathname.split('/')[1] ?? '')
   return Object.values(kinds).flatMap((same = []) => {

@@ -1,8 +1,8 @@
 // The base of every browser test: one console or page error (a hydration mismatch is one) fails it.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
 import en from '#app/i18n/messages/en.ts'
@@ -71,13 +71,16 @@ export async function openInQueue(staff: Page, text: string) {
   await expect(staff.getByRole('article').getByText(start)).toBeVisible()
 }
 
+/** Packed: it is sent to every document. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** The bars above and below every page. */
 const FRAME = [['header.nav'], ['footer.foot']]
 
 /** What axe finds wrong with the page as it stands, one line each. */
 export async function violationsOn(page: Page, { frame = true } = {}): Promise<string[]> {
   // As long as the document stays, what it holds of axe does too.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(
     async (exclude) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
