@@ -80,14 +80,17 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Writes the value into each column by itself and says which took it. None may fall over it. */
+/** Writes the value into columns, four at a time or else each by itself, and says which took it. None may fall over it. */
 async function writeEach(path: string, columns: readonly string[], value: unknown, key: string): Promise<string[]> {
   const taken: string[] = []
-  await forEach(columns, async (column) => {
-    const answer = await call(path, 'PATCH', key, { [column]: value })
-    expect(answer.status, `${column}: ${await answer.text()}`).toBeLessThan(500)
-    if (answer.ok) taken.push(column)
-  })
+  const write = async (some: readonly string[]) => {
+    const answer = await call(path, 'PATCH', key, Object.fromEntries(some.map((column) => [column, value])))
+    expect(answer.status, `${some}: ${await answer.text()}`).toBeLessThan(500)
+    if (answer.ok) taken.push(...some)
+    else if (some.length > 1) for (const column of some) await write([column])
+  }
+  const groups = Array.from({ length: Math.ceil(columns.length / 4) }, (_, at) => columns.slice(at * 4, at * 4 + 4))
+  await forEach(groups, write)
   return taken
 }
 
@@ -144,9 +147,9 @@ const token = (person: Person) => person.token ?? ''
 describe('a listing', () => {
   let row: Row
   const BUSINESS = [
-    'name local_name description image business_type business_category subcategory address city state country country_code',
-    'latitude longitude time_zone phone email website whatsapp hours services price_range tags facts halal languages',
-    'city_latitude city_longitude online_only service_area_km closed_on closed_reason muslim_owned halal_level status moved_to',
+    'name local_name description address city state country subcategory latitude longitude city_latitude city_longitude',
+    'image website phone email whatsapp country_code time_zone closed_on services tags languages facts hours halal',
+    'business_type business_category price_range halal_level online_only muslim_owned service_area_km closed_reason status moved_to',
   ].flatMap((line) => line.split(' '))
 
   beforeAll(async () => {
@@ -315,7 +318,7 @@ describe('rows that nobody could write today', () => {
         const place = await placeOf('business', row, site.serviceRoleKey)
         const what = JSON.stringify(more).slice(0, 60)
         await look(ofBusiness(place), [null], what)
-        await look(withoutEmbeds(ofBusiness(place)), [staff], what)
+        await look([`/business/${place}`, `/business/${place}/history`], [staff], what)
       },
     )
     await look(LISTS, [null], 'with all of them')
@@ -340,7 +343,7 @@ describe('rows that nobody could write today', () => {
         const place = await placeOf('mosque', row, site.serviceRoleKey)
         const what = JSON.stringify(more).slice(0, 60)
         await look(ofMosque(place), [null], what)
-        await look(withoutEmbeds(ofMosque(place)), [staff], what)
+        await look([`/mosque/${place}`, `/mosque/${place}/edit`, `/mosque/${place}/history`], [staff], what)
       },
     )
     await look(['/mosques', '/'], [null], 'with all of them')
