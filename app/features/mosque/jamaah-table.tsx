@@ -31,7 +31,9 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           <h2 id="today" className="h3">
             {times.isTomorrow ? t.mosques.display.tomorrow : words.title}
           </h2>
-          <p className="small muted">{[times.gregorian, hijriAt(times, now)].filter(Boolean).join(' · ')}</p>
+          <p className="small muted">
+            {[times.gregorian, hijriAt(times, now, t.prayer.sinceSunset)].filter(Boolean).join(' · ')}
+          </p>
           <Countdown now={now} next={next} jamaah={jamaah} ramadan={times.ramadan} />
         </div>
         <div className="row gap-2">

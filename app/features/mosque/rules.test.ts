@@ -73,9 +73,9 @@ describe('a table that stays open', () => {
 
   test('shows no Hijri day that is over while the site does not answer', () => {
     const noon = { ...times, now: at('12:00'), hijri: '10 Jumada al-Akhirah 1448' }
-    expect(hijriAt(noon, at('16:10'))).toBe(noon.hijri)
-    expect(hijriAt(noon, at('16:11'))).toBe('')
-    expect(hijriAt({ ...noon, now: at('16:11') }, at('17:00'))).toBe(noon.hijri)
+    expect(hijriAt(noon, at('16:10'), '(since sunset)')).toBe(noon.hijri)
+    expect(hijriAt(noon, at('16:11'), '(since sunset)')).toBe('')
+    expect(hijriAt({ ...noon, now: at('16:11') }, at('17:00'), '(since sunset)')).toBe(`${noon.hijri} (since sunset)`)
   })
 
   test('names nothing once the day is over', () => {

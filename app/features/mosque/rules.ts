@@ -68,13 +68,18 @@ export function timesAt(times: MosqueTimes, now: number): Pick<MosqueTimes, 'row
   return { rows, next: next ?? null, jamaah }
 }
 
-/** The date of a page that stays open: at maghrib another Hijri day begins, and until the server tells it none is shown. */
+/**
+ * The date of a page that stays open: at maghrib another Hijri day begins, and until the server tells it none is shown. Then
+ * it says so, for beside it stands a day that has not ended.
+ */
 export function hijriAt(
   { hijri, rows, now: served }: Pick<MosqueTimes, 'hijri' | 'rows' | 'now'>,
   now: number,
+  sinceSunset: string,
 ): string {
   const maghrib = rows.find(({ prayer }) => prayer === 'maghrib')?.beginsAt ?? Number.POSITIVE_INFINITY
-  return served < maghrib && now >= maghrib ? '' : hijri
+  if (served >= maghrib) return `${hijri} ${sinceSunset}`
+  return now >= maghrib ? '' : hijri
 }
 
 // The display in the hall ------------------------------------------------------------------------------------------------
