@@ -15,7 +15,7 @@ export const businessDesk = {
     signIn: 'سجّل الدخول لتثبت ملكيتك',
     name: 'اسم النشاط التجاري',
     nameHint: 'كما تكتبه أنت.',
-    role: 'ما صفتك فيه؟',
+    role: 'ما دورك هناك؟',
     roles: { owner: 'المالك', manager: 'مدير', employee: 'من العاملين فيه' },
     method: 'كيف تثبت ذلك؟',
     methods: {

@@ -27,7 +27,7 @@ export const auth = {
   },
   organisation: {
     label: 'Se connecter avec votre organisation',
-    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
+    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
     submit: 'Continuer avec mon organisation',
     title: 'Vers votre organisation',
     lead: 'Vous vous y connectez, puis vous revenez aussitôt ici.',

@@ -83,8 +83,8 @@ export const businesses = {
   anywhere: 'di seluruh dunia',
   /** After the number: "86 places · Open now". */
   openWhen: (open: string) => `· ${open} ·`,
-  openAmong: (checked: string) => `Yang diperiksa: ${checked} tempat pertama yang mencantumkan jam buka.`,
-  noneTyped: (query: string) => `Tidak ada yang bernama “${query}”. Berikut nama-nama yang mirip.`,
+  openAmong: (checked: string) => `Berdasarkan ${checked} tempat pertama yang mencantumkan jam buka.`,
+  noneTyped: (query: string) => `Tidak ada yang persis cocok dengan “${query}”. Menampilkan nama yang mirip.`,
   range: (from: string, to: string, total: string) => `${from}–${to} dari ${total}`,
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} dari lebih dari ${total}`,
   results: 'Hasil',

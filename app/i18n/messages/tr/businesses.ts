@@ -84,8 +84,8 @@ export const businesses = {
   anywhere: 'dünya genelinde',
   /** After the number: "86 yer · Şimdi açık". */
   openWhen: (open: string) => `· ${open} ·`,
-  openAmong: (checked: string) => `Saatlerini bildiren ilk ${checked} yere bakıldı.`,
-  noneTyped: (query: string) => `“${query}” adında bir yer yok. Şu adlar buna yakın.`,
+  openAmong: (checked: string) => `Çalışma saatlerini bildiren ilk ${checked} yere göre.`,
+  noneTyped: (query: string) => `“${query}” ile tam eşleşme yok. Benzer adlar gösteriliyor.`,
   range: (from: string, to: string, total: string) => `${from}–${to} / ${total}`,
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} / ${total}+`,
   results: 'Sonuçlar',

@@ -83,8 +83,8 @@ export const businesses = {
   anywhere: 'دنیا بھر میں',
   /** After the number: "86 places · Open now". */
   openWhen: (open: string) => `· ${open} ·`,
-  openAmong: (checked: string) => `اوقات بتانے والے پہلے ${checked} کاروبار دیکھے گئے۔`,
-  noneTyped: (query: string) => `“${query}” کے نام سے کچھ نہیں ملا۔ یہ نام اس سے ملتے جلتے ہیں۔`,
+  openAmong: (checked: string) => `اوقاتِ کار بتانے والی پہلی ${checked} جگہوں کی بنیاد پر۔`,
+  noneTyped: (query: string) => `“${query}” سے ہو بہو میل نہیں ملا۔ ملتے جلتے نام دکھائے جا رہے ہیں۔`,
   range: (from: string, to: string, total: string) => `${total} میں سے ${from}–${to}`,
   rangeOfMany: (from: string, to: string, total: string) => `${total} سے زیادہ میں سے ${from}–${to}`,
   results: 'نتائج',
