@@ -140,7 +140,6 @@ export const auth = {
     unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
   weakPassword: {
-    intro: 'Ce mot de passe est trop faible :',
     length: 'Il lui faut au moins 8 caractères.',
     characters: 'Il lui faut une minuscule, une majuscule et un chiffre.',
     pwned: 'Il figure dans une fuite de données d’un autre site. Choisissez-en un autre.',
