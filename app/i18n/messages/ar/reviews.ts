@@ -59,7 +59,7 @@ export const reviews = {
       helpful: 'الأكثر فائدة',
     },
     stars: 'النجوم',
-    anyStars: 'أي عدد من النجوم',
+    anyStars: 'كل التقييمات',
     starsOption: starCount,
     language: 'اللغة',
     anyLanguage: 'كل اللغات',

@@ -47,7 +47,7 @@ export const reviews = {
       helpful: 'سب سے مفید',
     },
     stars: 'ستارے',
-    anyStars: 'ستاروں کی کوئی بھی تعداد',
+    anyStars: 'تمام درجے',
     starsOption: (stars: string) => `${stars} ${stars === '1' ? 'ستارہ' : 'ستارے'}`,
     language: 'زبان',
     anyLanguage: 'تمام زبانیں',
