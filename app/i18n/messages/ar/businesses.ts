@@ -118,6 +118,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} من أكثر من ${total}`,
   results: 'النتائج',
   empty: 'لا مكان يطابق كل عوامل التصفية. أزل واحدًا منها أو وسّع نطاق البحث.',
+  emptyByWords: 'تحقّق من الإملاء، أو جرّب كلمات أقل.',
   waysOut: 'ما يمكنك أن تجرّبه',
   without: (filter: string) => `من دون «${filter}»`,
   withoutSearch: (query: string) => `من دون كلمات البحث «${query}»`,

@@ -95,6 +95,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} sur plus de ${total}`,
   results: 'Résultats',
   empty: 'Aucune adresse ne correspond à tous vos filtres. Retirez-en un ou cherchez plus loin.',
+  emptyByWords: 'Vérifiez l’orthographe ou essayez avec moins de mots.',
   waysOut: 'Ce que vous pouvez essayer',
   without: (filter: string) => `Sans « ${filter} »`,
   withoutSearch: (query: string) => `Sans les mots « ${query} »`,

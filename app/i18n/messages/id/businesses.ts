@@ -89,6 +89,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} dari lebih dari ${total}`,
   results: 'Hasil',
   empty: 'Tidak ada tempat yang cocok dengan semua filter. Hapus satu, atau cari di area yang lebih luas.',
+  emptyByWords: 'Periksa ejaannya, atau coba dengan kata yang lebih sedikit.',
   waysOut: 'Yang bisa Anda coba',
   without: (filter: string) => `Tanpa “${filter}”`,
   withoutSearch: (query: string) => `Tanpa kata “${query}”`,

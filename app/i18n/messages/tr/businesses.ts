@@ -90,6 +90,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} / ${total}+`,
   results: 'Sonuçlar',
   empty: 'Bütün filtrelere uyan bir yer yok. Birini kaldırın ya da daha geniş bir alanda arayın.',
+  emptyByWords: 'Yazımı kontrol edin ya da daha az sözcükle deneyin.',
   waysOut: 'Şunları deneyebilirsiniz',
   without: (filter: string) => `“${filter}” olmadan`,
   withoutSearch: (query: string) => `“${query}” sözcükleri olmadan`,

@@ -89,6 +89,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${total} سے زیادہ میں سے ${from}–${to}`,
   results: 'نتائج',
   empty: 'تمام فلٹرز پر کوئی جگہ پوری نہیں اترتی۔ کوئی ایک ہٹائیں یا ذرا دور تک تلاش کریں۔',
+  emptyByWords: 'ہجے دیکھ لیں، یا کم الفاظ لکھ کر دیکھیں۔',
   waysOut: 'آپ یہ آزما سکتے ہیں',
   without: (filter: string) => `“${filter}” کے بغیر`,
   withoutSearch: (query: string) => `“${query}” کے الفاظ کے بغیر`,
