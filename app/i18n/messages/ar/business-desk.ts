@@ -205,7 +205,7 @@ export const businessDesk = {
     languagesHint: 'افصل بينها بفواصل.',
     since: (date: string) => `في محلّة منذ ${date}`,
     speaks: (languages: string) => `لغات التواصل: ${languages}`,
-    businesses: 'الأعمال',
+    businesses: 'الأنشطة التجارية',
     choose: 'أي نشاط تجاري؟',
     none: 'ليس لك نشاط تجاري هنا بعد.',
     noneLead: 'أدرج نشاطًا تجاريًا، أو أثبت ملكيتك لإدراج موجود هنا.',

@@ -317,7 +317,7 @@ export const business = {
   savedPage: {
     title: 'الأماكن المحفوظة',
     lead: 'أماكن تريد أن تعود إليها. لا يراها أحد غيرك.',
-    businesses: 'الأعمال',
+    businesses: 'الأنشطة التجارية',
     mosques: 'المساجد',
     lists: 'القوائم',
     all: 'الكل',
