@@ -7,11 +7,11 @@ import type { Locale } from './locales.ts'
 /** What is written otherwise elsewhere in the same language. */
 const REFUSED: Record<Locale, RegExp> = {
   en: /\b(azan|ezan|iqama|jamaat|Jumu‘ah|Jummah|zakat|zakah|Qur’an|Ramadhan|sehri|tarawih|wudhu|inshallah|JazakAllahu)\b/i,
-  ar: /آذان|صلوة/,
+  ar: /آذان|صلوة|'الأعمال'/,
   ur: /^[^“”]*”|محلّہ|خیراً|خیرًا|سورہ |زکات|زکوۃ/,
-  fr: /\bathan\b|zakât|JazakAllah|Jumu’ah|\biqamah\b|\bkhutbah\b|\bsuhoor\b|Dhohr|\bIcha\b/i,
-  tr: /JazakAllah|\bKuran\b|\bikamet\b|zekat /i,
-  id: /khairan|JazakAllah|\bikamah|Maghrib|Al-Quran\b|\bshalat\b|\bsholat\b|wudhu/,
+  fr: /\bathan\b|zakât|JazakAllah|Jumu’ah|\biqamah\b|\bkhutbah\b|\bsuhoor\b|Dhohr|\bIcha\b|\bemails?\b|newsletter/i,
+  tr: /JazakAllah|\bKuran\b|\bikamet\b|zekat |\bbu mektu|\bsüz(?!gün)/i,
+  id: /khairan|JazakAllah|\bikamah|Maghrib|Al-Quran\b|\bshalat\b|\bsholat\b|wudhu|[Ss]aringan/,
 }
 
 const HERE = import.meta.dirname
@@ -35,6 +35,23 @@ test.each(Object.keys(REFUSED) as Locale[])('%s says each word in one way', (loc
       .split('\n')
       .filter((line) => isText(line) && REFUSED[locale].test(textOf(line)))
       .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** What stands between quotes on a line, without what is put in. */
+const quoted = (line: string) =>
+  [...line.replace(/\$\{[^{}]*\}/g, 'x').matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, made]) =>
+    (plain ?? made ?? '').replace(/\$\{.*/, ''),
+  )
+
+test('French marks never begin a line: the space before them does not break', () => {
+  const found = sourcesOf('fr').flatMap((file) =>
+    readFileSync(join(HERE, file), 'utf8')
+      .split('\n')
+      .flatMap(quoted)
+      .filter((text) => /\S [:;?!»]|« /.test(text))
+      .map((text) => `${file}: ${text}`),
   )
   expect(found).toEqual([])
 })

@@ -90,7 +90,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <AuthPage title={t.auth.reset.title} lead={t.auth.reset.lead}>
       {actionData && 'sent' in actionData && (
-        <Alert tone="success" announce>
+        <Alert tone={loaderData.mailConfigured ? 'success' : 'warning'} announce>
           {loaderData.mailConfigured ? t.auth.reset.sent : t.auth.reset.keptInLog}
         </Alert>
       )}

@@ -45,8 +45,9 @@ test.describe('refusals', () => {
     await page.getByLabel(en.auth.emailOrPhone).fill(fresh('weak'))
     await page.getByLabel(en.auth.password, { exact: true }).fill('abc')
     await expectRefused(page, en.auth.register.submit)
-    await expect(page.getByText(en.auth.weakPassword.length).first()).toBeVisible()
-    await expect(page.getByText(en.auth.weakPassword.characters).first()).toBeVisible()
+    // Each once above the form, and the first beside its field.
+    await expect(page.getByText(en.auth.weakPassword.characters)).toHaveCount(1)
+    await expect(page.getByText(en.auth.weakPassword.length)).toHaveCount(2)
     await expect(page.getByLabel(en.auth.displayName, { exact: true })).toHaveValue('Amina')
   })
 

@@ -205,3 +205,10 @@ plain.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 })
+
+test('who asks for a mosque among businesses is led to it, not to shops that share a word', async ({ request }) => {
+  const html = await (await request.get('/businesses?search=East+London+Mosque')).text()
+  expect(html).toContain('href="/mosques?search=East+London+Mosque"')
+  expect(html).toContain(en.businesses.emptyByWords)
+  expect(html).not.toContain('Lower East Chai Bar')
+})

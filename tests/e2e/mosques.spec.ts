@@ -42,6 +42,11 @@ test('search, filter, and a mosque’s own page', async ({ page, context }) => {
   await expect(page.getByRole('table')).toContainText('13:15')
 })
 
+test('a word that is a far town and a mosque’s name finds the mosque where the town has none', async ({ request }) => {
+  const answer = await request.get('/mosques?search=East+London')
+  expect(await answer.text()).toContain('href="/mosque/east-london-mosque"')
+})
+
 test('my masjid shows its iqamah on the home page, without an account, and follows the account on sign-in', async ({
   page,
   context,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -15,20 +14,9 @@ type Props = { state: AuthFormState | undefined; button: ReactNode }
 export function NewAccountForm({ state, button }: Props) {
   const t = useT()
   const words = useAuthWords()
-  const { intro, ...weaknesses } = t.auth.weakPassword
-  const weak = Object.entries(weaknesses).filter(([reason]) => state?.errors.password?.includes(reason))
   return (
     <Form method="post" className="stack gap-5" noValidate>
       <ErrorSummary errors={summaryOf(words, state)} title={t.auth.errorSummary} />
-      {weak.length > 0 && (
-        <Alert tone="danger" title={intro}>
-          <ul className="list-disc ps-5">
-            {weak.map(([reason, text]) => (
-              <li key={reason}>{text}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       <Field
         id="displayName"
         label={t.auth.displayName}

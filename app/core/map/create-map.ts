@@ -98,6 +98,11 @@ export async function createMap(container: HTMLElement, settings: Settings): Pro
       'CooperativeGesturesHandler.MobileHelpText': texts.gestures.touch,
     },
   })
+  // Before the first tiles there is nothing but sea, wherever one looks: until then the ground shows through.
+  map.getCanvas().style.opacity = '0'
+  map.once('load', () => {
+    map.getCanvas().style.opacity = ''
+  })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new AttributionControl({ compact: false }), isRtl ? 'bottom-left' : 'bottom-right')

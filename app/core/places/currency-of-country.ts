@@ -65,3 +65,15 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
 
 export const currencyOf = (countryCode: string): string =>
   (Object.hasOwn(BY_COUNTRY, countryCode) ? BY_COUNTRY[countryCode] : undefined) ?? 'USD'
+
+/** Price marks as a country writes them: £££ in London. Signs of several letters do not repeat well: there it is the dollar. */
+export function priceMarks(level: number, countryCode: string): string {
+  const sign = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currencyOf(countryCode),
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+  return (sign?.length === 1 ? sign : '$').repeat(level)
+}

@@ -27,6 +27,12 @@ test('gives a page its title, description, canonical address and social tags', (
   expect(find(meta, 'robots')).toMatch(/^index/)
 })
 
+test('the fixed keywords are English and stand on English pages; a page’s own stand everywhere', () => {
+  expect(find(pageMeta(page), 'keywords')).toContain('masjid near me')
+  expect(find(pageMeta({ ...page, locale: 'ar' }), 'keywords')).toBeUndefined()
+  expect(find(pageMeta({ ...page, locale: 'ar', keywords: ['مسجد النور'] }), 'keywords')).toBe('مسجد النور')
+})
+
 test('announces the six languages and a default', () => {
   const alternates = pageMeta({ ...page, url: '/ar/mosques', locale: 'ar' }).filter(
     (tag) => tag !== undefined && 'hrefLang' in tag,

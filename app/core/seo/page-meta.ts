@@ -54,12 +54,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const languages = page.availableLocales ?? locales
   const crumbs = page.breadcrumbs ?? breadcrumbTrail(inLocale(path, 'en'), home)
   const structured = page.jsonLd === undefined ? [] : [page.jsonLd].flat()
+  // The specified sets are English, and no words of a page in another language.
+  const keywords = locale === 'en' ? keywordsFor(type, page.keywords) : (page.keywords ?? [])
   const trail = crumbs.map((crumb) => ({ ...crumb, path: inLocale(crumb.path, locale) }))
 
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: keywordsFor(type, page.keywords).join(', ') },
+    ...(keywords.length > 0 ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
     { tagName: 'link', rel: 'canonical', href: address },
     // A page kept out of the index needs no versions of it announced.

@@ -81,6 +81,8 @@ export type BusinessPageData = {
   services: string[]
   languages: string[]
   priceRange: string
+  /** The same in the signs of its country. */
+  priceMarks: string
   hours: HoursView | null
   isFood: boolean
   evidence: EvidenceData
@@ -285,7 +287,7 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.kind && <span>{page.kind}</span>}
         {page.priceRange && (
           <span>
-            <span aria-hidden="true">{page.priceRange}</span>
+            <span aria-hidden="true">{page.priceMarks}</span>
             <span className="sr-only">{words.prices[page.priceRange] ?? page.priceRange}</span>
           </span>
         )}

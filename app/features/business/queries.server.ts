@@ -18,6 +18,7 @@ import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { isStillLife, wideImage } from '#app/core/media/art/still-life-shape.ts'
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
+import { priceMarks } from '#app/core/places/currency-of-country.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
@@ -226,6 +227,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     services: nameServices(business.services, facts, t),
     languages: writeLanguages(readTexts(row.languages), locale),
     priceRange: business.price_range,
+    priceMarks: priceMarks(business.price_range.length, business.country_code),
     hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,

@@ -1,8 +1,9 @@
 // Sharing: the device's own sheet where there is one, else a small menu with plain links, which also works without
 // JavaScript.
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Check, MessageCircle, Send, Share2 } from '#app/ui/icons.ts'
+import { Menu } from '#app/ui/menu.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import './share.css'
 
@@ -12,7 +13,6 @@ const never = () => false
 
 export function ShareButton({ name, url }: { name: string; url: string }) {
   const { actions: words } = useT().business
-  const menu = useRef<HTMLDetailsElement>(null)
   const isScripted = useSyncExternalStore(
     subscribe,
     () => true,
@@ -42,28 +42,24 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     showToast(words.copied)
-    if (menu.current) menu.current.open = false
   }
   const text = encodeURIComponent(`${name}\n${url}`)
   return (
-    <details className="biz-share" ref={menu}>
-      <summary className="btn btn--line">{label}</summary>
-      <div className="biz-share__menu">
-        {isScripted && (
-          <button type="button" onClick={copy}>
-            <Check className="i i--sm" />
-            {words.copyLink}
-          </button>
-        )}
-        <a href={`https://wa.me/?text=${text}`} rel="noopener nofollow">
-          <MessageCircle className="i i--sm" />
-          {words.whatsapp}
-        </a>
-        <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${text}`}>
-          <Send className="i i--sm" />
-          {words.byEmail}
-        </a>
-      </div>
-    </details>
+    <Menu className="biz-share" triggerClassName="btn btn--line" trigger={label}>
+      {isScripted && (
+        <button className="menu__item" type="button" onClick={copy}>
+          <Check className="i i--sm" />
+          {words.copyLink}
+        </button>
+      )}
+      <a className="menu__item" href={`https://wa.me/?text=${text}`} rel="noopener nofollow">
+        <MessageCircle className="i i--sm" />
+        {words.whatsapp}
+      </a>
+      <a className="menu__item" href={`mailto:?subject=${encodeURIComponent(name)}&body=${text}`}>
+        <Send className="i i--sm" />
+        {words.byEmail}
+      </a>
+    </Menu>
   )
 }

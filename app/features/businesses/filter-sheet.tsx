@@ -86,12 +86,7 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
             {PRICES.map((price) => (
               <Checkbox
                 key={price}
-                label={
-                  <>
-                    <span aria-hidden="true">{'$'.repeat(price)} </span>
-                    <span className="soft">{words.price.levels[price]}</span>
-                  </>
-                }
+                label={words.price.levels[price]}
                 {...field('price', price, filters.prices.includes(price))}
               />
             ))}

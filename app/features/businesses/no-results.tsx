@@ -12,6 +12,7 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
   const t = useT()
   const words = t.businesses
   const { filters } = page
+  const elsewhere = page.understood?.elsewhere
   const { nameOf, radius } = useFilterWords(page.nextPrayer)
   const wider = widerRadius(filters.radius)
   const ways = [
@@ -25,6 +26,7 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
       : []),
     ...(filters.search ? [{ label: words.withoutSearch(filters.search), to: addressOf(filters, { search: '' }) }] : []),
   ]
+  const hasOnlyWords = filters.search !== '' && ways.length === 1
   return (
     <div className="panel">
       <EmptyState
@@ -44,13 +46,17 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
                 ))}
               </ul>
             )}
-            <Button variant="soft" to={DIRECTORY_PATH}>
-              {t.pages.list.browseAll}
-            </Button>
+            {elsewhere ? (
+              <Button to={elsewhere.to}>{t.understanding.elsewhere[elsewhere.kind]}</Button>
+            ) : (
+              <Button variant="soft" to={DIRECTORY_PATH}>
+                {t.pages.list.browseAll}
+              </Button>
+            )}
           </>
         }
       >
-        {words.empty}
+        {hasOnlyWords ? words.emptyByWords : words.empty}
       </EmptyState>
     </div>
   )

@@ -237,8 +237,9 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
       : findBusinesses(visit, { ...wanted, ...resolved(filters) }),
     findSavedIds(services),
   ])
-  const relaxed =
-    found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
+  // Who asks for a mosque is led there; shops that share a word with its name are no answer.
+  const mayRelax = found.total === 0 && !isUnknownCategory && !understood?.elsewhere
+  const relaxed = mayRelax ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
   if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
   const toCard = (business: Business) => ({
     ...toDirectoryCard(business, visit.cards, saved.includes(business.id)),

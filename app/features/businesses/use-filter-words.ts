@@ -28,7 +28,7 @@ export function useFilterWords(nextPrayer: PrayerName | null) {
       case 'fact':
         return words.facts[filter.fact]
       case 'price':
-        return '$'.repeat(filter.price)
+        return words.price.levels[filter.price] ?? ''
       case 'rating':
         return words.rating.chip(formatNumber(locale, filter.rating))
       case 'radius':

@@ -159,6 +159,19 @@ async function findMosques(visit: Visit, { filters, meant }: Plan): Promise<Outc
   return { ...beyond, city: null, radius, isWider: beyond.total > 0 }
 }
 
+/** A city where we know no mosque may be a word of a name: "East London" is a town in South Africa, and a mosque here. */
+async function findPlanned(
+  visit: Visit,
+  planned: Plan,
+  asName: MosqueFilters,
+): Promise<{ planned: Plan; found: Outcome }> {
+  const found = await findMosques(visit, planned)
+  if (found.total > 0 || !planned.meant) return { planned, found }
+  const byName: Plan = { filters: asName, meant: null, understood: null }
+  const named = await findMosques(visit, byName)
+  return named.total > 0 && !named.isCorrected ? { planned: byName, found: named } : { planned, found }
+}
+
 /** Whatever else was asked for is told where it is. */
 const OURS = ['mosque', 'iqamah', 'unknown'] as const
 
@@ -341,8 +354,10 @@ export async function loadMosques(
   const { visit, near, meaning } = readOwnWords(asked, typed)
   const filters = { ...typed, near }
   const { url, services, place, locale, t } = visit
-  const planned = plan(visit, filters, meaning)
-  const [found, jumuah] = await Promise.all([findMosques(visit, planned), findJumuah(visit)])
+  const [{ planned, found }, jumuah] = await Promise.all([
+    findPlanned(visit, plan(visit, filters, meaning), { ...filters, isName: true }),
+    findJumuah(visit),
+  ])
   const relaxed = found.total === 0 ? await relax(visit, planned, meaning) : null
   const city = found.city && cityNameIn(found.city, locale)
   const named = namePlace(place, locale)

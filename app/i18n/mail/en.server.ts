@@ -449,7 +449,7 @@ export default {
     place_saved: (place: string) => `Someone saved ${place}`,
     place_followed: (place: string) => `${place} has a new follower`,
     listing_live: (place: string) => `${place} is live. Check that everything on the page is right`,
-    claim_approved: (place: string) => `Your claim of ${place} was approved`,
+    claim_approved: (place: string) => `Your claim to ${place} was approved`,
     message_received: (place: string) => `A visitor’s message to ${place} is waiting for an answer`,
     application_received: (place: string, title: string) =>
       `An application for “${title}” at ${place} is waiting for you`,

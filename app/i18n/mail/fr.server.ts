@@ -39,11 +39,11 @@ export default {
   newsletter: {
     subject: 'Confirmez votre abonnement à la lettre d’information',
     body: 'Vous avez demandé la lettre d’information de Mahalla : de temps en temps, les nouvelles adresses près de chez vous et la vie de votre communauté. Confirmez, et la prochaine sera pour vous.',
-    action: 'Oui, envoyez-moi la lettre',
+    action: 'Oui, envoyez-moi la lettre d’information',
     unsubscribe: 'Se désabonner',
     choices: 'Choisir ce que vous recevez',
     test: '[Test]',
-    why: 'Vous recevez cet email parce que vous êtes abonné à la newsletter de Mahalla.',
+    why: 'Vous recevez cet e-mail parce que vous êtes abonné(e) à la lettre d’information de Mahalla.',
   },
   certificateReminder: {
     subject: (business: string) => `Votre certificat halal pour ${business} expire bientôt`,
@@ -111,37 +111,37 @@ export default {
   communityNews: {
     subject: (n: number) =>
       n === 1 ? 'Des nouvelles de la communauté Mahalla' : `${n} nouvelles de la communauté Mahalla`,
-    body: 'Voici ce qui s’est passé dans la communauté :',
+    body: 'Voici ce qui s’est passé dans la communauté :',
     action: 'Voir sur Mahalla',
     why: 'Vous recevez cet e-mail selon vos réglages de notification.',
     stop: 'Arrêter ces e-mails',
   },
   jobs: {
     application: {
-      subject: (job: string) => `Nouvelle candidature : ${job}`,
+      subject: (job: string) => `Nouvelle candidature : ${job}`,
       body: (person: string, job: string) =>
-        `${person} a postulé à « ${job} ».\n\nMerci de répondre à chacun, même par un refus. Les candidatures sont supprimées après 180 jours.`,
+        `${person} a postulé à « ${job} ».\n\nMerci de répondre à chacun, même par un refus. Les candidatures sont supprimées après 180 jours.`,
       action: 'Lire la candidature',
     },
-    answerSubject: (job: string) => `Votre candidature : ${job}`,
+    answerSubject: (job: string) => `Votre candidature : ${job}`,
     answers: {
-      seen: (job: string, employer: string) => `${employer} a lu votre candidature à « ${job} ».`,
+      seen: (job: string, employer: string) => `${employer} a lu votre candidature à « ${job} ».`,
       shortlisted: (job: string, employer: string) =>
-        `Bonne nouvelle : ${employer} vous a présélectionné pour « ${job} » et vous contactera peut-être bientôt.`,
+        `Bonne nouvelle : ${employer} vous a présélectionné pour « ${job} » et vous contactera peut-être bientôt.`,
       declined: (job: string, employer: string) =>
-        `${employer} a choisi quelqu’un d’autre pour « ${job} » cette fois. Qu’Allah vous ouvre une meilleure porte.`,
-      hired: (job: string, employer: string) => `Mabrouk ! ${employer} souhaite vous embaucher pour « ${job} ».`,
+        `${employer} a choisi quelqu’un d’autre pour « ${job} » cette fois. Qu’Allah vous ouvre une meilleure porte.`,
+      hired: (job: string, employer: string) => `Mabrouk ! ${employer} souhaite vous embaucher pour « ${job} ».`,
     },
     answerAction: 'Mes candidatures',
     ending: {
-      subject: (job: string) => `Toujours à pourvoir ? ${job}`,
+      subject: (job: string) => `Toujours à pourvoir ? ${job}`,
       body: (job: string, date: string) =>
-        `Votre offre « ${job} » se termine le ${date}. Si le poste est toujours ouvert, renouvelez-la en un clic. S’il est pourvu, vous n’avez rien à faire.`,
+        `Votre offre « ${job} » se termine le ${date}. Si le poste est toujours ouvert, renouvelez-la en un clic. S’il est pourvu, vous n’avez rien à faire.`,
       action: 'Renouveler ou fermer',
     },
     alert: {
-      subject: (found: string) => `Nouveau sur Mahalla : ${found}`,
-      body: (search: string) => `Du nouveau pour votre recherche « ${search} » :`,
+      subject: (found: string) => `Nouveau sur Mahalla : ${found}`,
+      body: (search: string) => `Du nouveau pour votre recherche « ${search} » :`,
       action: 'Voir toute la recherche',
       why: 'Vous recevez cet e-mail parce que vous avez enregistré cette recherche.',
       stop: 'Arrêter cette alerte',
@@ -199,7 +199,7 @@ export default {
     renews: {
       subject: (plan: string, date: string) => `Votre formule ${plan} se renouvelle le ${date}`,
       body: (plan: string, date: string) =>
-        `Votre formule ${plan} se renouvelle le ${date}. Pour arrêter, résiliez-la avant cette date en deux clics : vous gardez tout jusqu’à ce jour.`,
+        `Votre formule ${plan} se renouvelle le ${date}. Pour arrêter, résiliez-la avant cette date en deux clics : vous gardez tout jusqu’à ce jour.`,
     },
     ends: {
       subject: (plan: string, date: string) => `Votre formule ${plan} prend fin le ${date}`,
@@ -244,7 +244,7 @@ export default {
     closing: 'Conservez cet e-mail pour votre comptabilité.',
   },
   application: {
-    note: 'Note de notre équipe :',
+    note: 'Note de notre équipe :',
     affiliate: {
       subject: 'Votre candidature d’affilié',
       approved:
@@ -255,7 +255,7 @@ export default {
     partner: {
       subject: (name) => `${name} et Mahalla`,
       approved: (name) =>
-        `${name} est désormais partenaire de Mahalla. Votre badge est prêt : copiez-le de la page des partenaires sur votre site.`,
+        `${name} est désormais partenaire de Mahalla. Votre badge est prêt : copiez-le de la page des partenaires sur votre site.`,
       declined: (name) => `Merci pour votre candidature. Nous n’avons pas pu accepter ${name} comme partenaire.`,
       revoked: (name) => `${name} n’est plus partenaire de Mahalla, et son badge le dit désormais.`,
     },
@@ -329,7 +329,7 @@ export default {
       none: (sum: string) => `Vous payez ${sum} au retrait.`,
       manual: (sum: string) => `Merci de virer ${sum} sous 7 jours en indiquant la référence ci-dessous.`,
       stripe: (sum: string) =>
-        `Merci de payer ${sum} par carte dans les 15 minutes ; passé ce délai, les articles retournent en boutique.`,
+        `Merci de payer ${sum} par carte dans les 15 minutes ; passé ce délai, les articles retournent en boutique.`,
     },
     lines: {
       reference: 'Référence',
@@ -340,7 +340,7 @@ export default {
       account: 'Compte',
     },
     action: 'Voir ma commande',
-    closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
+    closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} vous invite dans l’équipe de ${name}`,
@@ -408,7 +408,7 @@ export default {
       action: 'Voir l’offre',
     },
     freeze: {
-      text: 'Si vous n’avez pas donné votre accord, gelez la fiche : personne ne pourra alors la céder, la renommer ou la supprimer. Le lien fonctionne une fois, pendant 30 jours, même sans vous connecter.',
+      text: 'Si vous n’avez pas donné votre accord, gelez la fiche : personne ne pourra alors la céder, la renommer ou la supprimer. Le lien fonctionne une fois, pendant 30 jours, même sans vous connecter.',
       action: 'Geler la fiche',
     },
     transfer_started: {
@@ -446,21 +446,21 @@ export default {
     },
   },
   automation: {
-    review_published: (place: string, stars: number) => `Nouvel avis sur ${place} : ${stars} étoiles sur 5`,
+    review_published: (place: string, stars: number) => `Nouvel avis sur ${place} : ${stars} étoiles sur 5`,
     place_saved: (place: string) => `Quelqu’un a enregistré ${place}`,
     place_followed: (place: string) => `${place} a un nouvel abonné`,
     listing_live: (place: string) => `${place} est en ligne. Vérifiez que tout est exact sur la page`,
-    claim_approved: (place: string) => `Votre demande pour ${place} a été acceptée`,
+    claim_approved: (place: string) => `Votre revendication de ${place} a été acceptée`,
     message_received: (place: string) => `Un message d’un visiteur à ${place} attend une réponse`,
     application_received: (place: string, title: string) =>
-      `Une candidature pour « ${title} » chez ${place} vous attend`,
-    event_visited: (place: string, title: string) => `Quelqu’un est venu à « ${title} » chez ${place}`,
+      `Une candidature pour « ${title} » chez ${place} vous attend`,
+    event_visited: (place: string, title: string) => `Quelqu’un est venu à « ${title} » chez ${place}`,
     certificate_expiring: (place: string, day: string) => `Le certificat halal de ${place} expire le ${day}`,
     hours_stale: (place: string, day: string) =>
-      `Les horaires de ${place} sont-ils toujours exacts ? Dernière confirmation le ${day}`,
+      `Les horaires de ${place} sont-ils toujours exacts ? Dernière confirmation le ${day}`,
     ramadan_near: (place: string, day: string) =>
       `Le Ramadan commence vers le ${day}. Indiquez les horaires de Ramadan de ${place}`,
     welcome: (place: string) => `Bienvenue à ${place}. Voyez ses horaires de prière, ses nouvelles et ses événements`,
-    visited: (place: string) => `Vous êtes allé à ${place}. Comment c’était ?`,
+    visited: (place: string) => `Vous êtes allé à ${place}. Comment c’était ?`,
   },
 } satisfies MailMessages

@@ -157,7 +157,7 @@ export default {
     where: (place: string) => `Yer: ${place}`,
     burial: (place: string) => `Defin: ${place}`,
     action: 'Mahalla’da görün',
-    why: (mosque: string) => `Bu mektubu, ${mosque} duyurularını istediğiniz için alıyorsunuz.`,
+    why: (mosque: string) => `Bu e-postayı, ${mosque} duyurularını takip ettiğiniz için alıyorsunuz.`,
     stop: 'Bu e-postaları durdur',
   },
   trialReminder: {
@@ -446,7 +446,7 @@ export default {
     place_saved: (place: string) => `Biri ${place} sayfasını kaydetti`,
     place_followed: (place: string) => `${place} için yeni bir takipçi var`,
     listing_live: (place: string) => `${place} yayında. Sayfadaki bilgilerin doğru olduğuna bakın`,
-    claim_approved: (place: string) => `${place} için sahiplik talebiniz onaylandı`,
+    claim_approved: (place: string) => `${place} için sahiplenme başvurunuz onaylandı`,
     message_received: (place: string) => `${place} için bir ziyaretçi mesajı yanıt bekliyor`,
     application_received: (place: string, title: string) =>
       `${place}: “${title}” ilanına gelen bir başvuru sizi bekliyor`,

@@ -21,7 +21,7 @@ export function LanguageOfferBar({ offered, onDismiss }: { offered: Locale; onDi
 
   return (
     <aside
-      className="no-print fixed start-4 bottom-[var(--chat-lift,1.25rem)] z-20 max-w-[calc(100%-7rem)] sm:max-w-sm"
+      className="no-print fixed start-4 bottom-[var(--chat-lift,1.25rem)] z-20 max-w-[calc(100%-6rem)] sm:max-w-sm"
       aria-label={offer.text}
     >
       <div
@@ -30,7 +30,7 @@ export function LanguageOfferBar({ offered, onDismiss }: { offered: Locale; onDi
         className="flex items-center gap-2 rounded-card border border-line bg-surface py-1 ps-4 pe-1 text-sm shadow-3"
       >
         <p className="py-1">
-          {offer.text}{' '}
+          <span className="max-sm:block">{offer.text}</span>{' '}
           <a
             className="link inline-block py-1"
             href={inLocale(pathname, offered) + search}

@@ -15,7 +15,7 @@ export const businessDesk = {
     signIn: 'سجّل الدخول لتثبت ملكيتك',
     name: 'اسم النشاط التجاري',
     nameHint: 'كما تكتبه أنت.',
-    role: 'ما صفتك فيه؟',
+    role: 'ما دورك هناك؟',
     roles: { owner: 'المالك', manager: 'مدير', employee: 'من العاملين فيه' },
     method: 'كيف تثبت ذلك؟',
     methods: {
@@ -205,7 +205,7 @@ export const businessDesk = {
     languagesHint: 'افصل بينها بفواصل.',
     since: (date: string) => `في محلّة منذ ${date}`,
     speaks: (languages: string) => `لغات التواصل: ${languages}`,
-    businesses: 'الأعمال',
+    businesses: 'الأنشطة التجارية',
     choose: 'أي نشاط تجاري؟',
     none: 'ليس لك نشاط تجاري هنا بعد.',
     noneLead: 'أدرج نشاطًا تجاريًا، أو أثبت ملكيتك لإدراج موجود هنا.',

@@ -336,7 +336,7 @@ export const console = {
     plan: 'الخطة',
     monthly: 'شهريًا',
     annual: 'سنويًا',
-    businesses: 'الأعمال',
+    businesses: 'الأنشطة التجارية',
     rules: 'قواعد الأتمتة',
     webhooks: 'خطافات الويب',
     runs: 'التشغيلات في اليوم',

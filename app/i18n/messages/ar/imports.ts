@@ -156,7 +156,7 @@ export const imports = {
   report: {
     title: 'ما الذي سيفعله الدمج',
     lead: 'لم يتغيّر شيء بعد.',
-    kinds: { business: 'الأعمال', mosque: 'المساجد' },
+    kinds: { business: 'الأنشطة التجارية', mosque: 'المساجد' },
     new: 'جديد',
     changed: 'تغيّر منذ المرة السابقة',
     same: 'كما كان في المرة السابقة',

@@ -5,13 +5,13 @@ import { factNames } from './fact-names.ts'
 export const listingForm = {
   business: {
     name: 'اسم النشاط التجاري',
-    nameHint: 'كما هو مكتوب فوق بابك.',
+    nameHint: 'كما يظهر على لافتتك.',
     localName: 'الاسم بكتابة أخرى',
     localNameHint: 'بالحروف العربية أو الأردية أو البنغالية مثلًا.',
     category: 'الفئة',
     chooseCategory: 'اختر فئة',
     subcategory: 'ما هو تحديدًا',
-    chooseSubcategory: 'بلا تحديد',
+    chooseSubcategory: 'لا شيء مما سبق',
     description: 'الوصف',
     descriptionHint: 'جملتان أو ثلاث: ما تقدّمه، وما يعود الناس من أجله.',
     country: 'البلد',

@@ -74,7 +74,7 @@ export const mosques = {
     moreThan: (n: string) => `أكثر من ${n} مسجد`,
     nearestFirst: 'الأقرب أولًا',
     byName: 'بحسب الاسم',
-    noneTyped: (query: string) => `لا شيء باسم «${query}». هذه أسماء قريبة منه.`,
+    noneTyped: (query: string) => `لا مسجد باسم «${query}». هل تقصد أحد هذه؟`,
     none: 'لم نعثر على أي مسجد',
     noneHint: 'أزل أحد عوامل التصفية، أو ابحث بكلمة أخرى.',
     all: 'عرض كل المساجد',
@@ -343,7 +343,7 @@ export const mosques = {
     send: 'أرسل الاقتراح',
     sent: 'جزاك الله خيرًا. وصل اقتراحك إلى القائمين على صفحة المسجد وإلى فريقنا.',
     now: (value: string) => `الآن: ${value}`,
-    empty: 'لا شيء يختلف عمّا في الصفحة.',
+    empty: 'لم تغيّر شيئًا.',
   },
 
   claim: {

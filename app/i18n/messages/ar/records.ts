@@ -39,7 +39,7 @@ export const records = {
     search: 'كلمات في السجل',
     kind: 'النوع',
     both: 'الأعمال والمساجد',
-    business: 'الأعمال',
+    business: 'الأنشطة التجارية',
     mosque: 'المساجد',
     country: 'البلد',
     anyCountry: 'كل البلدان',

@@ -59,7 +59,7 @@ export const reviews = {
       helpful: 'الأكثر فائدة',
     },
     stars: 'النجوم',
-    anyStars: 'أي عدد من النجوم',
+    anyStars: 'كل التقييمات',
     starsOption: starCount,
     language: 'اللغة',
     anyLanguage: 'كل اللغات',
@@ -188,7 +188,7 @@ export const reviews = {
     notAllowed: 'هذا غير ممكن مع هذا الرأي.',
     twice: 'سبق أن فعلت ذلك.',
     missing: 'لم يعد هذا الرأي موجودًا.',
-    tooMany: 'هذا كثير دفعة واحدة. انتظر قليلًا ثم حاول من جديد.',
+    tooMany: 'محاولات كثيرة. انتظر قليلًا ثم حاول من جديد.',
     failed: 'لم ينجح ذلك. حاول من جديد بعد قليل.',
   },
 } satisfies Messages['reviews']

@@ -128,7 +128,7 @@ export const athan = {
   },
   calendar: {
     title: 'In your own calendar',
-    lead: 'Subscribe once and the times appear in the calendar of your phone or computer. They follow the season by themselves.',
+    lead: 'Subscribe once and the times appear in the calendar of your phone or computer. They follow the season automatically.',
     subscribe: 'Subscribe',
     download: 'Download the file',
     address: 'Address of the calendar',

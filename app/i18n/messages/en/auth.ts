@@ -137,7 +137,6 @@ export const auth = {
     unexpected: 'That didn’t work. Please try again in a moment.',
   },
   weakPassword: {
-    intro: 'This password is too weak:',
     length: 'Use at least 8 characters.',
     characters: 'Include a lower-case letter, a capital letter and a number.',
     pwned: 'It has appeared in a leak from another site. Choose a different one.',

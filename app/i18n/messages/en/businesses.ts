@@ -88,6 +88,7 @@ export const businesses = {
   rangeOfMany: (from: string, to: string, total: string) => `${from}–${to} of more than ${total}`,
   results: 'Results',
   empty: 'No places match all your filters. Remove one, or search a wider area.',
+  emptyByWords: 'Check the spelling, or try fewer words.',
   waysOut: 'Things to try',
   without: (filter: string) => `Without “${filter}”`,
   withoutSearch: (query: string) => `Without searching for “${query}”`,

@@ -22,7 +22,7 @@ export const console = {
     people: 'Find someone, see their roles and sessions, and step in when you have to.',
     changes: 'Who changed what, when and why. Nobody can rewrite it.',
     mail: 'What the site sends, and what didn’t arrive.',
-    jobs: 'What runs by itself, how it went, and when it’s next.',
+    jobs: 'What runs automatically, how it went and when it’s next.',
     settings: 'What you can change while the site is running, and what it was before.',
     health: 'Disk space, speed and queues, right now.',
     webLog: 'The last 1,000 answers that went wrong or took long. Never who asked.',

@@ -130,7 +130,7 @@ export const courses = {
     share: 'Page to share',
     toCourse: 'To the course',
     checkTitle: 'Check a certificate',
-    checkLead: 'Enter the number that stands on a certificate.',
+    checkLead: 'Enter the number on a certificate.',
     check: 'Check',
     valid: 'This certificate is genuine.',
     validText: 'We issued it for what is written here.',
@@ -156,7 +156,7 @@ export const courses = {
   },
   desk: {
     title: 'Courses you write',
-    lead: 'Write, look at it as learners will, then publish. What is published stays as it is until you publish again.',
+    lead: 'Write, preview it as learners will see it, then publish. What is published stays as it is until you publish again.',
     new: 'New course',
     notYet: 'Members who have been here for a month and published twenty things can write courses.',
     none: 'You have not written a course yet.',

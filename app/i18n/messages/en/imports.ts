@@ -198,7 +198,7 @@ export const imports = {
     columns_unreadable: 'The first line holds no column names.',
     no_features: 'There are no features in this file.',
     too_many_points: 'The file needs too much memory at once. Cut it into regions first.',
-    unexpected: 'Something went wrong on our side. What was imported so far is whole; you can go on.',
+    unexpected: 'Something went wrong on our side. Everything imported so far is safe, and you can continue.',
   } as Record<string, string>,
   refused: 'This cannot be done with the import now. Here is where it stands.',
 }

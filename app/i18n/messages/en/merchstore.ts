@@ -122,7 +122,7 @@ export const merchstore = {
     },
     saved: 'Saved. The buyer will get an email.',
     empty: 'No orders here.',
-    emptyText: 'New orders show up here by themselves.',
+    emptyText: 'New orders show up here automatically.',
     paid: 'Paid',
     unpaid: {
       none: 'To be paid when collected',
@@ -140,7 +140,7 @@ export const merchstore = {
     },
     confirm: 'Payment received',
     own: 'A colleague has to confirm your own payment.',
-    byCard: 'Card payments are refunded at Stripe; the order follows by itself.',
+    byCard: 'Card payments are refunded at Stripe; the order updates automatically.',
     refund: 'Refund',
     amount: 'Amount',
   },

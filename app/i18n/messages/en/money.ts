@@ -52,7 +52,7 @@ export const money = {
     amount: 'Amount',
     amountHint: (sum: string) => `Up to ${sum}. Transfer the money first, then record it here: a credit note follows.`,
     button: 'Record the refund',
-    byCard: 'Refund card payments at Stripe. The credit note follows by itself.',
+    byCard: 'Refund card payments at Stripe. The credit note is created automatically.',
   },
   gifts: {
     lead: 'What people want to give, and what came.',

@@ -62,7 +62,7 @@ export const packages = {
   no: 'Not included',
   trial: {
     title: '30 days of VIP, free',
-    text: 'Everything in Rizq for 30 days. No card. It ends by itself, and your listings stay on Barakah, free.',
+    text: 'Everything in Rizq for 30 days. No card. It ends automatically, and your listings stay on Barakah, free.',
     start: 'Start my free trial',
     register: 'List your business and try it',
   },
@@ -159,7 +159,7 @@ export const packages = {
     corrects: 'This credit note corrects an earlier invoice.',
   },
   details: {
-    title: 'What stands on your invoices',
+    title: 'What your invoices say',
     name: 'Name or company',
     address: 'Address',
     country: 'Country',

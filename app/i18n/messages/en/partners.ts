@@ -71,7 +71,7 @@ export const partners = {
       expired: (name: string) => `${name} was a partner of Mahalla, and the badge has not been renewed.`,
       revoked: (name: string) => `${name} is no longer a partner of Mahalla.`,
       replaced: (name: string) => `${name} has a newer badge. This one no longer counts.`,
-      forged: 'The code does not carry our signature. Whoever shows it has not got it from us.',
+      forged: 'The code does not carry our signature. Whoever is showing it did not get it from us.',
     },
     partner: 'Partner',
     site: 'Belongs on',

@@ -102,9 +102,9 @@ export const promotions = {
     languages: 'None ticked: all languages.',
     towns: 'One per line, such as “Leeds, United Kingdom”. Shown within 40 km. Empty: everywhere.',
     time: 'In UTC.',
-    cap_total: 'It ends by itself once it was seen this often.',
+    cap_total: 'It ends once it has been seen this often.',
     cap_person: 'In how many visits. The visitor’s own browser counts; we don’t.',
-    slug: 'Small letters, digits and dashes. Fixed once it was shown.',
+    slug: 'Small letters, digits and dashes. It can’t be changed once it has been shown.',
     weight: '1 to 100: its share of days beside other promotions.',
   },
   errors: {

@@ -46,7 +46,7 @@ export const reviews = {
       helpful: 'Most helpful',
     },
     stars: 'Stars',
-    anyStars: 'Any number of stars',
+    anyStars: 'All ratings',
     starsOption: (stars: string) => `${stars} ${stars === '1' ? 'star' : 'stars'}`,
     language: 'Language',
     anyLanguage: 'All languages',

@@ -58,7 +58,7 @@ export const whatWeCount = {
       title: 'How long we keep it',
       lines: [
         'Single records: 90 days.',
-        'Sums of a day, such as “this page: 40 views”: for good. They are about no one.',
+        'Daily totals, such as “this page: 40 views”: for good. They are about no one.',
       ],
     },
     {

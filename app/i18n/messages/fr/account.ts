@@ -22,7 +22,7 @@ export const account = {
   resume: 'Terminer votre fiche',
   businessCount: (n: number) => count(n, { one: '1 fiche', other: '# fiches' }),
   draftWaits: 'Votre brouillon est enregistré. Reprenez où vous en étiez.',
-  noBusiness: 'Vous tenez un commerce ? L’inscription est gratuite.',
+  noBusiness: 'Vous tenez un commerce ? L’inscription est gratuite.',
   security: 'Sécurité',
   openSecurity: 'Réglages de sécurité',
   securityText: 'Ajoutez une deuxième étape pour être seul à pouvoir vous connecter.',
@@ -50,9 +50,9 @@ export const account = {
     fileCount: (n: number, megabytes: string) =>
       `${count(n, { one: '# fichier', other: '# fichiers' })}, ${megabytes} Mo`,
     download: 'Tout télécharger',
-    form: 'Un fichier zip. Ouvrez index.html pour lire vos données dans un navigateur ; les fichiers JSON sont pour d’autres programmes.',
+    form: 'Un fichier zip. Ouvrez index.html pour lire vos données dans un navigateur ; les fichiers JSON sont pour d’autres programmes.',
     leftOut:
-      'N’y figurent pas : les mots de passe et les clés, qui ouvriraient votre compte ; ce que d’autres ont écrit ou gardent pour eux ; les registres par lesquels notre équipe rend des comptes.',
+      'N’y figurent pas : les mots de passe et les clés, qui ouvriraient votre compte ; ce que d’autres ont écrit ou gardent pour eux ; les registres par lesquels notre équipe rend des comptes.',
     leaving: 'Vous pouvez supprimer votre compte et choisir ce qui reste.',
     index: {
       title: (name: string) => `Données de ${name} sur Mahalla`,
@@ -71,7 +71,7 @@ export const account = {
       'Après sept jours, nous supprimons votre profil, vos lieux enregistrés, vos messages, vos fichiers et vos connexions. Personne ne pourra les rétablir.',
       'Nous gardons les factures aussi longtemps que la loi l’exige, et les commandes et les dons sans votre nom.',
     ],
-    takeFirst: 'Vous voulez d’abord une copie ?',
+    takeFirst: 'Vous voulez d’abord une copie ?',
     kinds: {
       contributions: (n: number) =>
         count(n, { one: 'Votre publication dans la communauté', other: 'Vos # publications dans la communauté' }),
@@ -88,13 +88,13 @@ export const account = {
       photos: 'Elles disparaissent des pages des lieux.',
     },
     keep: 'Laisser aux autres',
-    kept: 'Sous le nom « Ancien membre », sans aucun lien avec vous.',
-    confirm: 'En êtes-vous sûr ?',
+    kept: 'Sous le nom « Ancien membre », sans aucun lien avec vous.',
+    confirm: 'En êtes-vous sûr ?',
     sure: 'Oui, supprimez mon compte dans sept jours.',
     submit: 'Supprimer mon compte',
     locked: (date: string) => `Votre compte sera supprimé le ${date}`,
-    lockedText: 'Il est verrouillé jusque-là. Si vous changez d’avis, gardez-le : tout est encore là.',
-    stays: (kinds: string) => `Restent sous le nom « Ancien membre » : ${kinds}.`,
+    lockedText: 'Il est verrouillé jusque-là. Si vous changez d’avis, gardez-le : tout est encore là.',
+    stays: (kinds: string) => `Restent sous le nom « Ancien membre » : ${kinds}.`,
     stay: 'Garder mon compte',
     stayed: 'Heureux de vous revoir. Votre compte est de nouveau ouvert.',
     held: {

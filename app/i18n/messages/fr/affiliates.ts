@@ -7,7 +7,7 @@ const n = plural('fr')
 export const affiliates = {
   title: 'Affiliation',
   lead: (percent) =>
-    `Vous connaissez un commerce qui a sa place sur la carte ? Amenez son propriétaire et recevez ${percent} de ce qu’il paie.`,
+    `Vous connaissez un commerce qui a sa place sur la carte ? Amenez son propriétaire et recevez ${percent} de ce qu’il paie.`,
   rulesTitle: 'Comment ça marche, en toute équité',
   rules: {
     share: (percent, months) =>
@@ -17,8 +17,8 @@ export const affiliates = {
       }),
     window: (days) =>
       n(days, {
-        one: 'Le premier lien suivi compte pendant # jour ; seul ce site le garde, sur l’appareil de la personne.',
-        other: 'Le premier lien suivi compte pendant # jours ; seul ce site le garde, sur l’appareil de la personne.',
+        one: 'Le premier lien suivi compte pendant # jour ; seul ce site le garde, sur l’appareil de la personne.',
+        other: 'Le premier lien suivi compte pendant # jours ; seul ce site le garde, sur l’appareil de la personne.',
       }),
     hold: (days) =>
       n(days, {
@@ -40,7 +40,7 @@ export const affiliates = {
   member: 'Vous êtes affilié',
   open: 'Ouvrir mon tableau de bord',
   errors: {
-    about: 'Présentez-vous en quelques mots : de 10 à 2 000 caractères.',
+    about: 'Présentez-vous en quelques mots : de 10 à 2 000 caractères.',
     website: 'Saisissez une adresse qui commence par https://.',
     twice: 'Vous avez déjà postulé. Notre équipe vous répondra.',
   },

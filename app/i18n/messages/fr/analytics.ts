@@ -11,7 +11,7 @@ export const analytics = {
     day: 'Jour',
     table: 'Afficher en tableau',
     slider: (label) => `${label}, jour par jour`,
-    reading: (day, value, before) => `${day} : ${value} · avant : ${before}`,
+    reading: (day, value, before) => `${day} : ${value} · avant : ${before}`,
     running: (day) => `${day}, pour l’instant`,
   },
   figures: {
@@ -30,14 +30,14 @@ export const analytics = {
   sample: 'Chiffres d’exemple',
   sampleText: 'Ces chiffres sont inventés, pour vous montrer à quoi ressemblent les graphiques.',
   export: 'Télécharger en CSV',
-  todayNote: 'La journée n’est pas finie : les graphiques ne la tracent pas et ne la comparent pas encore.',
+  todayNote: 'La journée n’est pas finie : les graphiques ne la tracent pas et ne la comparent pas encore.',
   whatWeCount: 'Ce que nous comptons, et ce que nous ne comptons pas',
   span: 'Période',
   days: (count) => n(count, { one: '# jour', other: '# jours' }),
   owner: {
     title: 'Comment on vous trouve',
     today: 'Aujourd’hui, pour l’instant',
-    yesterday: (count) => `Hier : ${count}`,
+    yesterday: (count) => `Hier : ${count}`,
     listing: 'Fiche',
     all: 'Toutes les fiches',
     nothing: 'Rien à tracer pour l’instant',
@@ -84,6 +84,6 @@ export const analytics = {
     impressions: 'Vue',
     clicks: 'Suivie',
     rate: 'Taux',
-    rule: 'La règle : une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre. Les robots, l’équipe et ceux qui demandent à ne pas être suivis ne comptent pas.',
+    rule: 'La règle : une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre. Les robots, l’équipe et ceux qui demandent à ne pas être suivis ne comptent pas.',
   },
 } satisfies Messages['analytics']

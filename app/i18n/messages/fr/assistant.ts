@@ -17,9 +17,9 @@ export const assistant = {
   you: 'Vous',
   assistant: 'Assistant',
   suggestions: [
-    'À quelle heure est le Maghrib à Paris aujourd’hui ?',
+    'À quelle heure est le Maghrib à Paris aujourd’hui ?',
     'Mosquée la plus proche à Lyon',
-    'Comment ajouter mon commerce ?',
+    'Comment ajouter mon commerce ?',
   ],
   failed: 'Désolé, je n’arrive pas à joindre l’assistant. Réessayez dans un instant.',
   noResponse: 'Je suis là pour vous aider',

@@ -37,7 +37,7 @@ export const athan = {
     },
     avoid: 'Moments à éviter',
     avoidLead:
-      'À ces trois moments, on ne fait pas de prière surérogatoire (Sahih Muslim 831). Les minutes sont une marge : c’est le soleil qui compte.',
+      'À ces trois moments, on ne fait pas de prière surérogatoire (Sahih Muslim 831). Les minutes sont une marge : c’est le soleil qui compte.',
     tomorrow: 'demain',
     range: (from: string, until: string) => `${from} – ${until}`,
     reckoned: {
@@ -78,7 +78,7 @@ export const athan = {
     tone: 'Son doux',
     none: 'Sans son',
     volume: 'Volume',
-    failed: 'L’enregistrement n’a pas pu être lu : le son doux l’a remplacé.',
+    failed: 'L’enregistrement n’a pas pu être lu : le son doux l’a remplacé.',
     missed: (prayer: string, time: string) =>
       `${prayer}, ${time} : l’appel n’a pas sonné, car le navigateur avait mis cette page en veille.`,
     honest: 'Bon à savoir :',
@@ -98,7 +98,7 @@ export const athan = {
     credit: (licence: string) => `Licence : ${licence}`,
     source: 'Source',
     noSounds:
-      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, vous pouvez choisir un son doux.',
+      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, vous pouvez choisir un son doux.',
   },
   words: {
     title: 'Les paroles de l’adhan',
@@ -129,7 +129,7 @@ export const athan = {
     iftar: 'Iftar',
     imsak: 'Imsak',
     toMonth: 'Mois',
-    moon: 'Le début du mois suit l’annonce de la lune là où il y en a une ; sinon il est calculé et peut changer d’un jour.',
+    moon: 'Le début du mois suit l’annonce de la lune là où il y en a une ; sinon il est calculé et peut changer d’un jour.',
     day: 'Jour',
     estimated: 'Ces jours-là, le soleil ne donne pas toutes les heures ici. Ce sont des estimations.',
     previous: 'Mois précédent',
@@ -214,7 +214,7 @@ export const athan = {
     map: {
       title: 'Le chemin sur la carte',
       kaaba: 'La Kaaba',
-      bent: 'La ligne est le plus court chemin sur le globe. Sur une carte plane elle paraît courbe ; de là où vous êtes, elle va tout droit.',
+      bent: 'La ligne est le plus court chemin sur le globe. Sur une carte plane elle paraît courbe ; de là où vous êtes, elle va tout droit.',
     },
     inMakkah:
       'À La Mecque même, la direction dépend de l’endroit exact où vous êtes. Utilisez votre position exacte ou suivez la mosquée autour de vous.',
@@ -252,7 +252,7 @@ export const athan = {
       refused: 'Votre navigateur n’a pas autorisé la boussole. Le dessin et le soleil donnent aussi la direction.',
       missing: 'Nous ne trouvons pas de boussole sur cet appareil. Le dessin et le soleil donnent aussi la direction.',
       magnetic:
-        'Une boussole indique le nord magnétique, à quelques degrés du nord géographique presque partout et à plus de 15° par endroits. La direction ci-dessus part du nord géographique : un téléphone dont la position est activée corrige l’écart, une boussole à main demande la déclinaison locale.',
+        'Une boussole indique le nord magnétique, à quelques degrés du nord géographique presque partout et à plus de 15° par endroits. La direction ci-dessus part du nord géographique : un téléphone dont la position est activée corrige l’écart, une boussole à main demande la déclinaison locale.',
     },
   },
   settings: {
@@ -273,7 +273,7 @@ export const athan = {
     highLatitudeHint:
       'Là où le crépuscule dure trop longtemps ou toute la nuit, il faut une autre règle pour Fajr et Isha.',
     rules: {
-      'twilight-angle': 'Selon l’angle : une part de la nuit qui correspond à l’angle',
+      'twilight-angle': 'Selon l’angle : une part de la nuit qui correspond à l’angle',
       'middle-of-night': 'Sans dépasser le milieu de la nuit',
       'seventh-of-night': 'Un septième de la nuit',
       none: 'Aucune règle : l’angle seul ; les estimations sont signalées',

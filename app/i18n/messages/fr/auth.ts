@@ -27,7 +27,7 @@ export const auth = {
   },
   organisation: {
     label: 'Se connecter avec votre organisation',
-    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
+    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
     submit: 'Continuer avec mon organisation',
     title: 'Vers votre organisation',
     lead: 'Vous vous y connectez, puis vous revenez aussitôt ici.',
@@ -140,7 +140,6 @@ export const auth = {
     unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
   weakPassword: {
-    intro: 'Ce mot de passe est trop faible :',
     length: 'Il lui faut au moins 8 caractères.',
     characters: 'Il lui faut une minuscule, une majuscule et un chiffre.',
     pwned: 'Il figure dans une fuite de données d’un autre site. Choisissez-en un autre.',

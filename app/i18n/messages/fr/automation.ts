@@ -8,7 +8,7 @@ export const automation = {
   title: 'Automatisation',
   lead: 'Des règles simples qui vous rappellent, remercient et préviennent vos propres outils, pour que rien ne vous échappe.',
   description:
-    'Laissez la routine de votre fiche se gérer toute seule : rappels pour les avis, les certificats et les horaires, accueil des nouveaux abonnés, webhooks signés.',
+    'Laissez la routine de votre fiche se gérer toute seule : rappels pour les avis, les certificats et les horaires, accueil des nouveaux abonnés, webhooks signés.',
   how: {
     title: 'Comment ça marche',
     steps: [
@@ -98,8 +98,8 @@ export const automation = {
     turnOff: 'Désactiver',
     open: 'Modifier et journal',
     never: 'Pas encore exécutée',
-    last: (state, when) => `Dernière exécution : ${state}, ${when}`,
-    sum: (rules, webhooks, runs) => `Règles : ${rules} · Webhooks : ${webhooks} · Exécutions aujourd’hui : ${runs}`,
+    last: (state, when) => `Dernière exécution : ${state}, ${when}`,
+    sum: (rules, webhooks, runs) => `Règles : ${rules} · Webhooks : ${webhooks} · Exécutions aujourd’hui : ${runs}`,
     of: (used, limit) => `${used} sur ${limit}`,
   },
   triggers: {
@@ -144,7 +144,7 @@ export const automation = {
   },
   form: {
     new: 'Nouvelle règle',
-    newLead: 'Quand quelque chose arrive : attendre, vérifier, puis agir.',
+    newLead: 'Quand quelque chose arrive : attendre, vérifier, puis agir.',
     name: 'Nom',
     nameHint: 'Vous seul le voyez.',
     place: 'Lieu',
@@ -193,7 +193,7 @@ export const automation = {
       none: 'Rien pour l’instant. La première exécution apparaîtra ici dès qu’il se passera quelque chose.',
       replay: 'Relancer',
       tries: (count) => n(count, { one: '# essai', other: '# essais' }),
-      next: (when) => `Prochain essai : ${when}`,
+      next: (when) => `Prochain essai : ${when}`,
       event: 'Événement',
     },
     secret: {
@@ -209,7 +209,7 @@ export const automation = {
       guideSteps: [
         'L’en-tête Mahalla-Signature contient t=<secondes>,v1=<signature>. Refusez les heures à plus de cinq minutes de maintenant.',
         'La signature est un HMAC-SHA256 en hexadécimal, avec votre secret, des secondes, d’un point et du corps exactement tel qu’il est arrivé.',
-        'L’en-tête Mahalla-Event contient l’identifiant de l’événement. Il reste le même quand nous réessayons : vous pouvez ignorer les doublons.',
+        'L’en-tête Mahalla-Event contient l’identifiant de l’événement. Il reste le même quand nous réessayons : vous pouvez ignorer les doublons.',
         'Répondez par un statut 2xx dans les dix secondes. Sinon, nous réessayons.',
       ],
     },

@@ -24,7 +24,7 @@ export const categories: typeof en = {
   retired: 'Retirée',
   listings: (n: number) => count(n, { one: '# fiche l’utilise.', other: '# fiches l’utilisent.' }),
   offeredText:
-    'Les propriétaires peuvent la choisir et les visiteurs filtrer avec. Une fois retirée, elle disparaît de toutes les listes ; les fiches qui l’ont la gardent.',
+    'Les propriétaires peuvent la choisir et les visiteurs filtrer avec. Une fois retirée, elle disparaît de toutes les listes ; les fiches qui l’ont la gardent.',
   retiredText: 'Plus personne ne peut la choisir. Les fiches qui l’ont la gardent.',
   retire: 'Retirer',
   offer: 'Rétablir',
@@ -66,7 +66,7 @@ export const categories: typeof en = {
     name: 'Saisissez un nom en anglais, 60 caractères au plus dans chaque langue.',
     names: 'Saisissez un nom dans les six langues.',
     words: '40 mots au plus par langue, de 2 à 40 caractères chacun.',
-    reserved: 'L’un de ces mots a déjà un autre sens dans une recherche : une prière, un jour, « près de moi »…',
+    reserved: 'L’un de ces mots a déjà un autre sens dans une recherche : une prière, un jour, « près de moi »…',
     wordTaken: 'L’un de ces mots appartient déjà à une autre catégorie.',
     position: 'Saisissez un nombre de 0 à 9999.',
     inUse: 'Elle a encore des fiches ou des sous-catégories. Retirez-la plutôt.',

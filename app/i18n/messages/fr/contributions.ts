@@ -84,7 +84,7 @@ export const contributions: typeof en = {
     },
     appeal: 'Contester cette décision',
     appealText: 'Vous pouvez contester une fois. Une autre personne de notre équipe lira votre message.',
-    appealWords: 'Pourquoi devrait-il rester ?',
+    appealWords: 'Pourquoi devrait-il rester ?',
     appealSend: 'Envoyer',
   },
   reply: {
@@ -161,8 +161,8 @@ export const contributions: typeof en = {
     withdraw: 'Retirer',
     withdrawText: 'Les autres ne le verront plus, ni ses réponses.',
     flagged: {
-      links: 'Quelqu’un le vérifiera peut-être d’abord : il contient une adresse web ou e-mail.',
-      phone: 'Quelqu’un le vérifiera d’abord : il contient un numéro de téléphone.',
+      links: 'Quelqu’un le vérifiera peut-être d’abord : il contient une adresse web ou e-mail.',
+      phone: 'Quelqu’un le vérifiera d’abord : il contient un numéro de téléphone.',
       shouting: 'Quelqu’un le vérifiera d’abord à cause des majuscules ou des points d’exclamation.',
     },
   },

@@ -9,10 +9,10 @@ export const diagnostics = {
     test: { title: 'Contrôle du site', lead: 'Un coup d’œil rapide pour voir si le site va bien.' },
     'auth-test': {
       title: 'Contrôle de la connexion',
-      lead: 'La connexion fonctionne-t-elle, et qui êtes-vous pour le site ?',
+      lead: 'La connexion fonctionne-t-elle, et qui êtes-vous pour le site ?',
     },
-    'verify-env': { title: 'Contrôle des réglages', lead: 'Tous les réglages nécessaires au site sont-ils en place ?' },
-    'verify-supabase': { title: 'Contrôle du serveur de données', lead: 'Le site peut-il atteindre ses données ?' },
+    'verify-env': { title: 'Contrôle des réglages', lead: 'Tous les réglages nécessaires au site sont-ils en place ?' },
+    'verify-supabase': { title: 'Contrôle du serveur de données', lead: 'Le site peut-il atteindre ses données ?' },
     'seo-test': {
       title: 'Contrôle du référencement',
       lead: 'Ce que les moteurs de recherche et les aperçus de liens voient d’une page.',

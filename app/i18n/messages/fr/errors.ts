@@ -11,7 +11,7 @@ export const errors = {
     support: 'Contacter l’assistance',
   },
   notFound: {
-    title: 'Cette page est introuvable',
+    title: 'Page introuvable',
     lead: 'L’adresse a peut-être changé, ou il y manque une lettre. Cherchez ce qu’il vous faut, ou partez de l’une des pages ci-dessous.',
     business: 'Commerce introuvable',
     mosque: 'Mosquée introuvable',

@@ -14,7 +14,7 @@ export const frame = {
   },
   account: {
     inbox: 'Notifications',
-    inboxNew: (n) => `Notifications : ${n} non lues`,
+    inboxNew: (n) => `Notifications : ${n} non lues`,
     profile: 'Votre page',
     login: 'Connexion',
     register: 'Inscription',
@@ -102,7 +102,7 @@ export const frame = {
   newsletter: {
     title: 'Lettre d’information',
     intro:
-      'Une courte lettre de temps en temps : les nouvelles adresses près de chez vous, les horaires de votre mosquée et la vie de la communauté.',
+      'Un court e-mail de temps en temps : les nouvelles adresses près de chez vous, les horaires de votre mosquée et la vie de la communauté.',
     email: 'Votre adresse e-mail',
     placeholder: 'vous@example.com',
     subscribe: 'S’abonner',
@@ -117,15 +117,15 @@ export const frame = {
     limited: 'Trop de demandes sont venues de votre connexion. Réessayez dans une heure.',
     failed: 'Nous n’avons pas pu vous abonner. Réessayez dans quelques minutes.',
     description:
-      'Abonnez-vous à notre lettre, envoyée de temps en temps : nouveaux commerces musulmans près de chez vous, horaires des mosquées et nouvelles de la communauté.',
+      'Abonnez-vous à notre lettre d’information, envoyée de temps en temps : nouveaux commerces musulmans près de chez vous, horaires des mosquées et nouvelles de la communauté.',
     confirmTitle: 'Confirmez votre abonnement',
-    confirmIntro: 'Appuyez sur le bouton et vous recevrez la prochaine lettre.',
-    confirmButton: 'Oui, envoyez-moi la lettre',
-    confirmed: 'Votre adresse est confirmée. Vous recevrez la prochaine lettre, in cha Allah.',
+    confirmIntro: 'Appuyez sur le bouton pour recevoir notre prochain e-mail.',
+    confirmButton: 'Oui, envoyez-moi la lettre d’information',
+    confirmed: 'Vous êtes abonné(e). Notre prochain e-mail vous parviendra, in cha Allah.',
     unsubscribeTitle: 'Se désabonner de la lettre d’information',
-    unsubscribeIntro: 'Appuyez sur le bouton et nous ne vous enverrons plus de lettre.',
+    unsubscribeIntro: 'Appuyez sur le bouton et nous ne vous enverrons plus d’e-mails.',
     unsubscribeButton: 'Me désabonner',
-    unsubscribed: 'Vous ne recevrez plus de lettre de notre part. Merci de nous avoir lus.',
+    unsubscribed: 'Vous êtes désabonné(e). Merci de nous avoir lus.',
     unknownLink:
       'Nous ne connaissons pas ce lien. Il est peut-être incomplet, ou si ancien qu’il a expiré. Vous pouvez vous réabonner à tout moment.',
     linkFailed: 'Cela n’a pas fonctionné cette fois. Rouvrez le lien dans quelques minutes.',

@@ -64,7 +64,7 @@ export const home = {
   },
   callToAction: {
     title: 'Votre commerce a sa place sur la carte',
-    text: 'Gratuit pour toujours. Vos 30 premiers jours sont VIP : vos voisins vous trouvent plus facilement.',
+    text: 'Gratuit pour toujours. Vos 30 premiers jours sont VIP : vos voisins vous trouvent plus facilement.',
     list: 'Inscrire mon commerce',
     compare: 'Comparer les formules',
   },

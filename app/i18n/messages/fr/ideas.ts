@@ -21,7 +21,7 @@ export const ideas: typeof en = {
   offers: 'Réponses de commerçants',
   offer: 'Répondre en tant que commerce',
   offerPlace: 'Votre commerce',
-  offerWords: 'Que pouvez-vous proposer ?',
+  offerWords: 'Que pouvez-vous proposer ?',
   offerHint: 'De 10 à 500 caractères, sans lien ni téléphone.',
   offerSend: 'Envoyer la réponse',
   errors: { reason: 'Donnez une raison d’au moins 5 caractères.', words: 'Écrivez de 10 à 500 caractères.' },

@@ -200,7 +200,7 @@ export const imports = {
     columns_unreadable: 'La première ligne ne contient pas de noms de colonnes.',
     no_features: 'Ce fichier ne contient aucun objet.',
     too_many_points: 'Le fichier demande trop de mémoire d’un coup. Découpez-le d’abord en régions.',
-    unexpected: 'Un problème est survenu de notre côté. Ce qui a été importé est complet ; vous pouvez continuer.',
+    unexpected: 'Un problème est survenu de notre côté. Ce qui a été importé est complet ; vous pouvez continuer.',
   },
   refused: 'Ce n’est pas possible avec cet import pour le moment. Voici où il en est.',
 } satisfies Messages['imports']

@@ -6,13 +6,13 @@ const n = plural('fr')
 
 export const income = {
   title: 'Comment nous gagnons de l’argent',
-  lead: 'En toute clarté : qui paie, pour quoi, et ce que l’argent n’achète pas.',
+  lead: 'En toute clarté : qui paie, pour quoi, et ce que l’argent n’achète pas.',
   plans: 'Les formules',
   plansText:
-    'Inscrire son commerce est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
-  price: (plan, month, year) => `${plan} : ${month} par mois ou ${year} par an`,
+    'Inscrire son commerce est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
+  price: (plan, month, year) => `${plan} : ${month} par mois ou ${year} par an`,
   payments: {
-    none: 'Aucun prestataire de paiement n’est configuré ici : pour l’instant, personne ne paie de formule.',
+    none: 'Aucun prestataire de paiement n’est configuré ici : pour l’instant, personne ne paie de formule.',
     manual: 'Les formules se paient par virement, sur facture.',
     stripe: 'Les formules se paient par carte, via Stripe.',
   },
@@ -29,9 +29,9 @@ export const income = {
   never: 'Ce que l’argent n’achète jamais ici',
   neverLines: [
     'Une meilleure note, ou le retrait d’un avis',
-    'Un niveau halal, ou le label « propriétaire musulman »',
+    'Un niveau halal, ou le label « propriétaire musulman »',
     'Une place devant quelqu’un de plus proche',
-    'Vos données : nous n’en vendons à personne',
+    'Vos données : nous n’en vendons à personne',
   ],
   counted: 'Nous comptons les pages vues sans suivre les personnes.',
   notCounted: 'Les pages vues ne sont pas comptées ici.',

@@ -11,7 +11,7 @@ export const listingForm = {
     category: 'Catégorie',
     chooseCategory: 'Choisir une catégorie',
     subcategory: 'Plus précisément',
-    chooseSubcategory: 'Sans précision',
+    chooseSubcategory: 'Aucun de ces choix',
     description: 'Description',
     descriptionHint: 'Deux ou trois phrases : ce que vous proposez, et pourquoi l’on revient.',
     country: 'Pays',

@@ -77,7 +77,7 @@ export const moderation = {
     partners: 'Partenaires',
     promotions: 'Promotions',
     aid: 'Aide',
-    newsletter: 'Newsletter',
+    newsletter: 'Lettre d’information',
     sponsors: 'Sponsors',
     testimonials: 'Témoignages',
     metalPrices: 'Prix des métaux',
@@ -92,7 +92,7 @@ export const moderation = {
     lead: 'Ce qui fait attendre un texte ou le fait refuser. Seule l’équipe voit cette liste.',
     add: 'Ajouter une règle',
     word: 'Mot, expression ou site',
-    wordHint: 'Un mot compte aussi à l’intérieur d’autres mots. Pour un site, son nom suffit : spam.example.',
+    wordHint: 'Un mot compte aussi à l’intérieur d’autres mots. Pour un site, son nom suffit : spam.example.',
     kind: 'C’est',
     kindChoices: {
       word: 'un mot ou une expression',
@@ -121,7 +121,7 @@ export const moderation = {
     verdicts: {
       refuse: 'Ce texte serait refusé.',
       wait: 'Ce texte attendrait notre équipe.',
-      flagged: 'Aucune règle ne s’applique. Il attendrait à cause de ce qu’il contient :',
+      flagged: 'Aucune règle ne s’applique. Il attendrait à cause de ce qu’il contient :',
       passes: 'Aucune règle ne s’applique. Rien ne le ferait attendre.',
     },
     none: 'Aucune règle pour l’instant',
@@ -135,9 +135,9 @@ export const moderation = {
     } as Record<string, string>,
     nobody: 'quelqu’un qui est parti',
     rules: (n: number) => count(n, { one: '# règle', other: '# règles' }),
-    removeThis: (word: string) => `Supprimer « ${word} »`,
+    removeThis: (word: string) => `Supprimer « ${word} »`,
     errors: {
-      word: 'Saisissez 2 à 80 caractères ; un site sous la forme spam.example.',
+      word: 'Saisissez 2 à 80 caractères ; un site sous la forme spam.example.',
       content: 'Saisissez un texte de 20 000 caractères au plus.',
       missing: 'Cette règle a déjà été supprimée.',
       tooMany: 'Il y a déjà 1 000 règles. Supprimez-en d’abord.',
@@ -151,7 +151,7 @@ export const moderation = {
       mine: 'Pris par moi',
       oldest: 'Le plus ancien',
       today: 'Décidés en 24 h',
-      weeks: (figures) => `Par semaine, la plus récente d’abord : ${figures}`,
+      weeks: (figures) => `Par semaine, la plus récente d’abord : ${figures}`,
     },
     nothingOldest: 'aucun',
     filters: {

@@ -2,13 +2,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const newsletter = {
-  title: 'Newsletter',
+  title: 'Lettre d’information',
   lead: 'Composez-la par blocs, choisissez qui la reçoit, testez-la, puis envoyez-la.',
-  newSubject: 'Objet d’une nouvelle newsletter',
+  newSubject: 'Objet d’une nouvelle lettre d’information',
   begin: 'Commencer',
-  empty: 'Aucune newsletter pour l’instant',
+  empty: 'Aucune lettre d’information pour l’instant',
   emptyText: 'Commencez par son objet. Rien ne part avant que vous la programmiez.',
-  back: 'Toutes les newsletters',
+  back: 'Toutes les lettres d’information',
   subject: 'Objet',
   language: 'Langue du texte',
   languageHint: 'Fixe le sens de lecture et les mots autour.',
@@ -17,7 +17,7 @@ export const newsletter = {
   anyTopic: 'Pour tout le monde',
   readersOf: 'Lecteurs de ces langues',
   towns: 'Villes',
-  townsHint: 'Une par ligne, par exemple « Leeds, United Kingdom » : les lecteurs à moins de 40 km. Vide : partout.',
+  townsHint: 'Une par ligne, par exemple « Leeds, United Kingdom » : les lecteurs à moins de 40 km. Vide : partout.',
   topics: {
     places: 'Nouvelles adresses',
     mosques: 'Mosquées et heures de prière',
@@ -37,7 +37,7 @@ export const newsletter = {
     stopped: 'Arrêtée',
   },
   blocks: 'Blocs',
-  add: 'Ajouter :',
+  add: 'Ajouter :',
   kinds: {
     heading: 'Titre',
     text: 'Texte',
@@ -48,9 +48,9 @@ export const newsletter = {
   },
   blockName: (kind: string, n: number) => `${kind}, bloc ${n}`,
   steps: {
-    up: (kind: string, n: number) => `Monter : ${kind}, bloc ${n}`,
-    down: (kind: string, n: number) => `Descendre : ${kind}, bloc ${n}`,
-    remove: (kind: string, n: number) => `Retirer : ${kind}, bloc ${n}`,
+    up: (kind: string, n: number) => `Monter : ${kind}, bloc ${n}`,
+    down: (kind: string, n: number) => `Descendre : ${kind}, bloc ${n}`,
+    remove: (kind: string, n: number) => `Retirer : ${kind}, bloc ${n}`,
   },
   short: {
     up: 'Monter',
@@ -70,7 +70,7 @@ export const newsletter = {
     event: 'Page de l’événement',
   },
   addressHints: {
-    picture: 'Une image de ce site : un chemin qui commence par /.',
+    picture: 'Une image de ce site : un chemin qui commence par /.',
     button: 'Un chemin du site comme /packages, ou une adresse qui commence par https://.',
     listing: 'Par exemple /business/saffron-stone. Le nom et l’adresse sont ajoutés.',
     event: 'Par exemple /community/events/potluck. Le titre et la date sont ajoutés.',
@@ -79,9 +79,9 @@ export const newsletter = {
   preview: 'Aperçu',
   sending: 'Envoi',
   readers: (n: string) => `${n} lecteurs la recevraient maintenant.`,
-  progress: (n: string, all: string) => `${n} emails écrits sur ${all}.`,
+  progress: (n: string, all: string) => `${n} e-mails écrits sur ${all}.`,
   sendAt: 'Envoyer le',
-  sendAtHint: 'En UTC. Vide : maintenant.',
+  sendAtHint: 'En UTC. Vide : maintenant.',
   schedule: 'Programmer',
   test: 'M’envoyer un test',
   remove: 'Supprimer le brouillon',
@@ -89,7 +89,7 @@ export const newsletter = {
   stop: 'Arrêter l’envoi',
   link: 'Lien',
   clickRule:
-    'Nous comptons combien de fois un lien est suivi, pas par qui. Les programmes qui ne font que vérifier les liens sont exclus quand ils s’annoncent. L’ouverture des emails n’est pas suivie.',
+    'Nous comptons combien de fois un lien est suivi, pas par qui. Les programmes qui ne font que vérifier les liens sont exclus quand ils s’annoncent. L’ouverture des e-mails n’est pas suivie.',
   said: {
     saved: 'Enregistré.',
     tested: 'Le test est en route vers votre adresse.',
@@ -100,8 +100,8 @@ export const newsletter = {
     subject: 'Écrivez une seule ligne, 150 caractères au plus.',
     languages: 'Choisissez au moins une langue.',
     towns:
-      'Nous ne connaissons pas l’une de ces villes, ou il y en a plus de 20. Ajoutez le pays : « Leeds, United Kingdom ».',
-    town: 'Nous ne connaissons pas cette ville. Ajoutez le pays : « Leeds, United Kingdom ».',
+      'Nous ne connaissons pas l’une de ces villes, ou il y en a plus de 20. Ajoutez le pays : « Leeds, United Kingdom ».',
+    town: 'Nous ne connaissons pas cette ville. Ajoutez le pays : « Leeds, United Kingdom ».',
     tooLong: 'C’est trop long.',
     href_heading: 'Un titre n’a pas d’adresse.',
     href_text: 'Un texte n’a pas d’adresse.',
@@ -112,17 +112,17 @@ export const newsletter = {
     incomplete: 'Des blocs ne sont pas terminés. Complétez-les ou retirez-les, enregistrez, puis programmez.',
     sendAt: 'Indiquez une date dans l’année.',
     send_at: 'Indiquez une date et une heure.',
-    noAddress: 'Votre compte n’a pas d’adresse email.',
+    noAddress: 'Votre compte n’a pas d’adresse e-mail.',
     conflict: 'Elle a été modifiée ou envoyée entre-temps. Rechargez la page.',
   },
   choices: {
     title: 'Choisir ce que vous recevez',
-    lead: 'Les sujets, votre ville et la langue de notre newsletter.',
+    lead: 'Les sujets, votre ville et la langue de notre lettre d’information.',
     topics: 'Sujets',
-    topicsHint: 'Aucun coché : tout.',
+    topicsHint: 'Aucun coché : tout.',
     town: 'Votre ville',
     townHint:
-      'Par exemple « Leeds, United Kingdom ». Nous vous envoyons alors aussi ce qui ne concerne que les environs.',
+      'Par exemple « Leeds, United Kingdom ». Nous vous envoyons alors aussi ce qui ne concerne que les environs.',
     language: 'Langue',
     save: 'Enregistrer',
     saved: 'Enregistré. Merci.',

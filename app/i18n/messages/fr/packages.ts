@@ -39,25 +39,25 @@ export const packages = {
   },
   payments: {
     none: (currency) =>
-      `Prix en ${currency}. Aucun prestataire de paiement n’est encore configuré ici : les formules démarrent aussitôt et rien n’est débité.`,
+      `Prix en ${currency}. Aucun prestataire de paiement n’est encore configuré ici : les formules démarrent aussitôt et rien n’est débité.`,
     manual: (currency) =>
-      `Prix en ${currency}, taxes en sus le cas échéant. Vous recevez une facture et payez par virement ; la formule démarre dès que nous l’avons confirmé.`,
+      `Prix en ${currency}, taxes en sus le cas échéant. Vous recevez une facture et payez par virement ; la formule démarre dès que nous l’avons confirmé.`,
     stripe: (currency) =>
-      `Prix en ${currency}, taxes en sus le cas échéant. Votre banque peut les convertir. Les cartes passent par Stripe ; nous ne voyons jamais la vôtre.`,
+      `Prix en ${currency}, taxes en sus le cas échéant. Votre banque peut les convertir. Les cartes passent par Stripe ; nous ne voyons jamais la vôtre.`,
   },
   lines: {
     page: 'Votre page avec carte, horaires et contact',
     near: 'Présence dans la recherche et près de moi',
     reviews: 'Les avis, et vos réponses',
     photos: 'Jusqu’à 60 photos par fiche',
-    label: 'Le label « À la une » sur vos fiches',
+    label: 'Le label « À la une » sur vos fiches',
     ahead: 'Avant les fiches gratuites à distance égale',
     largeCards: 'Une chance d’apparaître dans les grandes cartes de l’accueil',
     first: 'Avant Rizq à distance égale',
   },
   rules: 'Règles d’automatisation',
   compare: 'Ce que donne chaque formule',
-  compareText: 'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin.',
+  compareText: 'La distance passe toujours d’abord : aucune formule ne met un commerce lointain avant celui du coin.',
   feature: 'Avantage',
   yes: 'Compris',
   no: 'Non compris',
@@ -68,18 +68,18 @@ export const packages = {
     register: 'Inscrire mon commerce et essayer',
   },
   present: {
-    title: (plan) => `Votre formule : ${plan}`,
+    title: (plan) => `Votre formule : ${plan}`,
     trial: 'Votre essai VIP',
     basic: 'Gratuite, sans date de fin.',
     trialEnds: (date, days) =>
-      n(days, { one: `Jusqu’au ${date} : # jour restant.`, other: `Jusqu’au ${date} : # jours restants.` }),
+      n(days, { one: `Jusqu’au ${date} : # jour restant.`, other: `Jusqu’au ${date} : # jours restants.` }),
     renewsOn: (date, days) =>
       n(days, { one: `Se renouvelle le ${date}, dans # jour.`, other: `Se renouvelle le ${date}, dans # jours.` }),
     endsOn: (date) => `Résiliée. Vous la gardez jusqu’au ${date}, puis vos fiches restent sur Barakah, gratuitement.`,
     changesOn: (plan, date) => `Passe à ${plan} le ${date}.`,
     late: (date) =>
       `Votre dernier paiement ne nous est pas parvenu. Rien ne change avant le ${date}, sans frais de retard.`,
-    sure: (plan) => `Résilier ${plan} ?`,
+    sure: (plan) => `Résilier ${plan} ?`,
     sureText: (date) =>
       `Vous la gardez jusqu’au ${date}. Ensuite, vos fiches restent en ligne gratuitement. Rien n’est supprimé.`,
     yesCancel: 'Oui, résilier',
@@ -100,32 +100,32 @@ export const packages = {
   faqTitle: 'Questions fréquentes',
   faq: [
     {
-      question: 'La formule gratuite l’est-elle vraiment ?',
+      question: 'La formule gratuite l’est-elle vraiment ?',
       answer: 'Oui. Barakah ne coûte rien, ne demande pas de carte et n’a pas de date de fin.',
     },
     {
-      question: 'L’argent change-t-il les notes ou les niveaux halal ?',
+      question: 'L’argent change-t-il les notes ou les niveaux halal ?',
       answer: 'Non. Les notes viennent des avis, les niveaux halal des preuves. Aucune formule n’y change rien.',
     },
     {
-      question: 'Que se passe-t-il si je résilie ?',
+      question: 'Que se passe-t-il si je résilie ?',
       answer:
         'Vous gardez la formule jusqu’au dernier jour payé. Ensuite, vos fiches restent en ligne sur Barakah, avec tout ce que vous avez saisi.',
     },
     {
-      question: 'Et si un paiement est en retard ?',
+      question: 'Et si un paiement est en retard ?',
       answer:
         'Rien ne change pendant sept jours et nous vous écrivons d’abord. Jamais d’intérêts ni de frais de retard.',
     },
     {
-      question: 'Puis-je changer de formule ?',
+      question: 'Puis-je changer de formule ?',
       answer:
         'Oui, quand vous voulez. Une formule supérieure commence aujourd’hui et vous ne payez que la différence en jours. Une formule inférieure commence à la fin de la période.',
     },
   ],
   errors: {
     twice: 'L’essai gratuit n’est possible qu’une fois, et pas en plus d’une formule payante.',
-    providerFailed: 'Le service de paiement n’a pas répondu. Rien n’a été débité ; réessayez dans un instant.',
+    providerFailed: 'Le service de paiement n’a pas répondu. Rien n’a été débité ; réessayez dans un instant.',
     secondFactorRequired: 'Terminez d’abord la deuxième étape de la connexion.',
   },
   invoicesTitle: 'Factures',
@@ -142,7 +142,7 @@ export const packages = {
     print: 'Imprimer ou enregistrer en PDF',
     from: 'De',
     to: 'À',
-    taxId: (id) => `Numéro fiscal : ${id}`,
+    taxId: (id) => `Numéro fiscal : ${id}`,
     description: 'Désignation',
     amount: 'Montant',
     plan: (plan, cycle, from, to) => `${plan}, ${cycle.toLowerCase()}, du ${from} au ${to}`,
@@ -150,7 +150,7 @@ export const packages = {
     refund: (number) => `Remboursement de la facture ${number}`,
     net: 'Net',
     tax: (name, percent) => `${name} ${percent}`,
-    noTax: 'Taxe : aucune',
+    noTax: 'Taxe : aucune',
     paidOn: (date) => `Payée le ${date}`,
     postage: 'Envoi',
     orderReference: (number: string) =>

@@ -93,7 +93,7 @@ export const pages = {
       quranText:
         'Le texte arabe du Coran, et ses traductions en indonésien (ministère indonésien des Affaires religieuses) et en chinois (Ma Jian), inchangés, sauf que certains signes sont écrits à leur place standard dans Unicode.',
       quranTranslations:
-        'Traductions du Coran : Saheeh International (anglais), Maududi (ourdou), Hamidullah (français), Diyanet (turc), Muhiuddin Khan (bengali), Isa García (espagnol), Kouliev (russe), Bernström (suédois), et la translittération. Présentées gratuitement, sans publicité.',
+        'Traductions du Coran : Saheeh International (anglais), Maududi (ourdou), Hamidullah (français), Diyanet (turc), Muhiuddin Khan (bengali), Isa García (espagnol), Kouliev (russe), Bernström (suédois), et la translittération. Présentées gratuitement, sans publicité.',
       quranArchive: 'Conserve les traductions publiées dans leur intégralité.',
       quranData: 'A réuni le texte et ses traductions.',
       quranParts: 'Où commencent les juz, les hizb, les rukus, les pages et les prosternations.',
@@ -113,6 +113,6 @@ export const pages = {
       queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
-      'Les commerces de la vitrine sont inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images et les motifs étoilés sont dessinés par le site lui-même.',
+      'Les commerces de la vitrine sont inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images et les motifs étoilés sont dessinés par le site lui-même.',
   },
 } satisfies Messages['pages']

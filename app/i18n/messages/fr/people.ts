@@ -6,7 +6,7 @@ import type { people as en } from '../en/people.ts'
 const count = plural('fr')
 
 export const people: typeof en = {
-  description: (name) => `${name} sur Mahalla : ce qu’il ou elle écrit et partage dans la communauté.`,
+  description: (name) => `${name} sur Mahalla : ce qu’il ou elle écrit et partage dans la communauté.`,
   speaks: 'Parle',
   from: 'Habite à',
   joined: (date) => `Membre depuis le ${date}`,
@@ -25,12 +25,12 @@ export const people: typeof en = {
       'Vous faites partie de l’équipe.',
     ],
     next: [
-      'Ensuite : trois publications parues et un jour parmi nous.',
-      'Ensuite : vingt publications parues, trente jours parmi nous et aucun refus récent.',
+      'Ensuite : trois publications parues et un jour parmi nous.',
+      'Ensuite : vingt publications parues, trente jours parmi nous et aucun refus récent.',
       '',
       '',
     ],
-    soFar: (posts, days) => `Pour l’instant : ${posts} parues, ${days} jours.`,
+    soFar: (posts, days) => `Pour l’instant : ${posts} parues, ${days} jours.`,
   },
   block: {
     mute: 'Masquer',
@@ -38,7 +38,7 @@ export const people: typeof en = {
     block: 'Bloquer',
     unblock: 'Débloquer',
     muted:
-      'Vous avez masqué cette personne. Les listes l’omettent et vous ne recevez aucun avis d’elle ; elle ne le sait pas.',
+      'Vous avez masqué cette personne. Les listes l’omettent et vous ne recevez aucun avis d’elle ; elle ne le sait pas.',
     blocked: 'Vous avez bloqué cette personne. Aucun de vous ne voit l’autre ni ne peut le joindre.',
     report: 'Signaler ce profil',
     reported: 'Merci. Notre équipe va regarder.',

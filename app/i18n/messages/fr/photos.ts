@@ -21,7 +21,7 @@ export const photos = {
   add: 'Ajouter des photos',
   back: (place: string) => `Retour à ${place}`,
   signIn: 'Se connecter pour ajouter des photos',
-  waiting: 'En attente d’un regard de notre équipe',
+  waiting: 'En attente de vérification',
   refused: 'Non publiée',
   cover: 'Couverture',
   lightbox: {
@@ -65,7 +65,7 @@ export const photos = {
     broken: 'L’image est abîmée et ne peut pas être lue.',
     limit: 'Vous avez ajouté ici le maximum de photos par personne.',
     tooManyFiles: 'Ajoutez au plus 10 photos à la fois.',
-    tooMany: 'Cela fait beaucoup d’un coup. Patientez quelques minutes.',
+    tooMany: 'Trop de tentatives. Patientez quelques minutes.',
     failed: 'Cela n’a pas fonctionné. Réessayez.',
     missing: 'Cette photo n’est plus là.',
     caption: 'Une légende ne peut pas dépasser 200 caractères.',

@@ -24,7 +24,7 @@ export const prayer = {
   tomorrowOn: (date: string) => `Demain, ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: '+1 jour',
-  estimates: 'Estimation : aujourd’hui, le soleil ne donne pas cette heure ici.',
+  estimates: 'Estimation : aujourd’hui, le soleil ne donne pas cette heure ici.',
   hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
   minutesLeft: (minutes: string) => `${minutes} min`,
   now: 'maintenant',
@@ -79,16 +79,16 @@ export const prayer = {
     day: (day: string) => `Ramadan, jour ${day}`,
     imsak: (time: string) => `Imsak ${time}`,
     night: (night: string, isComing: boolean) =>
-      isComing ? `Dès le Maghrib ce soir : nuit ${night}` : `Cette nuit : nuit ${night}`,
+      isComing ? `Dès le Maghrib ce soir : nuit ${night}` : `Cette nuit : nuit ${night}`,
     note: (iftar: string, suhoor: string) => (iftar ? `Iftar ${iftar}` : `Souhour jusqu’à ${suhoor}`),
   },
   why: {
-    source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
+    source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
-      `Source des règles : ${authority}, telles que les donne la liste d’AlAdhan (${year}).`,
+      `Source des règles : ${authority}, telles que les donne la liste d’AlAdhan (${year}).`,
     sourceNotes: {
       malaysia:
-        'La liste indique 20° pour Fajr. La Malaisie applique 18° depuis fin 2019 : Fajr y commence environ huit minutes plus tard.',
+        'La liste indique 20° pour Fajr. La Malaisie applique 18° depuis fin 2019 : Fajr y commence environ huit minutes plus tard.',
     },
     title: 'Pourquoi cette heure ?',
     intro:

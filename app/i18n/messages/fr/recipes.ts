@@ -85,9 +85,9 @@ export const recipes: typeof en = {
   doubts: {
     title: 'À vérifier',
     note: 'Ceci n’est pas un avis religieux. Lisez l’étiquette et, en cas de doute, demandez à un savant de confiance.',
-    asked: (names) => `À cause de : ${names}`,
-    instead: 'À la place :',
-    source: 'Source :',
+    asked: (names) => `À cause de : ${names}`,
+    instead: 'À la place :',
+    source: 'Source :',
     list: {
       gelatine: {
         name: 'Gélatine',
@@ -96,23 +96,23 @@ export const recipes: typeof en = {
       },
       vanilla: {
         name: 'Extrait de vanille',
-        why: 'Il est préparé avec de l’alcool ; au moins 35 % aux États-Unis. Vérifiez le flacon.',
+        why: 'Il est préparé avec de l’alcool ; au moins 35 % aux États-Unis. Vérifiez le flacon.',
         instead: 'gousse, poudre ou arôme de vanille sans alcool.',
       },
       rennet: {
         name: 'Présure du fromage',
-        why: 'Elle peut venir du veau ; c’est toujours le cas du Parmigiano Reggiano. Vérifiez l’origine.',
+        why: 'Elle peut venir du veau ; c’est toujours le cas du Parmigiano Reggiano. Vérifiez l’origine.',
         instead: 'un fromage à présure microbienne ou végétale.',
       },
       vinegar: {
         name: 'Vinaigre de vin',
-        why: 'Il est fait à partir de vin. Les avis diffèrent ; vérifiez celui que vous suivez.',
+        why: 'Il est fait à partir de vin. Les avis diffèrent ; vérifiez celui que vous suivez.',
         instead: 'vinaigre de cidre ou de riz, jus de citron.',
       },
       glycerides: {
         name: 'Mono- et diglycérides (E 471)',
         why: 'La graisse peut être végétale ou animale. Vérifiez auprès du fabricant.',
-        instead: 'un produit marqué « d’origine végétale ».',
+        instead: 'un produit marqué « d’origine végétale ».',
       },
       carmine: {
         name: 'Carmin (E 120)',
@@ -137,11 +137,11 @@ export const recipes: typeof en = {
     },
   },
   made: {
-    title: 'Vous l’avez faite ?',
+    title: 'Vous l’avez faite ?',
     lead: 'Notez-la et montrez le résultat.',
-    rating: 'C’était bon ?',
+    rating: 'C’était bon ?',
     stars: (n) => `${n} étoiles sur 5`,
-    words: 'Qu’avez-vous changé ?',
+    words: 'Qu’avez-vous changé ?',
     send: 'Je l’ai faite',
     change: 'Changer ma note',
     takeBack: 'Retirer ma note',
@@ -160,9 +160,9 @@ export const recipes: typeof en = {
     introduction: 'Introduction',
     ingredients: 'Ingrédients',
     ingredientsHint:
-      'Un par ligne : « 250 g de farine », « 1 1/2 tasse de lait », « 2 œufs ». Un titre finit par deux-points.',
+      'Un par ligne : « 250 g de farine », « 1 1/2 tasse de lait », « 2 œufs ». Un titre finit par deux-points.',
     steps: 'Préparation',
-    stepsHint: 'Une étape par ligne. « Laisser mijoter 20 minutes » devient un minuteur.',
+    stepsHint: 'Une étape par ligne. « Laisser mijoter 20 minutes » devient un minuteur.',
     prep: 'Préparation, en minutes',
     cook: 'Cuisson, en minutes',
     allergensHint: 'Cochez tout ce qu’elle contient.',

@@ -63,7 +63,7 @@ export const registration = {
     lead: 'Il figure peut-être déjà ici. Revendiquer une fiche est plus rapide et conserve ses avis.',
     claim: 'Revendiquer la fiche',
     view: 'Voir la fiche',
-    goOn: 'Non, le mien est différent. Appuyez encore une fois sur « Enregistrer et continuer ».',
+    goOn: 'Aucun n’est le mien. Appuyez encore une fois sur « Enregistrer et continuer ».',
     found: (count: number) => n(count, { one: '# fiche semblable trouvée', other: '# fiches semblables trouvées' }),
   },
   place: {
@@ -77,7 +77,7 @@ export const registration = {
   halal: {
     title: 'Halal et accueil',
     titleOther: 'Propriétaire et accueil',
-    lead: 'Dites ce qui est, et laissez en suspens ce qui vous paraît incertain. C’est présenté comme votre propre parole jusqu’à ce que d’autres le confirment.',
+    lead: 'Dites-nous ce que vous savez, et passez ce dont vous n’êtes pas sûr. C’est présenté comme votre propre parole jusqu’à ce que d’autres le confirment.',
     certificate: 'Avez-vous un certificat halal ?',
     certificateHint:
       'Il est montré une fois vérifié par notre équipe. Vous pourrez en ajouter une photo sur votre page plus tard.',
@@ -95,7 +95,7 @@ export const registration = {
     },
   },
   photos: {
-    title: 'Montrez-le',
+    title: 'Ajoutez des photos',
     lead: 'Une photo de la façade aide à vous trouver, une photo de l’intérieur donne envie d’entrer. Vous pourrez aussi les ajouter plus tard.',
   },
   plan: {
@@ -135,7 +135,7 @@ export const registration = {
     certifierRequired: 'Indiquez qui vous a délivré le certificat.',
     certificateLong: 'Ce champ ne peut pas dépasser 160 caractères.',
     expiryInvalid: 'Indiquez jusqu’à quel jour le certificat est valable.',
-    expiryPast: 'Ce certificat a expiré. Laissez-le de côté jusqu’à ce que vous ayez le nouveau.',
+    expiryPast: 'Ce certificat a expiré. Vous pourrez ajouter le nouveau plus tard.',
     planRequired: 'Choisissez comment commencer.',
     tooLong: 'C’est trop long.',
     listed: 'Ce commerce a déjà sa fiche. Revendiquez-la, ou changez le nom, la ville ou le téléphone.',

@@ -71,7 +71,7 @@ export const reviews = {
   },
   write: {
     photosHint: (n: string) =>
-      `Jusqu’à ${n} : JPEG, PNG, WebP ou AVIF, 12 Mo chacune. Nous effaçons le lieu et la date de prise de vue.`,
+      `Jusqu’à ${n} : JPEG, PNG, WebP ou AVIF, 12 Mo chacune. Nous effaçons le lieu et la date de prise de vue.`,
     action: 'Donner mon avis',
     title: 'Donner votre avis',
     editTitle: 'Modifier votre avis',
@@ -138,9 +138,9 @@ export const reviews = {
     find: 'Trouvez le lieu que vous avez visité',
     nothing: 'Aucun commerce de ce nom. Essayez avec moins de lettres.',
     towns: 'Villes',
-    top: (town) => `Lieux préférés : ${town}`,
+    top: (town) => `Lieux préférés : ${town}`,
     method: (fewest, weight) =>
-      `Lieux ayant au moins ${fewest} avis. Chacun compte comme s’il en avait ${weight} de plus, à la moyenne du site : quelques notes parfaites ne passent pas devant beaucoup de bonnes.`,
+      `Lieux ayant au moins ${fewest} avis. Chacun compte comme s’il en avait ${weight} de plus, à la moyenne du site : quelques notes parfaites ne passent pas devant beaucoup de bonnes.`,
   },
   errors: {
     limit: 'Un avis peut avoir quatre photos au plus.',
@@ -157,7 +157,7 @@ export const reviews = {
     notAllowed: 'Ce n’est pas possible avec cet avis.',
     twice: 'Vous l’avez déjà fait.',
     missing: 'Cet avis n’est plus là.',
-    tooMany: 'Cela fait beaucoup d’un coup. Patientez un instant, puis réessayez.',
+    tooMany: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
 } satisfies Messages['reviews']

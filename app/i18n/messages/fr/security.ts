@@ -72,8 +72,8 @@ export const security = {
     add: 'Ajouter une clé d’accès',
     used: (date: string) => `Dernière utilisation le ${date}`,
     really:
-      'Supprimer vraiment cette clé d’accès ? Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi sur votre appareil.',
-    added: 'Votre clé d’accès est prête. La prochaine fois, choisissez « Se connecter avec une clé d’accès ».',
+      'Supprimer vraiment cette clé d’accès ? Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi sur votre appareil.',
+    added: 'Votre clé d’accès est prête. La prochaine fois, choisissez « Se connecter avec une clé d’accès ».',
     removed: 'Clé d’accès supprimée. Elle n’ouvre plus votre compte.',
     signIn: 'Se connecter avec une clé d’accès',
     signInFailed: 'Cette clé d’accès n’a pas fonctionné ici. Réessayez, ou utilisez votre mot de passe.',

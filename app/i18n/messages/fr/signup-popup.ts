@@ -23,7 +23,7 @@ export const signupPopup = {
     heading: (city: string) => `Soyez plus facile à trouver ${inTheCity(city)}`,
     text: 'Rejoignez plus de 50 commerces musulmans. Pendant 30 jours, votre fiche passe avant les fiches gratuites à distance égale, puis reste gratuite.',
     points: [
-      'Le label « À la une » sur votre fiche',
+      'Le label « À la une » sur votre fiche',
       'Avant les fiches gratuites à distance égale',
       'Une chance d’apparaître dans les grandes cartes de l’accueil',
     ],

@@ -32,7 +32,7 @@ export const sponsorship = {
   },
   counted:
     'Notre propre compte des 30 derniers jours, sans robots ni équipe. Nous n’arrondissons pas vers le haut et ne suivons personne.',
-  notCounted: 'Les pages vues ne sont pas comptées ici : nous n’avons pas de chiffre à donner.',
+  notCounted: 'Les pages vues ne sont pas comptées ici : nous n’avons pas de chiffre à donner.',
   nothingYet: 'Nous venons de commencer à compter : pas encore de chiffre.',
   sponsors: 'Nos sponsors',
   ask: 'Nous demander',
@@ -47,8 +47,8 @@ export const sponsorship = {
   send: 'Envoyer la demande',
   sent: 'Nous avons votre demande.',
   sentText: 'Notre équipe répondra par e-mail.',
-  subject: (placement) => `Sponsoring : ${placement}`,
-  more: 'Qui paie pour ce site, et pour quoi ?',
+  subject: (placement) => `Sponsoring : ${placement}`,
+  more: 'Qui paie pour ce site, et pour quoi ?',
   moreLink: 'D’où vient notre argent',
   errors: {
     name: 'Saisissez votre nom.',

@@ -7,12 +7,12 @@ const count = plural('fr')
 
 export const team: typeof en = {
   title: 'Équipe',
-  lead: 'Les personnes qui vous aident à tenir votre fiche. Vous restez propriétaire : vous seul invitez et retirez.',
+  lead: 'Les personnes qui vous aident à tenir votre fiche. Vous restez propriétaire : vous seul invitez et retirez.',
   leadMember: 'Les commerces que vous aidez.',
   choose: 'Choisir un commerce',
   none: 'Vous ne faites partie d’aucune équipe',
   noneText:
-    'Vous avez un commerce ? Inscrivez-le, puis invitez ici. Vous avez été invité ? Ouvrez le lien reçu par e-mail.',
+    'Vous avez un commerce ? Inscrivez-le, puis invitez ici. Vous avez été invité ? Ouvrez le lien reçu par e-mail.',
   add: 'Inscrire votre commerce',
   back: 'Tableau de bord',
   people: 'Personnes',
@@ -51,7 +51,7 @@ export const team: typeof en = {
     joined: 'Bienvenue dans l’équipe.',
   },
   mine: {
-    text: (role: string, owner: string) => `Votre rôle : ${role} · Propriétaire : ${owner}`,
+    text: (role: string, owner: string) => `Votre rôle : ${role} · Propriétaire : ${owner}`,
     links: 'Ce que vous pouvez faire',
     messages: 'Messages',
     edit: 'Modifier la fiche',
@@ -67,7 +67,7 @@ export const team: typeof en = {
     lead: (from: string) => `${from} vous invite à aider.`,
     unknown: 'Cette invitation n’existe pas',
     unknownText: 'Vérifiez que vous avez ouvert le lien entier de l’e-mail.',
-    roleIs: (role: string) => `Votre rôle : ${role}`,
+    roleIs: (role: string) => `Votre rôle : ${role}`,
     until: (date: string) => `L’invitation est valable jusqu’au ${date}.`,
     accept: 'Rejoindre l’équipe',
     decline: 'Non, merci',
@@ -86,7 +86,7 @@ export const team: typeof en = {
     role: 'Choisissez un rôle.',
     ownAddress: 'C’est votre propre adresse.',
     inTeam: 'Cette personne est déjà dans votre équipe.',
-    teamFull: 'Votre équipe est complète : 20 personnes, invitations comprises. Annulez-en une ou retirez quelqu’un.',
+    teamFull: 'Votre équipe est complète : 20 personnes, invitations comprises. Annulez-en une ou retirez quelqu’un.',
     tooManyToday: 'Assez d’invitations pour aujourd’hui. Revenez demain.',
     notAllowed: 'Seul le propriétaire peut le faire.',
     wrongAddress: 'Cette invitation est pour une autre adresse e-mail.',

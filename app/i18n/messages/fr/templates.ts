@@ -4,7 +4,7 @@ export const templates: Messages['templates'] = {
   title: 'Modèles à imprimer',
   lead: 'Des affiches pour la porte, le comptoir et le panneau, remplies d’après une fiche. Choisissez, vérifiez, imprimez.',
   description:
-    'Affiches gratuites à imprimer : horaires de prière, Ramadan, Joumou’a, Aïd et janazah, horaires d’ouverture, carte halal et code QR, en six langues.',
+    'Affiches gratuites à imprimer : horaires de prière, Ramadan, Joumou’a, Aïd et janazah, horaires d’ouverture, carte halal et code QR, en six langues.',
   kind: 'Affiche',
   kinds: {
     timetable: 'Horaires de prière, un mois',
@@ -18,8 +18,8 @@ export const templates: Messages['templates'] = {
     qr: 'Affiche QR',
   },
   place: 'Mosquée ou commerce',
-  placeHint: 'Tapez son nom puis « Trouver ».',
-  chosen: (name) => `Choisi : ${name}`,
+  placeHint: 'Tapez son nom puis « Trouver ».',
+  chosen: (name) => `Choisi : ${name}`,
   find: 'Trouver',
   matches: 'Lieux trouvés',
   noMatches: 'Aucun lieu de ce nom ne convient à cette affiche. Essayez un autre nom.',
@@ -53,7 +53,7 @@ export const templates: Messages['templates'] = {
   open: 'Ouvrir pour imprimer',
   print: 'Imprimer',
   printHint:
-    'Dans la fenêtre d’impression, choisissez le même papier et 100 %. « Enregistrer en PDF » donne un fichier.',
+    'Dans la fenêtre d’impression, choisissez le même papier et 100 %. « Enregistrer en PDF » donne un fichier.',
   missing: {
     mosque: 'Choisissez une mosquée pour remplir cette affiche.',
     business: 'Choisissez un commerce pour remplir cette affiche.',

@@ -21,7 +21,7 @@ export const testimonials = {
     place: 'D’où',
     published: 'Afficher sur la page d’accueil',
   },
-  nameHint: 'Comme la personne veut être nommée, par exemple « Samira K. »',
+  nameHint: 'Comme la personne veut être nommée, par exemple « Samira K. »',
   quoteHint: 'Comme elles ont été dites. La page d’accueil en montre trois.',
   save: 'Enregistrer',
   saved: 'Enregistré.',

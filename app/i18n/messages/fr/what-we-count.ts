@@ -3,15 +3,15 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const whatWeCount = {
   title: 'Ce que nous comptons',
-  lead: 'Nous comptons des pages, pas des personnes. Voici tout : ce qui est noté, pour combien de temps et qui peut le voir.',
+  lead: 'Nous comptons des pages, pas des personnes. Voici tout : ce qui est noté, pour combien de temps et qui peut le voir.',
   off: 'Le comptage est désactivé sur ce site en ce moment.',
   privacy: 'Lire la politique de confidentialité',
   sections: [
     {
       title: 'Quand vous ouvrez une page',
       lines: [
-        'Son adresse sans ce qui suit le « ? », son titre et son type.',
-        'La page d’où vous venez, elle aussi sans ce qui suit le « ? ».',
+        'Son adresse sans ce qui suit le « ? », son titre et son type.',
+        'La page d’où vous venez, elle aussi sans ce qui suit le « ? ».',
         'Ce que votre navigateur dit être, s’il s’agit d’un téléphone ou d’un ordinateur, et l’heure.',
         'Le pays du lieu que vous avez choisi sur le site. Nous ne le déduisons pas de votre adresse réseau.',
         'Le nom d’une campagne, si le lien suivi en portait un.',
@@ -28,7 +28,7 @@ export const whatWeCount = {
     {
       title: 'Où nous gardons encore moins',
       lines: [
-        'Sur les pages des mosquées, des horaires de prière, du Coran, de la zakat, de Gaza, des dons, des signalements, des personnes et de votre compte : ni code, ni pays, ni campagne. Seule la famille du navigateur est gardée.',
+        'Sur les pages des mosquées, des horaires de prière, du Coran, de la zakat, de Gaza, des dons, des signalements, des personnes et de votre compte : ni code, ni pays, ni campagne. Seule la famille du navigateur est gardée.',
         'Les liens qui servent de clé, comme une liste partagée, sont coupés avant la clé.',
       ],
     },
@@ -37,29 +37,29 @@ export const whatWeCount = {
       lines: [
         'Les vues, les appels, les itinéraires et les clics vers le site, une fois par visiteur et par jour. Appels, itinéraires et clics sont gardés comme de simples nombres, jamais à côté d’un code.',
         'Combien de personnes l’ont enregistré, jamais qui.',
-        'Les recherches sans résultat : le type de lieu, la ville et le mois. Les propriétaires les voient à partir de trois.',
+        'Les recherches sans résultat : le type de lieu, la ville et le mois. Les propriétaires les voient à partir de trois.',
       ],
     },
     {
-      title: 'Les promotions et la newsletter',
+      title: 'Les promotions et la lettre d’information',
       lines: [
         'Une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre.',
         'Quand une promotion ne doit être montrée qu’un certain nombre de fois à une personne, c’est votre navigateur qui s’en souvient. Il ne nous le dit pas.',
-        'Les liens de notre newsletter : combien de fois chacun a été suivi, pas par qui. L’ouverture d’un email n’est pas enregistrée.',
+        'Les liens de notre lettre d’information : combien de fois chacun a été suivi, pas par qui. L’ouverture d’un e-mail n’est pas enregistrée.',
       ],
     },
     {
       title: 'Qui n’est pas compté',
       lines: [
         'Les robots, notre équipe et les propriétaires sur leurs propres pages.',
-        'Toute personne dont le navigateur envoie « Do Not Track » ou « Global Privacy Control ». Rien n’est alors noté.',
+        'Toute personne dont le navigateur envoie « Do Not Track » ou « Global Privacy Control ». Rien n’est alors noté.',
       ],
     },
     {
       title: 'Combien de temps nous le gardons',
       lines: [
-        'Chaque relevé : 90 jours.',
-        'Les totaux d’une journée, comme « cette page : 40 vues » : toujours. Ils ne parlent de personne.',
+        'Chaque relevé : 90 jours.',
+        'Les totaux d’une journée, comme « cette page : 40 vues » : toujours. Ils ne parlent de personne.',
       ],
     },
     {

@@ -194,7 +194,7 @@ export const zakaat = {
     missedHint: 'Une personne par jour',
     brokenFasts: 'Jeûnes rompus volontairement',
     brokenHint:
-      'Soixante personnes pour chacun, si l’on ne peut jeûner deux mois. Hanafites et malikites : tout jeûne de Ramadan rompu volontairement. Chaféites et hanbalites : seulement par le rapport conjugal ; sinon le jour est rattrapé.',
+      'Soixante personnes pour chacun, si l’on ne peut jeûner deux mois. Hanafites et malikites : tout jeûne de Ramadan rompu volontairement. Chaféites et hanbalites : seulement par le rapport conjugal ; sinon le jour est rattrapé.',
     oaths: 'Serments rompus',
     oathsHint: 'Dix personnes pour chacun',
     feedTotal: 'Total de la fidya et de la kaffara',

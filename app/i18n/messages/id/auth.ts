@@ -138,7 +138,6 @@ export const auth = {
     unexpected: 'Belum berhasil. Silakan coba beberapa saat lagi.',
   },
   weakPassword: {
-    intro: 'Kata sandi ini terlalu lemah:',
     length: 'Perlu minimal 8 karakter.',
     characters: 'Perlu huruf kecil, huruf besar, dan angka.',
     pwned: 'Kata sandi ini pernah bocor dari situs lain. Pilih yang lain.',

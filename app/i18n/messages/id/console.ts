@@ -53,7 +53,7 @@ export const console = {
   older: 'Lebih lama',
   newest: 'Kembali ke yang terbaru',
   nothing: 'Tidak ada apa-apa di sini',
-  nothingText: 'Coba kurangi saringan.',
+  nothingText: 'Coba kurangi filter.',
   download: 'Unduh sebagai CSV',
   reason: 'Alasan',
   reasonHint: 'Disimpan di log audit. Beberapa kata sudah cukup.',

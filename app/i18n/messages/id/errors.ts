@@ -11,7 +11,7 @@ export const errors = {
     support: 'Hubungi tim bantuan',
   },
   notFound: {
-    title: 'Halaman ini tidak ada',
+    title: 'Halaman tidak ditemukan',
     lead: 'Mungkin alamatnya sudah berubah, atau ada huruf yang kurang. Cari yang Anda perlukan, atau mulai dari salah satu halaman di bawah ini.',
     business: 'Bisnis tidak ditemukan',
     mosque: 'Masjid tidak ditemukan',

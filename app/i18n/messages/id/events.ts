@@ -21,7 +21,7 @@ export const events: typeof en = {
   spans: { weekend: 'Akhir pekan ini', week: 'Minggu ini' },
   price: 'Biaya',
   filter: {
-    title: 'Saringan',
+    title: 'Filter',
     words: 'Cari apa',
     town: 'Kota',
     unknownTown: 'Kami tidak mengenal kota itu. Periksa ejaannya.',
@@ -37,7 +37,7 @@ export const events: typeof en = {
     first: 'Kembali ke acara terdekat',
     calendar: 'Kalender',
     none: 'Tidak ada acara yang cocok',
-    noneText: 'Coba kota lain, rentang hari yang lebih panjang, atau kurangi saringan.',
+    noneText: 'Coba kota lain, rentang hari yang lebih panjang, atau kurangi filter.',
     feed: 'Umpan (Atom)',
     subscribe: 'Tambahkan ke aplikasi kalender',
     cancelled: 'Dibatalkan',

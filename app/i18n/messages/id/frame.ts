@@ -123,7 +123,7 @@ export const frame = {
     unsubscribeTitle: 'Berhenti berlangganan',
     unsubscribeIntro: 'Tekan tombol ini, dan kami tidak akan mengirim buletin lagi.',
     unsubscribeButton: 'Hentikan langganan saya',
-    unsubscribed: 'Anda tidak akan menerima buletin lagi dari kami. Terima kasih sudah membacanya selama ini.',
+    unsubscribed: 'Anda sudah berhenti berlangganan. Terima kasih sudah membaca.',
     unknownLink:
       'Kami tidak mengenali tautan ini. Mungkin tidak lengkap, atau sudah terlalu lama sehingga kedaluwarsa. Anda bisa mendaftar lagi kapan saja.',
     linkFailed: 'Saat ini belum berhasil. Silakan coba lagi tautannya dalam beberapa menit.',

@@ -11,7 +11,7 @@ export const listingForm = {
     category: 'Kategori',
     chooseCategory: 'Pilih kategori',
     subcategory: 'Lebih tepatnya',
-    chooseSubcategory: 'Tidak ada yang lebih tepat',
+    chooseSubcategory: 'Tidak satu pun dari ini',
     description: 'Deskripsi',
     descriptionHint: 'Dua atau tiga kalimat: apa yang Anda tawarkan, dan apa yang membuat orang kembali.',
     country: 'Negara',

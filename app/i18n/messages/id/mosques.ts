@@ -66,7 +66,7 @@ export const mosques = {
     moreThan: (n: string) => `Lebih dari ${n} masjid`,
     nearestFirst: 'yang terdekat lebih dulu',
     byName: 'menurut nama',
-    noneTyped: (query: string) => `Tidak ada yang bernama “${query}”. Berikut nama-nama yang mirip.`,
+    noneTyped: (query: string) => `Tidak ada masjid bernama “${query}”. Mungkin maksud Anda salah satu dari ini?`,
     none: 'Tidak ada masjid yang ditemukan',
     noneHint: 'Kurangi filternya, atau cari kata lain.',
     all: 'Tampilkan semua masjid',
@@ -106,7 +106,7 @@ export const mosques = {
     edit: 'Ubah halaman ini',
     history: 'Perubahan',
     claim: 'Apakah Anda mewakili masjid ini?',
-    claimLink: 'Ajukan diri mengelola halamannya',
+    claimLink: 'Minta mengelola halaman ini',
     about: 'Tentang',
     contact: 'Kontak dan alamat',
     near: 'Makanan halal di sekitar',
@@ -309,7 +309,7 @@ export const mosques = {
     send: 'Kirim usulan',
     sent: 'Jazakallah khair. Usulan Anda sudah sampai ke pengurus masjid dan tim kami.',
     now: (value: string) => `Sekarang: ${value}`,
-    empty: 'Tidak ada yang berbeda dari isi halaman saat ini.',
+    empty: 'Anda belum mengubah apa pun.',
   },
 
   claim: {

@@ -20,7 +20,7 @@ export const photos = {
   add: 'Tambah foto',
   back: (place: string) => `Kembali ke ${place}`,
   signIn: 'Masuk untuk menambah foto',
-  waiting: 'Menunggu dilihat tim kami',
+  waiting: 'Menunggu peninjauan',
   refused: 'Tidak ditayangkan',
   cover: 'Sampul',
   lightbox: {
@@ -56,7 +56,7 @@ export const photos = {
     broken: 'Gambarnya rusak dan tidak bisa dibaca.',
     limit: 'Jumlah foto Anda di sini sudah mencapai batas.',
     tooManyFiles: 'Maksimal 10 foto sekaligus.',
-    tooMany: 'Terlalu banyak sekaligus. Tunggu beberapa menit.',
+    tooMany: 'Terlalu banyak percobaan. Tunggu beberapa menit.',
     failed: 'Belum berhasil. Silakan coba lagi.',
     missing: 'Foto ini sudah tidak ada.',
     caption: 'Keterangan maksimal 200 karakter.',

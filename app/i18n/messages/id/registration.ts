@@ -63,7 +63,7 @@ export const registration = {
     lead: 'Mungkin bisnis Anda sudah tercantum. Mengklaimnya lebih cepat, dan ulasannya tetap ada.',
     claim: 'Klaim yang ini',
     view: 'Lihat',
-    goOn: 'Bukan, bisnis saya yang lain. Tekan “Simpan dan lanjutkan” sekali lagi.',
+    goOn: 'Tidak ada yang milik saya. Tekan “Simpan dan lanjutkan” sekali lagi.',
     found: (count: number) => n(count, { other: '# bisnis serupa ditemukan' }),
   },
   place: {
@@ -77,7 +77,7 @@ export const registration = {
   halal: {
     title: 'Halal dan keramahan',
     titleOther: 'Kepemilikan dan keramahan',
-    lead: 'Isi sesuai kenyataannya, dan kosongkan yang Anda belum yakin. Isian ini ditampilkan sebagai pernyataan Anda sendiri sampai ada yang mengonfirmasinya.',
+    lead: 'Beri tahu kami yang Anda ketahui, dan lewati yang Anda belum yakin. Isian ini ditampilkan sebagai pernyataan Anda sendiri sampai ada yang mengonfirmasinya.',
     certificate: 'Apakah Anda punya sertifikat halal?',
     certificateHint:
       'Sertifikat ditampilkan setelah diperiksa tim kami. Fotonya bisa Anda tambahkan nanti di halaman Anda.',
@@ -95,7 +95,7 @@ export const registration = {
     },
   },
   photos: {
-    title: 'Tunjukkan tempatnya',
+    title: 'Tambahkan foto',
     lead: 'Foto pintu masuk membantu orang menemukannya, foto ruangan membuat mereka ingin masuk. Foto juga bisa ditambahkan nanti.',
   },
   plan: {
@@ -136,7 +136,7 @@ export const registration = {
     certifierRequired: 'Isi siapa yang menerbitkan sertifikat.',
     certificateLong: 'Isian ini maksimal 160 karakter.',
     expiryInvalid: 'Isi sampai tanggal berapa sertifikat berlaku.',
-    expiryPast: 'Masa berlaku sertifikat ini sudah habis. Kosongkan dulu sampai Anda punya yang baru.',
+    expiryPast: 'Masa berlaku sertifikat ini sudah habis. Yang baru bisa Anda tambahkan nanti.',
     planRequired: 'Pilih cara Anda memulai.',
     tooLong: 'Isian ini terlalu panjang.',
     listed: 'Bisnis ini sudah tercantum. Klaim saja, atau ubah nama, kota, atau nomor teleponnya.',

@@ -157,7 +157,7 @@ export const reviews = {
     notAllowed: 'Hal itu tidak bisa dilakukan pada ulasan ini.',
     twice: 'Anda sudah melakukannya.',
     missing: 'Ulasan ini sudah tidak ada.',
-    tooMany: 'Terlalu banyak sekaligus. Tunggu sebentar, lalu coba lagi.',
+    tooMany: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',
   },
 } satisfies Messages['reviews']

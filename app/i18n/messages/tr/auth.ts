@@ -138,7 +138,6 @@ export const auth = {
     unexpected: 'İşlem tamamlanamadı. Lütfen birazdan yeniden deneyin.',
   },
   weakPassword: {
-    intro: 'Bu parola çok zayıf:',
     length: 'En az 8 karakter gerekli.',
     characters: 'Bir küçük harf, bir büyük harf ve bir rakam gerekli.',
     pwned: 'Başka bir siteden sızan parolalar arasında yer alıyor. Farklı bir parola seçin.',

@@ -17,9 +17,9 @@ export const businessDesk = {
     signIn: 'Sahiplenmek için giriş yapın',
     name: 'İşletmenin adı',
     nameHint: 'Kendiniz nasıl yazıyorsanız öyle.',
-    role: 'İşletmeyle ilişkiniz nedir?',
+    role: 'Oradaki göreviniz nedir?',
     roles: { owner: 'Sahibi', manager: 'Yöneticisi', employee: 'Çalışanı' },
-    method: 'Bunu nasıl gösterebilirsiniz?',
+    method: 'Bunu nasıl kanıtlayabilirsiniz?',
     methods: {
       email_code: {
         label: 'İşletmenin adresine gelen kodla',

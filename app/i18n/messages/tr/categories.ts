@@ -23,7 +23,7 @@ export const categories: typeof en = {
   retired: 'Kaldırıldı',
   listings: (n: number) => count(n, { one: '# kayıt bunu kullanıyor.', other: '# kayıt bunu kullanıyor.' }),
   offeredText:
-    'İşletme sahipleri seçebilir, ziyaretçiler buna göre süzebilir. Kullanımdan kaldırınca tüm listelerden çıkar; buna sahip kayıtlar onu korur.',
+    'İşletme sahipleri seçebilir, ziyaretçiler buna göre filtreleyebilir. Kullanımdan kaldırınca tüm listelerden çıkar; buna sahip kayıtlar onu korur.',
   retiredText: 'Artık kimse seçemez. Buna sahip kayıtlar onu korur.',
   retire: 'Kullanımdan kaldır',
   offer: 'Geri getir',

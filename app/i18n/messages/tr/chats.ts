@@ -6,7 +6,7 @@ const count = plural('tr')
 export const chats: typeof en = {
   title: 'Sohbetler',
   lead: 'Asistanın bize aktardığı ziyaretçiler. Yanıt hemen, ayrıldılarsa e-postayla ulaşır.',
-  filter: 'Duruma göre süz',
+  filter: 'Duruma göre filtrele',
   states: { waiting: 'Bekleyen', assigned: 'Süren', closed: 'Kapanan' },
   empty: 'Burada sohbet yok',
   emptyText: 'Bir ziyaretçi ekibimizi istediğinde sohbet burada görünür.',

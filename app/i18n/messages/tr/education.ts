@@ -13,7 +13,7 @@ export const education: typeof english = {
   anyWay: 'Her yerde',
   ways: { mosque: 'Camide', online: 'Çevrim içi', both: 'Camide ve çevrim içi' },
   narrows: { kept: 'Kaydettiklerim', mine: 'Benimkiler' },
-  filters: 'Süz',
+  filters: 'Filtrele',
   show: 'Göster',
   minutes: (n: string) => `${n} dk okuma`,
   checked: 'Kontrol edildi',

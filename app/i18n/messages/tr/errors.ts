@@ -11,7 +11,7 @@ export const errors = {
     support: 'Desteğe yaz',
   },
   notFound: {
-    title: 'Bu sayfa bulunamadı',
+    title: 'Sayfa bulunamadı',
     lead: 'Adres değişmiş ya da bir harf eksik kalmış olabilir. Aradığınızı yazın veya aşağıdaki sayfaların birinden başlayın.',
     business: 'İşletme bulunamadı',
     mosque: 'Cami bulunamadı',

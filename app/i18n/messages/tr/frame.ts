@@ -123,7 +123,7 @@ export const frame = {
     unsubscribeTitle: 'Bülten aboneliğinden çıkın',
     unsubscribeIntro: 'Düğmeye basın, size bir daha bülten göndermeyelim.',
     unsubscribeButton: 'Abonelikten çık',
-    unsubscribed: 'Size artık bülten göndermeyeceğiz. Bugüne kadar okuduğunuz için teşekkür ederiz.',
+    unsubscribed: 'Aboneliğiniz sona erdi. Okuduğunuz için teşekkür ederiz.',
     unknownLink:
       'Bu bağlantıyı tanımıyoruz. Eksik kopyalanmış ya da süresi dolmuş olabilir. Dilediğiniz zaman yeniden abone olabilirsiniz.',
     linkFailed: 'Bunu şu anda yapamadık. Lütfen bağlantıyı birkaç dakika sonra yeniden deneyin.',

@@ -5,13 +5,13 @@ import { factNames } from './fact-names.ts'
 export const listingForm = {
   business: {
     name: 'İşletmenin adı',
-    nameHint: 'Kapınızın üstünde yazdığı gibi.',
+    nameHint: 'Tabelanızda yazdığı gibi.',
     localName: 'Başka bir alfabeyle adı',
     localNameHint: 'Örneğin Arap, Urdu veya Bengal harfleriyle.',
     category: 'Kategori',
     chooseCategory: 'Kategori seçin',
     subcategory: 'Tam olarak ne?',
-    chooseSubcategory: 'Daha ayrıntılı bir tür yok',
+    chooseSubcategory: 'Bunlardan hiçbiri',
     description: 'Tanıtım',
     descriptionHint: 'İki üç cümle: ne sunuyorsunuz, insanlar neden yeniden geliyor?',
     country: 'Ülke',

@@ -23,7 +23,7 @@ export const locationPages = {
   list: {
     title: 'Kayıtlar',
     range: (from: string, to: string, total: string) => `${from}–${to} / ${total}`,
-    filters: 'Bunlarda ara ve süz',
+    filters: 'Bunlarda ara ve filtrele',
     map: 'Haritada',
     empty: 'Burada henüz kayıt yok',
     emptyText: 'Aşağıdaki yakın yerlere bakın ya da ilk kaydı siz ekleyin.',

@@ -20,7 +20,7 @@ export const messages: typeof en = {
     lead: 'Ekibinizdeki herkes görür ve yanıtlayabilir. Ziyaretçi yanıtı bir adla görür.',
     none: 'Burada bir şey yok',
     noneText: 'Bir ziyaretçi sayfanızda soru sorduğunda burada görünür.',
-    filter: 'Mesajları süz',
+    filter: 'Mesajları filtrele',
     open: 'Açık',
     done: 'Tamam',
     choose: 'Bir işletme seçin',

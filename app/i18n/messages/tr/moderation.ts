@@ -155,7 +155,7 @@ export const moderation = {
     },
     nothingOldest: 'yok',
     filters: {
-      title: 'Kuyruğu süz',
+      title: 'Kuyruğu filtrele',
       kind: 'Tür',
       anyKind: 'Tüm türler',
       kindOption: (kind: string, n: string) => `${kind} (${n})`,
@@ -171,7 +171,7 @@ export const moderation = {
       ages: { any: 'Fark etmez', day: 'Bir günden uzun', week: 'Bir haftadan uzun' },
       taken: 'Üstlenen',
       takenOptions: { any: 'Fark etmez', mine: 'Ben', nobody: 'Kimse' },
-      apply: 'Süz',
+      apply: 'Filtrele',
     },
     list: 'Öğeler',
     shown: (n: number) => count(n, { one: '# öğe', other: '# öğe' }),

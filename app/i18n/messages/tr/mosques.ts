@@ -67,7 +67,7 @@ export const mosques = {
     moreThan: (n: string) => `${n}+ cami`,
     nearestFirst: 'en yakın önce',
     byName: 'ada göre',
-    noneTyped: (query: string) => `“${query}” adında bir cami yok. Şu adlar buna yakın.`,
+    noneTyped: (query: string) => `“${query}” adında bir cami yok. Bunlardan birini mi aramıştınız?`,
     none: 'Cami bulunamadı',
     noneHint: 'Bir filtreyi kaldırın ya da başka bir sözcük arayın.',
     all: 'Tüm camileri göster',
@@ -314,7 +314,7 @@ export const mosques = {
     send: 'Öneriyi gönder',
     sent: 'Allah razı olsun. Öneriniz caminin sorumlularına ve ekibimize ulaştı.',
     now: (value: string) => `Şimdi: ${value}`,
-    empty: 'Sayfadakinden farklı bir şey yok.',
+    empty: 'Hiçbir şeyi değiştirmediniz.',
   },
 
   claim: {

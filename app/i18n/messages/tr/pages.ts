@@ -10,7 +10,7 @@ export const pages = {
     searchPlaceholder: 'Bir ad, yemek, hizmet…',
     search: 'Ara',
     categories: 'Kategoriler',
-    filterByCategory: 'Kategoriye göre süz',
+    filterByCategory: 'Kategoriye göre filtrele',
     allCategories: 'Tümü',
     results: 'Sonuçlar',
     businessesNear: (place: string) => `${place} yakınındaki Müslüman işletmeleri`,

@@ -21,7 +21,7 @@ export const photos = {
   add: 'Fotoğraf ekle',
   back: (place: string) => `Geri dön: ${place}`,
   signIn: 'Fotoğraf eklemek için giriş yapın',
-  waiting: 'Ekibimizin bakması bekleniyor',
+  waiting: 'İnceleme bekliyor',
   refused: 'Yayımlanmadı',
   cover: 'Kapak',
   lightbox: {

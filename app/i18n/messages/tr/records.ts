@@ -7,14 +7,14 @@ const count = plural('tr')
 export const records = {
   title: 'Açık veri: tüm işletmeler ve camiler',
   description:
-    'Bütün rehber tek bir tabloda: süzün, sıralayın; lisansı ve kaynağıyla birlikte CSV, JSON veya GeoJSON olarak indirin.',
+    'Bütün rehber tek bir tabloda: filtreleyin, sıralayın; lisansı ve kaynağıyla birlikte CSV, JSON veya GeoJSON olarak indirin.',
   heading: 'Tüm kayıtlar',
-  lead: 'Bütün rehber, açık veri olarak. Süzün, burada okuyun ya da indirin.',
+  lead: 'Bütün rehber, açık veri olarak. Filtreleyin, burada okuyun ya da indirin.',
   totals: (businesses: number, mosques: number) =>
     `${count(businesses, { one: '# işletme', other: '# işletme' })}, ${count(mosques, { one: '# cami', other: '# cami' })}`,
   samples: (n: number) => count(n, { one: 'bunların # tanesi örnek', other: 'bunların # tanesi örnek' }),
   filter: {
-    title: 'Süz',
+    title: 'Filtrele',
     search: 'Kayıtta geçen sözcükler',
     kind: 'Tür',
     both: 'İşletmeler ve camiler',
@@ -66,7 +66,7 @@ export const records = {
   brokenCursor: 'Bu sayfa bağlantısı eksik. İlk sayfayı gösteriyoruz.',
   export: {
     title: 'İndirin',
-    lead: (most: string) => `Süzdükleriniz; her türden en fazla ${most} satır.`,
+    lead: (most: string) => `Filtrelediğiniz kayıtlar; her türden en fazla ${most} satır.`,
     csv: 'CSV',
     json: 'JSON',
     geojson: 'GeoJSON',

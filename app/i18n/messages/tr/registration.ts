@@ -63,7 +63,7 @@ export const registration = {
     lead: 'İşletmeniz zaten kayıtlı olabilir. Kaydı sahiplenmek daha çabuktur, yorumlar da korunur.',
     claim: 'Bunu sahiplen',
     view: 'İncele',
-    goOn: 'Hayır, benimki başka. “Kaydet ve devam et” düğmesine bir kez daha basın.',
+    goOn: 'Bunların hiçbiri benim değil. “Kaydet ve devam et” düğmesine bir kez daha basın.',
     found: (count: number) => n(count, { one: '# benzer kayıt bulundu', other: '# benzer kayıt bulundu' }),
   },
   place: {
@@ -94,7 +94,7 @@ export const registration = {
     },
   },
   photos: {
-    title: 'Gösterin',
+    title: 'Fotoğraf ekleyin',
     lead: 'Kapının fotoğrafı sizi bulmayı kolaylaştırır, içerinin fotoğrafı içeri davet eder. Sonradan da ekleyebilirsiniz.',
   },
   plan: {
@@ -134,7 +134,7 @@ export const registration = {
     certifierRequired: 'Sertifikayı kimin verdiğini girin.',
     certificateLong: 'Bu alan en fazla 160 karakter olabilir.',
     expiryInvalid: 'Sertifikanın geçerli olduğu son günü girin.',
-    expiryPast: 'Bu sertifikanın süresi dolmuş. Yenisini alana kadar boş bırakın.',
+    expiryPast: 'Bu sertifikanın süresi dolmuş. Yenisini sonra ekleyebilirsiniz.',
     planRequired: 'Nasıl başlayacağınızı seçin.',
     tooLong: 'Bu çok uzun.',
     listed: 'Bu işletme zaten kayıtlı. Onu sahiplenin ya da adı, şehri veya telefon numarasını değiştirin.',

@@ -36,7 +36,7 @@ export const reviews = {
   },
   yours: 'Yorumunuz',
   filters: {
-    title: 'Sırala ve süz',
+    title: 'Sırala ve filtrele',
     sort: 'Sıralama',
     sorts: {
       photos: 'Önce fotoğraflılar',

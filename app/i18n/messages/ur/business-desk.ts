@@ -16,7 +16,7 @@ export const businessDesk = {
     signIn: 'دعویٰ کرنے کے لیے لاگ ان کریں',
     name: 'کاروبار کا نام',
     nameHint: 'جیسا آپ خود لکھتے ہیں۔',
-    role: 'اس سے آپ کا کیا تعلق ہے؟',
+    role: 'وہاں آپ کی حیثیت کیا ہے؟',
     roles: { owner: 'مالک', manager: 'مینیجر', employee: 'وہاں کام کرنے والے' },
     method: 'آپ اسے کیسے ثابت کر سکتے ہیں؟',
     methods: {

@@ -5,13 +5,13 @@ import { factNames } from './fact-names.ts'
 export const listingForm = {
   business: {
     name: 'کاروبار کا نام',
-    nameHint: 'جیسا آپ کے دروازے پر لکھا ہے۔',
+    nameHint: 'جیسا آپ کے سائن بورڈ پر لکھا ہے۔',
     localName: 'کسی اور رسم الخط میں نام',
     localNameHint: 'مثلاً عربی، اردو یا بنگالی حروف میں۔',
     category: 'زمرہ',
     chooseCategory: 'زمرہ چنیں',
     subcategory: 'خاص طور پر کیا',
-    chooseSubcategory: 'مزید وضاحت نہیں',
+    chooseSubcategory: 'ان میں سے کوئی نہیں',
     description: 'تعارف',
     descriptionHint: 'دو تین جملے: آپ کے ہاں کیا ملتا ہے، اور لوگ کس چیز کے لیے لوٹ کر آتے ہیں۔',
     country: 'ملک',

@@ -47,7 +47,7 @@ export const reviews = {
       helpful: 'سب سے مفید',
     },
     stars: 'ستارے',
-    anyStars: 'ستاروں کی کوئی بھی تعداد',
+    anyStars: 'تمام درجے',
     starsOption: (stars: string) => `${stars} ${stars === '1' ? 'ستارہ' : 'ستارے'}`,
     language: 'زبان',
     anyLanguage: 'تمام زبانیں',
@@ -154,7 +154,7 @@ export const reviews = {
     notAllowed: 'اس رائے کے ساتھ یہ ممکن نہیں۔',
     twice: 'آپ یہ پہلے ہی کر چکے ہیں۔',
     missing: 'یہ رائے اب موجود نہیں۔',
-    tooMany: 'ایک ساتھ یہ بہت ہو گیا۔ براہِ کرم ذرا ٹھہر کر دوبارہ کوشش کریں۔',
+    tooMany: 'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم ذرا ٹھہر کر دوبارہ کوشش کریں۔',
     failed: 'یہ نہیں ہو سکا۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   },
 } satisfies Messages['reviews']

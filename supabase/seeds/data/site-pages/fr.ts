@@ -2,67 +2,67 @@ import type { SitePages } from './shape.ts'
 
 export const fr: SitePages = {
   'about-us': {
-    title: 'Qui sommes-nous ?',
-    text: `Une mahalla, c’est le quartier autour d’une mosquée : ses commerces, ses habitants, l’entraide de tous les jours. Ce site est ce quartier, où que vous soyez. Il réunit commerces musulmans et halal et mosquées, donne les horaires de prière, le Coran et un calculateur de zakat, et appartient à celles et ceux qui s’en servent.
+    title: 'Qui sommes-nous ?',
+    text: `Une mahalla, c’est le quartier autour d’une mosquée : ses commerces, ses habitants, l’entraide de tous les jours. Ce site est ce quartier, où que vous soyez. Il réunit commerces musulmans et halal et mosquées, donne les horaires de prière, le Coran et un calculateur de zakat, et appartient à celles et ceux qui s’en servent.
 
 Voici à quoi nous nous engageons, et comment vérifier chaque point vous-même.
 
 ## L’inscription est gratuite, et l’argent n’achète pas la place
 Toute entreprise musulmane peut figurer dans l’annuaire sans payer. Les formules payantes et les sponsors sont indiqués comme tels. Personne ne peut payer pour un meilleur avis, un niveau halal plus élevé ou la disparition d’une critique fondée.
-> Vérifiez : tout emplacement payé porte la mention « Sponsorisé » ou « À la une ». [Comment nous gagnons de l’argent](/how-we-make-money) cite chaque source.
+> Vérifiez : tout emplacement payé porte la mention « Sponsorisé » ou « À la une ». [Comment nous gagnons de l’argent](/how-we-make-money) cite chaque source.
 
 ## Des preuves, pas des adjectifs
-« Halal » est une affirmation : nous montrons qui la fait, depuis quand et avec quelle preuve. Un niveau baisse de lui-même quand la preuve vieillit.
-> Vérifiez : ouvrez un restaurant puis sa page halal. Chaque déclaration y figure avec sa date.
+« Halal » est une affirmation : nous montrons qui la fait, depuis quand et avec quelle preuve. Un niveau baisse de lui-même quand la preuve vieillit.
+> Vérifiez : ouvrez un restaurant puis sa page halal. Chaque déclaration y figure avec sa date.
 
 ## Nous ne rendons pas d’avis religieux
 Nous donnons des faits et des sources. Pour un avis, adressez-vous à un savant de confiance.
-> Vérifiez : là où les savants divergent, comme pour l’heure d’Asr ou le nisab, c’est vous qui choisissez, et nous disons ce que d’autres choisissent.
+> Vérifiez : là où les savants divergent, comme pour l’heure d’Asr ou le nisab, c’est vous qui choisissez, et nous disons ce que d’autres choisissent.
 
 ## Des horaires que vous pouvez recalculer
 Les horaires sont calculés ici, d’après la position du soleil et la méthode choisie. Ceux de la mosquée passent d’abord.
-> Vérifiez : « Pourquoi cette heure ? » sur [la page athan](/athan) montre l’angle et la formule.
+> Vérifiez : « Pourquoi cette heure ? » sur [la page athan](/athan) montre l’angle et la formule.
 
 ## Le texte du Coran est protégé
 Chaque sourate est comparée à une somme de contrôle publiée au démarrage du site.
-> Vérifiez : le lecteur affiche la marque et la source sur [la page du Coran](/quran).
+> Vérifiez : le lecteur affiche la marque et la source sur [la page du Coran](/quran).
 
 ## Votre vie vous appartient
 Ni publicité ni traceurs, ni polices ni scripts d’autres sociétés. Ce que vous saisissez dans le calculateur de zakat ne quitte jamais votre appareil.
-> Vérifiez : coupez la connexion avec le [calculateur](/zakaat) ouvert. Il continue. L’onglet réseau du navigateur montre à qui le site parle.
+> Vérifiez : coupez la connexion avec le [calculateur](/zakaat) ouvert. Il continue. L’onglet réseau du navigateur montre à qui le site parle.
 
 ## Des personnes décident
 Avis, photos et signalements sont examinés par des personnes. Chaque décision a un motif, et vous pouvez la contester.
-> Vérifiez : le message qui l’annonce donne le motif et la façon de répondre.
+> Vérifiez : le message qui l’annonce donne le motif et la façon de répondre.
 
 ## Ouvert à tous
 Les mosquées reprises d’OpenStreetMap se [téléchargent en un fichier](/attributions). Le site parle six langues et fonctionne sur un vieux téléphone avec un mauvais réseau.
 
 ---
-Quelque chose ne va pas ? [Écrivez-nous](/contact). Une personne répond.`,
+Quelque chose ne va pas ? [Écrivez-nous](/contact). Une personne répond.`,
   },
   'privacy-policy': {
     title: 'Politique de confidentialité',
-    text: `En bref : nous gardons peu, nous ne vendons rien, il n’y a ni publicité ni pistage par des tiers, et vous pouvez partir avec vos données à tout moment. Le texte anglais fait foi.
+    text: `En bref : nous gardons peu, nous ne vendons rien, il n’y a ni publicité ni pistage par des tiers, et vous pouvez partir avec vos données à tout moment. Le texte anglais fait foi.
 
 ## Qui est responsable
-Responsable de ce site : {operator}. Pour toute question, passez par la [page de contact](/contact). Nous répondons sous 30 jours.
+Responsable de ce site : {operator}. Pour toute question, passez par la [page de contact](/contact). Nous répondons sous 30 jours.
 
 ## Quand vous visitez seulement
-- Nous comptons les pages vues : l’adresse de la page, son titre, d’où vous venez, le type de navigateur, téléphone ou non. Aucune adresse réseau, aucun cookie, aucun compte n’y est attaché. Sur les pages de culte (mosquées, Coran, athan, zakat, messages à Gaza), seule la famille du navigateur est gardée.
+- Nous comptons les pages vues : l’adresse de la page, son titre, d’où vous venez, le type de navigateur, téléphone ou non. Aucune adresse réseau, aucun cookie, aucun compte n’y est attaché. Sur les pages de culte (mosquées, Coran, athan, zakat, messages à Gaza), seule la famille du navigateur est gardée.
 - Les positions contenues dans une adresse sont réduites à deux décimales avant d’être comptées. [Ce que nous comptons](/what-we-count) le dit en détail.
 - Votre adresse réseau sert en mémoire à arrêter les abus. Elle n’est inscrite dans aucun profil.
 - Ni polices, ni scripts, ni images d’autres sociétés. La carte, la vidéo ou la publication d’un autre service ne se charge que si l’exploitant a configuré ce service ou après votre clic.
 
 ## Cookies et mémoire du navigateur
-Tous servent à ce que vous avez demandé ; aucun à la publicité.
-- Session : vous garde connecté. Aucun script ne peut la lire. Prend fin à la déconnexion.
-- Langue, clair ou sombre, votre lieu, vos réglages de prière, votre mosquée, le brouillon d’une fiche : un an au plus.
-- Sur votre appareil seulement : signets et dernière lecture du Coran, montants de zakat si vous choisissez de les garder, réglages de l’athan, fenêtre fermée.
+Tous servent à ce que vous avez demandé ; aucun à la publicité.
+- Session : vous garde connecté. Aucun script ne peut la lire. Prend fin à la déconnexion.
+- Langue, clair ou sombre, votre lieu, vos réglages de prière, votre mosquée, le brouillon d’une fiche : un an au plus.
+- Sur votre appareil seulement : signets et dernière lecture du Coran, montants de zakat si vous choisissez de les garder, réglages de l’athan, fenêtre fermée.
 Effacez les données du site dans le navigateur et tout disparaît.
 
 ## Votre position
-Nous ne la demandons que si vous touchez « Utiliser ma position ». Elle est arrondie à trois décimales, environ 100 mètres, et gardée dans un cookie, pas dans notre base. Choisir une ville à la main marche tout aussi bien.
+Nous ne la demandons que si vous touchez « Utiliser ma position ». Elle est arrondie à trois décimales, environ 100 mètres, et gardée dans un cookie, pas dans notre base. Choisir une ville à la main marche tout aussi bien.
 
 ## Quand vous avez un compte
 - Votre adresse e-mail ou votre numéro, votre nom, votre langue. Le mot de passe n’est gardé que sous forme d’empreinte irréversible.
@@ -70,25 +70,25 @@ Nous ne la demandons que si vous touchez « Utiliser ma position ». Elle est ar
 - Lieux enregistrés, mosquées suivies, signets synchronisés. Vous seul pouvez les lire.
 
 ## Ce que vous publiez
-Avis, photos, annonces et fiches sont publics sous un nom court comme « Fatima B. ». Aucun identifiant ne relie l’un à l’autre. Les photos perdent le lieu de la prise de vue. Vous pouvez modifier ou supprimer ce que vous avez écrit.
+Avis, photos, annonces et fiches sont publics sous un nom court comme « Fatima B. ». Aucun identifiant ne relie l’un à l’autre. Les photos perdent le lieu de la prise de vue. Vous pouvez modifier ou supprimer ce que vous avez écrit.
 
 ## Ce que peu de gens peuvent lire
-- Signalements, corrections et revendications : vous et notre équipe.
-- Documents qui prouvent une revendication : vous et notre équipe ; supprimés 90 jours après la décision.
-- Certificats halal déposés : notre équipe et qui vous autorisez.
-- Une fiche inachevée : vous ; supprimée après 60 jours.
-- Une photo refusée : supprimée après 30 jours.
-- Un message par la page de contact : notre équipe, tant qu’il est utile.
+- Signalements, corrections et revendications : vous et notre équipe.
+- Documents qui prouvent une revendication : vous et notre équipe ; supprimés 90 jours après la décision.
+- Certificats halal déposés : notre équipe et qui vous autorisez.
+- Une fiche inachevée : vous ; supprimée après 60 jours.
+- Une photo refusée : supprimée après 30 jours.
+- Un message par la page de contact : notre équipe, tant qu’il est utile.
 Ce que notre équipe en fait est consigné et peut être contrôlé.
 
 ## Qui d’autre intervient
-Les sociétés qui hébergent notre serveur et acheminent nos e-mails et SMS, pour cela uniquement. Si vous vous connectez par un autre service, celui-ci l’apprend. Si notre serveur ne répond pas, votre navigateur peut interroger AlAdhan pour les horaires ou BigDataCloud pour un nom de lieu ; l’exploitant peut l’interdire. Nous ne transmettons rien aux autorités sans y être contraints par la loi.
+Les sociétés qui hébergent notre serveur et acheminent nos e-mails et SMS, pour cela uniquement. Si vous vous connectez par un autre service, celui-ci l’apprend. Si notre serveur ne répond pas, votre navigateur peut interroger AlAdhan pour les horaires ou BigDataCloud pour un nom de lieu ; l’exploitant peut l’interdire. Nous ne transmettons rien aux autorités sans y être contraints par la loi.
 
 ## Sur quel fondement
 Pour faire ce que vous demandez (compte, fiche), parce que vous avez consenti (newsletter, position), et par intérêt légitime à garder le site sûr et en état de marche.
 
 ## Vos droits
-Vous pouvez consulter, corriger, recevoir, limiter et supprimer ce que nous gardons sur vous, vous opposer à son usage et retirer tout consentement. [Écrivez-nous](/contact) depuis l’adresse de votre compte. Si vous supprimez votre compte, profil, lieux enregistrés et connexions sont effacés ; ce que vous avez publié disparaît aussi ou reste sans votre nom, à votre choix. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.
+Vous pouvez consulter, corriger, recevoir, limiter et supprimer ce que nous gardons sur vous, vous opposer à son usage et retirer tout consentement. [Écrivez-nous](/contact) depuis l’adresse de votre compte. Si vous supprimez votre compte, profil, lieux enregistrés et connexions sont effacés ; ce que vous avez publié disparaît aussi ou reste sans votre nom, à votre choix. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.
 
 ## Enfants
 N’ouvrez un compte qu’à partir de 16 ans, ou avec un parent.
@@ -104,26 +104,26 @@ Chaque version de cette page garde sa date et se lit ci-dessous. Les changements
 Un annuaire de commerces et de mosquées, les horaires de prière, le Coran, des calculateurs et des outils. La consultation est gratuite. Nous faisons en sorte que tout soit juste et disponible, sans pouvoir le garantir en tout temps.
 
 ## Ce que ce n’est pas
-Les niveaux halal disent qui affirme quoi et avec quelle preuve ; ce n’est ni un avis religieux ni une garantie. Les horaires suivent la méthode choisie ; si votre mosquée publie les siens, suivez-la. Le calculateur de zakat est une aide, pas un conseil religieux, juridique ou financier.
+Les niveaux halal disent qui affirme quoi et avec quelle preuve ; ce n’est ni un avis religieux ni une garantie. Les horaires suivent la méthode choisie ; si votre mosquée publie les siens, suivez-la. Le calculateur de zakat est une aide, pas un conseil religieux, juridique ou financier.
 
 ## Votre compte
 Donnez une adresse qui est la vôtre, gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre y a eu accès. Une personne, un compte. Ayez 16 ans, ou utilisez-le avec un parent.
 
 ## Ce que vous publiez
-Cela reste à vous. Vous nous autorisez à le montrer sur ce site, dans ses widgets et ses flux, tant que c’est en ligne. Vous confirmez que :
-- c’est exact à votre connaissance, et qu’un avis porte sur votre propre visite ;
-- la photo est de vous ou vous pouvez l’utiliser, et les personnes visibles sont d’accord ;
-- ce n’est ni publicité, ni insulte, ni menace, ni haine, ni fraude, et ne viole aucune loi ;
+Cela reste à vous. Vous nous autorisez à le montrer sur ce site, dans ses widgets et ses flux, tant que c’est en ligne. Vous confirmez que :
+- c’est exact à votre connaissance, et qu’un avis porte sur votre propre visite ;
+- la photo est de vous ou vous pouvez l’utiliser, et les personnes visibles sont d’accord ;
+- ce n’est ni publicité, ni insulte, ni menace, ni haine, ni fraude, et ne viole aucune loi ;
 - vous n’avez pas été payé, et il ne s’agit ni de votre commerce ni de celui d’un concurrent.
 
 ## Notre modération
-Certaines publications sont examinées avant de paraître, toutes peuvent être signalées. Des personnes décident, selon ces règles, et vous donnent le motif. Vous pouvez contester une fois via [contact](/contact) ; quelqu’un d’autre réexamine alors. Nous retirons des contenus et, après avertissement ou en cas de faute grave, des comptes.
+Certaines publications sont examinées avant de paraître, toutes peuvent être signalées. Des personnes décident, selon ces règles, et vous donnent le motif. Vous pouvez contester une fois via [contact](/contact) ; quelqu’un d’autre réexamine alors. Nous retirons des contenus et, après avertissement ou en cas de faute grave, des comptes.
 
 ## Fiches et propriétaires
 Qui revendique un commerce ou une mosquée doit avoir le droit de parler en son nom. Les propriétaires tiennent à jour faits et certificats et peuvent répondre aux avis, pas les acheter ni les étouffer. Les faits issus de données ouvertes restent sous leur licence, citée sur la page [attributions](/attributions).
 
 ## Formules et paiements
-Barakah est gratuite. Rizq coûte 19,99 $ par mois ou 199,90 $ par an, Falah 39,99 $ par mois ou 399,90 $ par an. L’essai dure 30 jours, sans carte et sans renouvellement. Une formule payante court pour la période payée et se résilie à tout moment pour son terme. Si vous changez d’avis dans les 14 jours du premier paiement, écrivez-nous : il vous est rendu en entier. Toute visibilité achetée est signalée.
+Barakah est gratuite. Rizq coûte 19,99 $ par mois ou 199,90 $ par an, Falah 39,99 $ par mois ou 399,90 $ par an. L’essai dure 30 jours, sans carte et sans renouvellement. Une formule payante court pour la période payée et se résilie à tout moment pour son terme. Si vous changez d’avis dans les 14 jours du premier paiement, écrivez-nous : il vous est rendu en entier. Toute visibilité achetée est signalée.
 
 ## Usage loyal
 N’essayez pas d’entrer de force, de surcharger le site, de collecter des données de personnes ni de publier automatiquement. Nos interfaces ouvertes et widgets s’utilisent dans leurs limites et avec mention de la source.
@@ -132,9 +132,9 @@ N’essayez pas d’entrer de force, de surcharger le site, de collecter des don
 Nous répondons sans limite de la faute intentionnelle ou lourde et des atteintes à la vie et à la santé, et sinon du dommage prévisible dû au manquement à une obligation essentielle. Nous ne sommes pas partie à ce que vous achetez ou convenez avec un commerce de l’annuaire.
 
 ## Fin
-Vous pouvez supprimer votre compte à tout moment : [écrivez-nous](/contact). Nous pouvons clore un compte pour un juste motif, en l’indiquant. Ce qui doit survivre, comme les licences sur ce que d’autres ont déjà copié, survit.
+Vous pouvez supprimer votre compte à tout moment : [écrivez-nous](/contact). Nous pouvons clore un compte pour un juste motif, en l’indiquant. Ce qui doit survivre, comme les licences sur ce que d’autres ont déjà copié, survit.
 
 ## Modifications et droit
-Nous annonçons les changements au moins 30 jours avant ; les anciennes versions restent lisibles ci-dessous. Si vous n’êtes pas d’accord, fermez votre compte. Le droit du pays de l’exploitant s’applique, sans vous priver de la protection du pays où vous vivez. Si une règle est nulle, les autres demeurent.`,
+Nous annonçons les changements au moins 30 jours avant ; les anciennes versions restent lisibles ci-dessous. Si vous n’êtes pas d’accord, fermez votre compte. Le droit du pays de l’exploitant s’applique, sans vous priver de la protection du pays où vous vivez. Si une règle est nulle, les autres demeurent.`,
   },
 }
