@@ -49,7 +49,9 @@ Ada yang tidak semestinya? [Tulis kepada kami](/contact). Seorang manusia akan m
 Penanggung jawab situs ini: {operator}. Tulis melalui [halaman kontak](/contact) tentang apa pun di halaman ini. Kami menjawab dalam 30 hari.
 
 ## Saat Anda hanya berkunjung
-- Kami menghitung kunjungan halaman: alamat halaman tanpa bagian setelah “?”, judulnya, halaman asal Anda, peramban Anda, apakah ponsel, dan negara dari tempat yang Anda pilih di sini. Untuk membedakan pengunjung pada hari yang sama, alamat jaringan dan peramban Anda dicampur dengan angka acak menjadi sebuah kode. Angka itu dihapus saat hari berakhir, sehingga tak seorang pun dapat menelusuri kode itu. Tanpa alamat jaringan, kuki, atau akun. Di halaman ibadah (masjid, Al-Qur’an, azan, zakat, pesan untuk Gaza), donasi, laporan, dan akun Anda tidak ada kode dan negara; hanya keluarga peramban yang disimpan. Catatan satuan dihapus setelah 90 hari. Bila peramban Anda mengirim “Do Not Track” atau “Global Privacy Control”, tidak ada yang dihitung.
+- Kami menghitung kunjungan halaman: alamat halaman tanpa bagian setelah “?”, judulnya, halaman asal Anda, peramban Anda, apakah ponsel, dan negara dari tempat yang Anda pilih di sini.
+- Untuk membedakan pengunjung pada hari yang sama, alamat jaringan dan peramban Anda dicampur dengan angka acak menjadi sebuah kode. Angka itu dihapus saat hari berakhir, sehingga tak seorang pun dapat menelusuri kode itu. Tanpa alamat jaringan, kuki, atau akun.
+- Di halaman ibadah (masjid, Al-Qur’an, azan, zakat, pesan untuk Gaza), donasi, laporan, dan akun Anda tidak ada kode dan negara; hanya keluarga peramban yang disimpan. Catatan satuan dihapus setelah 90 hari. Bila peramban Anda mengirim “Do Not Track” atau “Global Privacy Control”, tidak ada yang dihitung.
 - Posisi dalam alamat dipotong menjadi dua desimal sebelum dihitung. Selengkapnya di [Yang kami hitung](/what-we-count).
 - Alamat jaringan Anda dipakai dalam memori untuk menghentikan banjir permintaan dan tebakan, tidak ditulis ke profil.
 - Tidak ada fon, skrip, atau gambar dari perusahaan lain. Peta, video, atau kiriman layanan lain hanya dimuat bila pengelola memasangnya atau setelah Anda mengeklik.

@@ -49,7 +49,9 @@ Bir şey ters mi gidiyor? [Bize yazın](/contact). Bir insan yanıtlar.`,
 Bu siteden sorumlu olan: {operator}. Bu sayfayla ilgili her şey için [iletişim sayfasından](/contact) yazın. 30 gün içinde yanıtlarız.
 
 ## Yalnızca ziyaret ederken
-- Sayfa görüntülemelerini sayarız: sayfanın “?” sonrası olmadan adresi, başlığı, geldiğiniz sayfa, tarayıcınız, telefon olup olmadığı ve burada seçtiğiniz yerin ülkesi. Aynı günün ziyaretçilerini ayırt etmek için ağ adresiniz ve tarayıcınız rastgele bir sayıyla karıştırılıp koda çevrilir. Gün bitince sayı silinir; kodun kime ait olduğu artık bulunamaz. Görüntülemeyle birlikte ağ adresi, çerez veya hesap saklanmaz. İbadet (camiler, Kur’an, ezan, zekât, Gazze’ye mesajlar), bağış, bildirim ve kendi hesap sayfalarınızda kod ve ülke yoktur, yalnızca tarayıcı ailesi tutulur. Tek tek kayıtlar 90 gün sonra silinir. Tarayıcınız “Do Not Track” veya “Global Privacy Control” gönderiyorsa hiçbir şey sayılmaz.
+- Sayfa görüntülemelerini sayarız: sayfanın “?” sonrası olmadan adresi, başlığı, geldiğiniz sayfa, tarayıcınız, telefon olup olmadığı ve burada seçtiğiniz yerin ülkesi.
+- Aynı günün ziyaretçilerini ayırt etmek için ağ adresiniz ve tarayıcınız rastgele bir sayıyla karıştırılıp koda çevrilir. Gün bitince sayı silinir; kodun kime ait olduğu artık bulunamaz. Görüntülemeyle birlikte ağ adresi, çerez veya hesap saklanmaz.
+- İbadet (camiler, Kur’an, ezan, zekât, Gazze’ye mesajlar), bağış, bildirim ve kendi hesap sayfalarınızda kod ve ülke yoktur, yalnızca tarayıcı ailesi tutulur. Tek tek kayıtlar 90 gün sonra silinir. Tarayıcınız “Do Not Track” veya “Global Privacy Control” gönderiyorsa hiçbir şey sayılmaz.
 - Adreslerdeki konumlar sayılmadan önce iki ondalığa kısaltılır. Ayrıntısı [Neleri sayıyoruz](/what-we-count) sayfasında.
 - Ağ adresiniz, yığılmaları ve tahmin denemelerini durdurmak için yalnızca bellekte kullanılır; bir profile yazılmaz.
 - Başka şirketlerden yazı tipi, betik veya resim gelmez. Başka bir hizmetin haritası, videosu veya gönderisi yalnızca işletmeci onu kurduysa ya da siz tıkladıktan sonra yüklenir.
