@@ -21052,6 +21052,21 @@ AS $function$
   select count(*)::integer from gone
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_old_mail()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.outbox as o
+  where o.status in ('sent', 'failed', 'kept', 'dropped') and o.created_at < now() - interval '90 days';
+  delete from public.newsletter_subscribers as s
+  where s.status = 'pending' and coalesce(s.confirm_sent_at, s.created_at) < now() - interval '30 days'
+    or s.status = 'unsubscribed' and s.unsubscribed_at < now() - interval '1 year';
+  delete from public.contact_messages as m
+  where m.status in ('answered', 'closed') and m.created_at < now() - interval '1 year'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_old_views()
  RETURNS void
  LANGUAGE plpgsql

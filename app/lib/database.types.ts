@@ -8317,6 +8317,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      forget_old_mail: {
+        Args: never
+        Returns: undefined
+      }
       forget_old_views: {
         Args: never
         Returns: undefined

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
   tooLarge: 413,
   tooMany: 429,
   failed: 503,
+  offline: 503,
 }
 
 export const hasStatus = (key: string): boolean => Object.hasOwn(STATUS, key)

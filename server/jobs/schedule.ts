@@ -18,6 +18,7 @@ import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
+import { forgetOldMail } from './forget-old-mail.ts'
 import { forgetOldViews } from './forget-old-views.ts'
 import { createJobRecords } from './job-records.ts'
 import { releaseOrders, sendOrderMail } from './keep-orders.ts'
@@ -86,6 +87,7 @@ const jobs: Job[] = [
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,
+  forgetOldMail,
   rollUpViews,
   forgetOldViews,
   tellOfApplications,

@@ -135,6 +135,44 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     expect((await site.rpc('newsletter_confirm', { token_hash: hash('late') }, 'anon')).body).toBe(false)
   })
 
+  test('mail, unconfirmed addresses and settled messages are kept as long as the privacy policy says, no longer', async () => {
+    await site.database.script(`
+      delete from public.outbox;
+      insert into public.outbox (to_address, subject, body_text, status, created_at)
+      select 'a@test.example', status || ' ' || days, 'Salam', status, now() - make_interval(days => days)
+      from unnest(array['sent', 'failed', 'kept', 'dropped', 'queued']) as status, unnest(array[89, 91]) as days;
+      delete from public.newsletter_subscribers;
+      insert into public.newsletter_subscribers (email, status, confirm_sent_at, unsubscribed_at) values
+        ('pending-29@test.example', 'pending', now() - interval '29 days', null),
+        ('pending-31@test.example', 'pending', now() - interval '31 days', null),
+        ('reader@test.example', 'confirmed', now() - interval '800 days', null),
+        ('left-lately@test.example', 'unsubscribed', null, now() - interval '300 days'),
+        ('left-long-ago@test.example', 'unsubscribed', null, now() - interval '400 days');
+      delete from public.contact_messages;
+      insert into public.contact_messages (name, email, subject, message, status, created_at)
+      select 'A', 'a@test.example', status || ' ' || days, 'Salam', status, now() - make_interval(days => days)
+      from unnest(array['new', 'answered', 'closed']) as status, unnest(array[300, 400]) as days`)
+    for (const as of ['anon', person, staff] as const)
+      expect((await site.rpc('forget_old_mail', {}, as)).status).toBe(as === 'anon' ? 401 : 403)
+    expect((await site.rpc('forget_old_mail', {}, 'service')).status).toBe(204)
+    const left = async (column: string, table: string) =>
+      (await site.database.query(`select ${column} as what from public.${table} order by 1`)).map(({ what }) => what)
+    expect(await left('subject', 'outbox')).toEqual([
+      'dropped 89',
+      'failed 89',
+      'kept 89',
+      'queued 89',
+      'queued 91',
+      'sent 89',
+    ])
+    expect(await left('email', 'newsletter_subscribers')).toEqual([
+      'left-lately@test.example',
+      'pending-29@test.example',
+      'reader@test.example',
+    ])
+    expect(await left('subject', 'contact_messages')).toEqual(['answered 300', 'closed 300', 'new 300', 'new 400'])
+  })
+
   test('refuses newsletter requests that do not come from the server', async () => {
     const parameters = {
       email: 'x@test.example',

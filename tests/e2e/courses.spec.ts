@@ -156,7 +156,7 @@ async function writeCourse(page: Page, title: string, fillLesson: () => Promise<
   return (await page.getByRole('link', { name: words.open }).getAttribute('href')) ?? ''
 }
 
-test('a video goes on where one stopped, to ten seconds, with speed and captions, and stops at prayer time', async ({
+test('a video goes on where one stopped, to ten seconds, with speed and captions, on a bad line, and stops at prayer time', async ({
   page,
   context,
 }) => {
@@ -208,6 +208,18 @@ test('a video goes on where one stopped, to ten seconds, with speed and captions
   await expect(page.getByText(t.lesson.resume('0:20'))).toBeVisible()
   await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(20)
   expect(Number(await read('currentTime'))).toBeLessThan(30)
+
+  // A post that gets lost leaves the recording and a note where they are.
+  const note = page.getByLabel(t.lesson.notes)
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.currentTime = 35
+  })
+  await note.fill('Shadows are long in winter.')
+  await page.getByRole('button', { name: t.lesson.saveNote }).click()
+  await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
+  await expect(note).toHaveValue('Shadows are long in winter.')
+  await page.unroute('**/*')
 
   await page.getByLabel(t.lesson.pause).check()
   await page.getByRole('heading', { level: 1 }).click()

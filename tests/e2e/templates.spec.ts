@@ -66,8 +66,10 @@ for (const language of Object.keys(LANGUAGES) as Language[])
       expect(lacks(text, words.templates.poster.titles.timetable)).toEqual([])
       expect(lacks(text, words.prayer.names.maghrib)).toEqual([])
     }
-    const text = await printed(page, { kind: 'ramadan', place: MOSQUE, language }, 'a4')
-    expect(lacks(text, words.templates.poster.titles.ramadan)).toEqual([])
+    for (const paper of ['a4', 'a3'] as const) {
+      const text = await printed(page, { kind: 'ramadan', place: MOSQUE, language }, paper)
+      expect(lacks(text, words.templates.poster.titles.ramadan)).toEqual([])
+    }
     // As many words as the form takes, in letters as wide as they come.
     const longest = (length: number) => `${words.templates.poster.titles.event} `.repeat(length).slice(0, length)
     const full = {
@@ -81,11 +83,12 @@ for (const language of Object.keys(LANGUAGES) as Language[])
     for (const kind of ['event', 'janazah', 'eid', 'jumuah']) await printed(page, { ...full, kind }, 'a5')
   })
 
-test('hours, halal card and code come from a business', async ({ page }) => {
-  for (const kind of ['hours', 'halal', 'qr']) {
-    const text = await printed(page, { kind, place: 'business:saffron-stone', language: 'en' }, 'a4')
-    expect(lacks(text, 'Saffron')).toEqual([])
-  }
+test('hours, halal card and code come from a business, in every direction', async ({ page }) => {
+  for (const language of Object.keys(LANGUAGES))
+    for (const kind of ['hours', 'halal', 'qr']) {
+      const text = await printed(page, { kind, place: 'business:saffron-stone', language }, 'a4')
+      expect(lacks(text, 'Saffron'), `${kind} ${language}`).toEqual([])
+    }
 })
 
 test('a visitor finds a mosque, sees its month and makes it their own', async ({ page }) => {

@@ -90,9 +90,15 @@ function LessonBody({ whole, isSignedIn, prayers, isRetry, refusal }: BodyProps)
   const { t } = useI18n()
   const { lesson, course, attempt } = whole
   const at = href('/courses/:courseId/:lesson', { courseId: course.slug, lesson: lesson.slug })
-  const errors = { ...t.ui.refusals, ...t.courses.errors }
+  const isAsked = !attempt || isRetry || refusal?.ticked !== undefined
+  const wrong = errorAt({ ...t.ui.refusals, ...t.courses.errors }, refusal, 'form')
   return (
     <>
+      {wrong && !(lesson.kind === 'quiz' && isAsked) && (
+        <Alert tone="danger" announce>
+          {wrong}
+        </Alert>
+      )}
       {(lesson.kind === 'video' || lesson.kind === 'audio') && (
         <Recording
           key={lesson.id}
@@ -112,17 +118,17 @@ function LessonBody({ whole, isSignedIn, prayers, isRetry, refusal }: BodyProps)
         </p>
       )}
       {lesson.body && <MarkdownText className="courses-text" text={lesson.body} language={course.language} below={1} />}
-      {lesson.kind === 'quiz' && attempt && !isRetry && !refusal && (
+      {lesson.kind === 'quiz' && !isAsked && attempt && (
         <QuizResult lesson={lesson} language={course.language} attempt={attempt} retry={`${at}?again`} />
       )}
-      {lesson.kind === 'quiz' && isSignedIn && (!attempt || isRetry || refusal) && (
+      {lesson.kind === 'quiz' && isSignedIn && isAsked && (
         <QuizForm
           key={whole.attempts}
           lesson={lesson}
           language={course.language}
           attempts={whole.attempts}
           ticked={refusal?.ticked}
-          error={errorAt(errors, refusal, 'form')}
+          error={wrong}
         />
       )}
       {lesson.kind === 'quiz' && !isSignedIn && (

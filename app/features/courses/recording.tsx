@@ -114,10 +114,17 @@ function useKeptPlace(player: Player, lesson: string, keeps: boolean) {
       kept = at
       submit({ intent: 'place', seconds: String(Math.floor(media.currentTime)) }, { method: 'post' })
     }
+    // What was said into a dead line is said once more.
+    const again = () => {
+      kept = -1
+      keep()
+    }
     const events = ['timeupdate', 'pause', 'ended'] as const
     for (const event of events) media.addEventListener(event, keep)
+    window.addEventListener('online', again)
     return () => {
       for (const event of events) media.removeEventListener(event, keep)
+      window.removeEventListener('online', again)
     }
   }, [player, keeps, submit])
 }

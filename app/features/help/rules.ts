@@ -15,12 +15,21 @@ export const addressOf = (id: string) => (isSitePage(id) ? `/${id}` : `/help/${i
 
 /** Screenshots under public/help, taken by `npm run help-pictures`. */
 export const PICTURES = [
+  'athan',
+  'automation',
+  'courses',
+  'events',
   'find-a-mosque',
   'find-halal-food',
   'halal-levels',
+  'jobs',
   'list-a-business',
+  'posters',
   'prayer-settings',
   'quran-reader',
+  'social-directory',
+  'store',
+  'widgets',
   'zakaat',
 ] as const
 export type Picture = (typeof PICTURES)[number]

@@ -23,6 +23,7 @@ export const ui = {
     tooMany: 'You’ve reached the limit for now. Please try again later.',
     invalid: 'Something is missing or not quite right. Please check the form.',
     failed: 'Something went wrong on our side. Please try again.',
+    offline: 'The connection dropped. What you entered is still here: please try again.',
   },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `${rating} out of 5 stars`,

@@ -23,6 +23,7 @@ export const ui = {
     tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
+    offline: 'Koneksi terputus. Isian Anda masih di sini: silakan coba lagi.',
   },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `${rating} dari 5 bintang`,

@@ -27,6 +27,7 @@ export const ui = {
     tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
     failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
+    offline: 'Bağlantı koptu. Yazdıklarınız hâlâ burada: lütfen yeniden deneyin.',
   },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 üzerinden ${rating} yıldız`,

@@ -7,6 +7,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
@@ -83,6 +84,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const outcome = await markLesson(services, id, intent === 'done')
   return outcome.ok ? redirect(at) : refused(outcome)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

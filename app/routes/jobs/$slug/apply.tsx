@@ -4,6 +4,7 @@ import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { ApplyPage } from '#app/features/jobs/apply-page.tsx'
@@ -41,6 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const sent = await applyForJob(services, job.id, form.value, values)
   return sent.ok ? redirect('/account/applications?said=applied') : refused(sent)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

@@ -49,7 +49,9 @@ Ada yang tidak semestinya? [Tulis kepada kami](/contact). Seorang manusia akan m
 Penanggung jawab situs ini: {operator}. Tulis melalui [halaman kontak](/contact) tentang apa pun di halaman ini. Kami menjawab dalam 30 hari.
 
 ## Saat Anda hanya berkunjung
-- Kami menghitung kunjungan halaman: alamat halaman, judulnya, dari mana Anda datang, jenis peramban, dan apakah ponsel. Tanpa alamat jaringan, kuki, atau akun. Di halaman ibadah (masjid, Al-Qur’an, azan, zakat, pesan untuk Gaza) hanya keluarga peramban yang disimpan.
+- Kami menghitung kunjungan halaman: alamat halaman tanpa bagian setelah “?”, judulnya, halaman asal Anda, peramban Anda, apakah ponsel, dan negara dari tempat yang Anda pilih di sini.
+- Untuk membedakan pengunjung pada hari yang sama, alamat jaringan dan peramban Anda dicampur dengan angka acak menjadi sebuah kode. Angka itu dihapus saat hari berakhir, sehingga tak seorang pun dapat menelusuri kode itu. Tanpa alamat jaringan, kuki, atau akun.
+- Di halaman ibadah (masjid, Al-Qur’an, azan, zakat, pesan untuk Gaza), donasi, laporan, dan akun Anda tidak ada kode dan negara; hanya keluarga peramban yang disimpan. Catatan satuan dihapus setelah 90 hari. Bila peramban Anda mengirim “Do Not Track” atau “Global Privacy Control”, tidak ada yang dihitung.
 - Posisi dalam alamat dipotong menjadi dua desimal sebelum dihitung. Selengkapnya di [Yang kami hitung](/what-we-count).
 - Alamat jaringan Anda dipakai dalam memori untuk menghentikan banjir permintaan dan tebakan, tidak ditulis ke profil.
 - Tidak ada fon, skrip, atau gambar dari perusahaan lain. Peta, video, atau kiriman layanan lain hanya dimuat bila pengelola memasangnya atau setelah Anda mengeklik.
@@ -66,11 +68,11 @@ Kami memintanya hanya saat Anda mengetuk “Gunakan lokasi saya”. Dibulatkan k
 
 ## Bila Anda punya akun
 - Alamat email atau nomor telepon, nama, bahasa. Kata sandi hanya disimpan sebagai hash yang tidak dapat dibalik.
-- Jaringan tempat Anda masuk, 90 hari, untuk memperingatkan Anda akan orang asing. Kode yang kami kirim, 7 hari.
+- Jaringan tempat Anda masuk, 90 hari, sebagai kode yang tidak dapat dibalik: orang asing yang menebak kata sandi tidak dapat mengunci Anda. Kode yang kami kirim, sebagai hash, 7 hari.
 - Tempat tersimpan, masjid yang diikuti, penanda yang disinkronkan. Hanya Anda yang dapat membacanya.
 
 ## Yang Anda publikasikan
-Ulasan, foto, pengumuman, dan listing bersifat publik dengan nama pendek seperti “Fatima B.”. Tidak ada id yang menghubungkan satu dengan lainnya. Lokasi pengambilan foto dihapus. Anda dapat mengubah atau menghapus tulisan Anda.
+Listing, ulasan, dan foto bersifat publik. Ulasan dan foto tampil dengan nama pendek seperti “Fatima B.”, dan tidak ada id yang menghubungkan satu dengan lainnya. Yang Anda kirim di komunitas tampil dengan nama dan profil pilihan Anda. Foto digambar ulang sehingga lokasi pengambilannya hilang. Anda dapat mengubah atau menghapus tulisan Anda; versi sebelumnya disimpan selama tulisan itu tampil.
 
 ## Yang hanya dibaca segelintir orang
 - Laporan, koreksi, dan klaim: Anda dan tim kami.
@@ -78,8 +80,28 @@ Ulasan, foto, pengumuman, dan listing bersifat publik dengan nama pendek seperti
 - Sertifikat halal yang Anda unggah: tim kami dan yang Anda izinkan.
 - Pendaftaran yang belum selesai: Anda; dihapus setelah 60 hari.
 - Foto yang kami tolak: dihapus setelah 30 hari.
-- Pesan lewat halaman kontak: tim kami, selama masih diperlukan.
+- Pesan lewat halaman kontak: tim kami; dihapus setahun setelah masuk, bila sudah ditangani.
 Tindakan tim kami atasnya dicatat dan dapat diperiksa.
+
+## Yang Anda kirim kepada orang lain di sini
+- Pesan kepada bisnis: Anda dan mereka yang menjawab untuknya, sampai akun Anda atau bisnis itu dihapus. Tim kami membaca pesan hanya bila salah satu dari Anda melaporkannya.
+- Yang Anda tanyakan kepada asisten tetap di tab Anda. Pertanyaan yang tak terjawab dihitung tanpa penanyanya. Bila pengelola menghubungkan model bahasa, pertanyaan dikirim ke sana tanpa nama Anda. Bila Anda meminta bicara dengan orang, tim kami membaca percakapan; dihapus 90 hari setelah pesan terakhir.
+- Lamaran kerja dan berkasnya: Anda dan pemberi kerja, bukan tim kami. Dihapus setelah 180 hari, atau langsung bila Anda menariknya.
+- Tempat di sebuah acara: Anda dan penyelenggaranya.
+- Kursus: kemajuan, jawaban, dan catatan hanya milik Anda. Dalam kelompok, pengajar melihat nama Anda. Siapa pun yang punya nomor sertifikat dapat memeriksanya.
+- Aturan otomatisasi: pemiliknya. Tidak pernah menyebut siapa yang menyimpan, mengikuti, atau mengunjungi suatu tempat. Catatannya dihapus setelah 180 hari.
+
+## Pesanan, donasi, dan paket
+- Pesanan memuat nama, email, dan alamat Anda: Anda, tim kami, dan siapa pun yang punya tautan pesanan. Yang tidak pernah dibayar dihapus setelah 90 hari.
+- Kartu dimasukkan di penyedia pembayaran. Kami tidak pernah melihat nomornya.
+- Faktur disimpan selama yang diminta hukum.
+
+## Email dari kami
+- Buletin: alamat, bahasa, dan topik Anda. Alamat yang tidak dikonfirmasi dihapus setelah 30 hari, yang berhenti berlangganan setelah setahun. Kami tidak mencatat apakah Anda membuka email.
+- Salinan email yang kami kirim kepada Anda: 90 hari. Administrator dapat membacanya, kecuali yang memberi akses masuk ke akun Anda.
+
+## Di mana disimpan
+Dalam satu basis data dan satu penyimpanan berkas di server pengelola situs ini. Perubahan oleh tim kami ditulis dalam catatan yang hanya dibaca administrator. Catatan itu disimpan seterusnya; nama Anda dihapus darinya saat Anda pergi.
 
 ## Siapa lagi yang terlibat
 Perusahaan yang menjalankan server kami dan mengantarkan email serta SMS kami, hanya untuk itu. Bila Anda masuk lewat layanan lain, layanan itu mengetahuinya. Bila server kami tidak dapat menjawab, peramban Anda dapat bertanya kepada AlAdhan tentang jadwal salat atau BigDataCloud tentang nama tempat; pengelola dapat mematikannya. Kami memberi data kepada pihak berwenang hanya bila diwajibkan hukum.
@@ -88,7 +110,7 @@ Perusahaan yang menjalankan server kami dan mengantarkan email serta SMS kami, h
 Untuk melakukan yang Anda minta (akun, listing), karena Anda setuju (buletin, lokasi), dan karena kepentingan sah kami menjaga situs aman dan berjalan.
 
 ## Hak Anda
-Anda boleh melihat, memperbaiki, menerima, membatasi, dan menghapus data Anda, menolak penggunaannya, dan menarik persetujuan. [Tulis kepada kami](/contact) dari alamat akun Anda. Hapus akun, maka profil, tempat tersimpan, dan data masuk dihapus; yang Anda publikasikan ikut hilang atau tetap tanpa nama, sesuai keinginan Anda. Anda juga boleh mengadu ke otoritas pelindungan data di tempat Anda.
+Anda boleh melihat, memperbaiki, menerima, membatasi, dan menghapus data Anda, menolak penggunaannya, dan menarik persetujuan. Untuk sebagian besar Anda tidak perlu siapa pun. [Data Anda](/account/data) memberi semuanya dalam satu berkas. [Hapus akun Anda](/account/leave) langsung menguncinya dan menghapusnya setelah tujuh hari; selama itu Anda boleh berubah pikiran. Profil, tempat tersimpan, pesan, berkas, dan data masuk dihapus. Untuk kiriman, balasan, ulasan, dan foto Anda memilih: ikut hilang, atau tetap atas nama “Mantan anggota”. Pesanan dan donasi tetap di pembukuan tanpa nama Anda. Untuk hal lain, [tulis kepada kami](/contact). Anda juga boleh mengadu ke otoritas pelindungan data di tempat Anda.
 
 ## Anak-anak
 Bukalah akun hanya bila berusia 16 tahun ke atas, atau bersama orang tua.
@@ -117,13 +139,19 @@ Tetap milik Anda. Anda mengizinkan kami menampilkannya di situs ini, widget, dan
 - Anda tidak dibayar untuknya, dan bukan tentang bisnis Anda atau pesaing.
 
 ## Cara kami memoderasi
-Sebagian kiriman dilihat sebelum tampil, semuanya dapat dilaporkan. Manusia memutuskan menurut aturan ini dan memberi tahu alasannya. Anda boleh menyanggah satu kali lewat [kontak](/contact); orang lain akan meninjaunya. Kami menghapus konten dan, setelah peringatan atau pelanggaran berat, akun.
+Sebagian kiriman dilihat sebelum tampil, semuanya dapat dilaporkan. Manusia memutuskan menurut aturan ini dan memberi tahu alasannya. Anda boleh menyanggah satu kali, lewat tombol di samping keputusan atau [kontak](/contact); orang lain akan meninjaunya. Kami menghapus konten dan, setelah peringatan atau pelanggaran berat, akun.
 
 ## Listing dan pemilik
 Siapa yang mengklaim bisnis atau masjid harus berhak mewakilinya. Pemilik menjaga fakta dan sertifikat tetap mutakhir dan boleh menjawab ulasan, bukan membeli atau menekannya. Fakta dari data terbuka tetap di bawah lisensinya, disebut di [atribusi](/attributions).
 
 ## Paket dan pembayaran
 Barakah gratis. Rizq $19,99 per bulan atau $199,90 per tahun, Falah $39,99 per bulan atau $399,90 per tahun. Masa coba 30 hari, tanpa kartu dan tidak diperpanjang. Paket berbayar berlaku selama masa yang dibayar dan dapat dihentikan kapan saja untuk akhir masanya. Bila berubah pikiran dalam 14 hari sejak pembayaran pertama, tulis kepada kami dan uang kembali penuh. Visibilitas yang dibeli diberi label.
+
+## Toko, lowongan, kursus, dan otomatisasi
+- Toko: Anda membeli dari {operator}. Anda membayar total yang tampil saat memesan. Pesanan ditahan 15 menit selama Anda membayar dengan kartu, dan 7 hari untuk transfer. Yang boleh dikembalikan mengikuti hukum negara tempat Anda tinggal: tulis kepada kami.
+- Lowongan: kiriman tentang pekerjaan nyata, menyebut upah atau bahwa sifatnya sukarela, dan tidak meminta uang dari siapa pun. Pemberi kerja memakai lamaran hanya untuk lowongan itu. Kami bukan pihak dalam kesepakatan Anda.
+- Kursus: sertifikat menyebut apa yang diselesaikan dan kapan. Bukan ijazah sanad dan bukan gelar.
+- Otomatisasi: aturan tidak boleh dipakai untuk menghubungi orang yang tidak memintanya.
 
 ## Pemakaian wajar
 Jangan mencoba membobol, membebani situs, mengumpulkan data orang, atau mengirim otomatis. Antarmuka terbuka dan widget kami boleh dipakai dalam batasnya dan dengan menyebut sumber.
@@ -132,7 +160,7 @@ Jangan mencoba membobol, membebani situs, mengumpulkan data orang, atau mengirim
 Kami bertanggung jawab tanpa batas atas kesengajaan, kelalaian berat, serta kerugian jiwa dan kesehatan, dan selebihnya atas kerugian yang dapat diperkirakan akibat pelanggaran kewajiban pokok. Kami bukan pihak dalam jual beli atau kesepakatan Anda dengan bisnis di sini.
 
 ## Berakhir
-Anda dapat menghapus akun kapan saja: [tulis kepada kami](/contact). Kami dapat mengakhiri akun karena alasan kuat, dengan menyebutkannya. Yang harus tetap berlaku, seperti izin atas yang telah disalin orang lain, tetap berlaku.
+Anda dapat [menghapus akun](/account/leave) kapan saja. Kami dapat mengakhiri akun karena alasan kuat, dengan menyebutkannya. Yang harus tetap berlaku, seperti izin atas yang telah disalin orang lain, tetap berlaku.
 
 ## Perubahan dan hukum
 Perubahan kami umumkan paling lambat 30 hari sebelumnya; versi lama tetap terbaca di bawah. Bila tidak setuju, tutuplah akun Anda. Berlaku hukum negara pengelola, tanpa mengurangi perlindungan negara tempat Anda tinggal. Bila satu aturan tidak sah, yang lain tetap berlaku.`,
