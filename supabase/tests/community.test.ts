@@ -12,8 +12,13 @@ type Page = {
   body: string
   state: string
   replies: { number: number; body?: string; state: string }[]
+  marks: { read_number: number; is_followed: boolean; draft: string | null } | null
 }
-type List = { items: { slug: string; author: { handle: string } | null }[]; next: string | null }
+type List = {
+  pinned: { slug: string }[]
+  items: { slug: string; author: { handle: string } | null; unread: number | null }[]
+  next: string | null
+}
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
@@ -325,6 +330,64 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     })
     await site.rpc('tend_contribution', { contribution: kept.id, action: 'lock' }, staff)
     expect((await reply(other, kept.id)).body).toMatchObject({ message: 'locked' })
+  })
+
+  test('how far one read, what one follows and what one began to write are kept for every device, and for nobody else', async () => {
+    const { id, slug } = await topic()
+    for (const n of [1, 2, 3]) await reply(known, id, `Reply ${n}`)
+    const mark = (facts: object, as: Person | 'anon' = other) =>
+      site.rpc('mark_contribution', { contribution: id, ...facts }, as)
+    const mine = async (as: Person) => (await page(slug, as))?.marks
+    const unread = async (as: Person) => (await list({}, as)).items.find((one) => one.slug === slug)?.unread
+    expect(await mine(other)).toBeNull()
+    await mark({ read_number: 2 })
+    expect(await unread(other)).toBe(1)
+    // Another device is behind, and takes nothing back.
+    await mark({ read_number: 1 })
+    await mark({ follow: true })
+    await mark({ draft: 'I was about to say' })
+    expect(await mine(other)).toMatchObject({ read_number: 2, is_followed: true, draft: 'I was about to say' })
+    expect(await mine(staff)).toBeNull()
+    // Whoever follows hears of it; a reply that is sent takes its draft along.
+    await site.rpc('read_notifications', {}, other)
+    await reply(staff, id, 'Reply 4')
+    const inbox = (await site.rpc('notifications_page', {}, other)).body as {
+      items: { kind: string; is_read: boolean }[]
+    }
+    expect(inbox.items.filter((one) => !one.is_read)).toMatchObject([{ kind: 'reply' }])
+    await reply(other, id, 'Reply 5')
+    expect(await mine(other)).toMatchObject({ draft: null })
+    await mark({ follow: false })
+    expect(await mine(other)).toMatchObject({ is_followed: false })
+    const draft = (await save(known, {}, { wanted: 'draft' })).body as Saved
+    expect((await site.rpc('mark_contribution', { contribution: draft.id, follow: true }, other)).status).toBe(404)
+    expect((await mark({ follow: true }, 'anon')).status).toBe(401)
+  })
+
+  test('the author or the team say which reply answered; pinned stands first; moved is found where it went', async () => {
+    const asked = await topic()
+    const { id } = (await reply(other, asked.id)).body as Reply
+    const elsewhere = (await reply(other, (await topic()).id)).body as Reply
+    const solve = (as: Person, answer: string | null = id) =>
+      site.rpc('mark_solved', { contribution: asked.id, reply: answer }, as)
+    expect((await solve(other)).status).toBe(403)
+    expect((await solve(known, elsewhere.id)).status).toBe(404)
+    expect((await solve(known)).status).toBe(204)
+    expect(await page(asked.slug)).toMatchObject({ solved: { id } })
+    expect((await solve(staff, null)).status).toBe(204)
+    expect(await page(asked.slug)).toMatchObject({ solved: null })
+    await topic()
+    const tend = (action: string, into_category?: string) =>
+      site.rpc('tend_contribution', { contribution: asked.id, action, ...(into_category && { into_category }) }, staff)
+    await tend('pin')
+    expect((await list()).pinned.map((one) => one.slug)).toContain(asked.slug)
+    expect((await list()).items.map((one) => one.slug)).not.toContain(asked.slug)
+    await tend('unpin')
+    expect((await tend('move', 'nowhere')).status).toBe(404)
+    await tend('move', 'town')
+    const inTown = (await list({ category: 'town' })).items.map((one) => one.slug)
+    expect(inTown).toContain(asked.slug)
+    expect((await list({ category: 'halal' })).items.map((one) => one.slug)).not.toContain(asked.slug)
   })
 
   test('the inbox: grouped while unread, mentions apart, read by its owner only, ended by a key', async () => {
