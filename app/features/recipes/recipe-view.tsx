@@ -200,7 +200,7 @@ export function Doubts({ found }: { found: readonly Found[] }) {
               </span>
               <span className="small muted">
                 {words.source}{' '}
-                <a className="link" href={source.url} rel="noopener" lang="en">
+                <a className="link" href={source.url} rel="noopener" lang="en" dir="ltr">
                   {source.name}
                 </a>
               </span>
