@@ -462,6 +462,72 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     ).toBe(403)
   })
 
+  test('each kind is told in the inbox, by letter at once, once a day or not at all, as its reader says', async () => {
+    const reader = await site.signUp('Told As Asked')
+    await trust(reader)
+    const tell = (in_site: boolean, mail: string) =>
+      site.rpc('set_notification', { kind: 'reply', in_site, mail }, reader)
+    /** Somebody answers a topic of theirs: where does the reader hear of it? */
+    const heard = async () => {
+      await site.rpc('read_notifications', {}, reader)
+      await reply(other, (await topic(reader)).id)
+      const inbox = (await site.rpc('notifications_page', {}, reader)).body as { unread: number }
+      const letter = async (mode: string) => {
+        const { body } = await site.rpc('claim_notification_letters', { mode, settle_seconds: 0 }, 'service')
+        return (body as { to_address: string }[]).some(({ to_address }) => to_address === reader.email)
+      }
+      return { inbox: inbox.unread > 0, now: await letter('now'), digest: await letter('digest') }
+    }
+    expect(await heard()).toEqual({ inbox: true, now: false, digest: true })
+    await tell(false, 'now')
+    expect(await heard()).toEqual({ inbox: false, now: true, digest: false })
+    await tell(true, 'off')
+    expect(await heard()).toEqual({ inbox: true, now: false, digest: false })
+    expect((await tell(true, 'weekly')).status).toBe(400)
+  })
+
+  test('the hub: near you first, questions nobody answered, in the languages one reads', async () => {
+    const leeds = { city: 'Leeds', country_code: 'GB', latitude: 53.8, longitude: -1.55 }
+    const near = await topic(known, leeds)
+    const far = await topic(known)
+    const arabic = await topic(known, { language: 'ar', body: 'أبحث عن خبز جيد قرب المحطة.' })
+    type Hub = { sections: { forum?: { slug: string; is_near: boolean }[] }; unanswered: { slug: string }[] }
+    const hub = async (args: object = {}) =>
+      (await site.rpc('community_hub', { max_results: 12, ...args }, 'anon')).body as Hub
+    expect((await hub({ lat: 53.8, lng: -1.55 })).sections.forum?.[0]).toMatchObject({ slug: near.slug, is_near: true })
+    expect((await hub()).sections.forum?.[0]).toMatchObject({ slug: arabic.slug, is_near: false })
+    expect((await hub()).unanswered.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([near.slug, far.slug, arabic.slug]),
+    )
+    await reply(other, far.id)
+    const english = await hub({ languages: ['en'] })
+    expect(english.unanswered.map(({ slug }) => slug)).toContain(near.slug)
+    for (const { slug } of [far, arabic]) expect(english.unanswered.map((one) => one.slug)).not.toContain(slug)
+    expect(english.sections.forum?.map(({ slug }) => slug)).not.toContain(arabic.slug)
+  })
+
+  test('what a town asks for stands by how many want it', async () => {
+    const wish = async (as: Person, more: object) =>
+      (await site.rpc('save_contribution', { section: 'ideas', input: input({ category: 'town', ...more }) }, as))
+        .body as Saved
+    const leeds = { city: 'Leeds', country_code: 'GB' }
+    const few = await wish(known, leeds)
+    const many = await wish(known, leeds)
+    const nowhere = await wish(known, {})
+    for (const one of [other, staff]) await site.rpc('react', { contribution: many.id }, one)
+    await site.rpc('react', { contribution: few.id }, other)
+    const towns = (await site.rpc('ideas_by_town', { max_results: 50 }, 'anon')).body as {
+      slug: string
+      city: string
+      reactions_count: number
+    }[]
+    const own = towns.filter(({ slug }) => [few.slug, many.slug, nowhere.slug].includes(slug))
+    expect(own).toMatchObject([
+      { slug: many.slug, city: 'Leeds', reactions_count: 2 },
+      { slug: few.slug, city: 'Leeds', reactions_count: 1 },
+    ])
+  })
+
   test('pages follow one another by cursor without a gap, and an odd cursor is as good as none', async () => {
     const all = (await list({ sort: 'new' })).items.map((one) => one.slug)
     const paged: string[] = []
