@@ -8,9 +8,13 @@ export type CalendarEvent = {
   title: string
   description?: string | undefined
   location?: string | undefined
+  /** The event's own page. */
+  url?: string | undefined
   /** Something one goes to: it takes up the time. Absent: a reminder, which leaves people free. */
   isBusy?: boolean | undefined
   isCancelled?: boolean | undefined
+  /** Not settled yet: somebody waits for a seat, or may come. */
+  isTentative?: boolean | undefined
 }
 
 type CalendarContent = { name: string; url: string; events: readonly CalendarEvent[] }
@@ -49,7 +53,9 @@ function foldLine(line: string): string {
 }
 
 function writeEvent(event: CalendarEvent): string[] {
-  const { uid, startsAt, endsAt, title, description, location, isBusy = false, isCancelled = false } = event
+  const { uid, startsAt, endsAt, title, description, location, url } = event
+  const { isBusy = false, isCancelled = false, isTentative = false } = event
+  const status = isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : null
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -60,7 +66,8 @@ function writeEvent(event: CalendarEvent): string[] {
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+    ...(url ? [`URL:${url}`] : []),
+    ...(status ? [`STATUS:${status}`] : []),
     `TRANSP:${isBusy && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]

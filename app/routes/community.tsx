@@ -6,6 +6,7 @@ import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { HubPage } from '#app/features/community/hub-page.tsx'
+import { readableFirst } from '#app/features/community/rules.ts'
 import { EventsNext } from '#app/features/events/events-here.tsx'
 import { loadNearest } from '#app/features/events/queries.server.ts'
 import type { CampaignCard } from '#app/features/giving/campaign.ts'
@@ -23,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadNearest(services, near, now),
     findUser(services),
   ])
-  const campaigns = (hub.sections['giving-back'] ?? []) as CampaignCard[]
-  const recipes = (hub.sections.recipes ?? []) as RecipeCard[]
+  const campaigns = readableFirst((hub.sections['giving-back'] ?? []) as CampaignCard[], locale)
+  const recipes = readableFirst((hub.sections.recipes ?? []) as RecipeCard[], locale)
   return {
     hub,
     events,

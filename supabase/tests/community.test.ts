@@ -12,8 +12,13 @@ type Page = {
   body: string
   state: string
   replies: { number: number; body?: string; state: string }[]
+  marks: { read_number: number; is_followed: boolean; draft: string | null } | null
 }
-type List = { items: { slug: string; author: { handle: string } | null }[]; next: string | null }
+type List = {
+  pinned: { slug: string }[]
+  items: { slug: string; author: { handle: string } | null; unread: number | null }[]
+  next: string | null
+}
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
@@ -327,6 +332,64 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await reply(other, kept.id)).body).toMatchObject({ message: 'locked' })
   })
 
+  test('how far one read, what one follows and what one began to write are kept for every device, and for nobody else', async () => {
+    const { id, slug } = await topic()
+    for (const n of [1, 2, 3]) await reply(known, id, `Reply ${n}`)
+    const mark = (facts: object, as: Person | 'anon' = other) =>
+      site.rpc('mark_contribution', { contribution: id, ...facts }, as)
+    const mine = async (as: Person) => (await page(slug, as))?.marks
+    const unread = async (as: Person) => (await list({}, as)).items.find((one) => one.slug === slug)?.unread
+    expect(await mine(other)).toBeNull()
+    await mark({ read_number: 2 })
+    expect(await unread(other)).toBe(1)
+    // Another device is behind, and takes nothing back.
+    await mark({ read_number: 1 })
+    await mark({ follow: true })
+    await mark({ draft: 'I was about to say' })
+    expect(await mine(other)).toMatchObject({ read_number: 2, is_followed: true, draft: 'I was about to say' })
+    expect(await mine(staff)).toBeNull()
+    // Whoever follows hears of it; a reply that is sent takes its draft along.
+    await site.rpc('read_notifications', {}, other)
+    await reply(staff, id, 'Reply 4')
+    const inbox = (await site.rpc('notifications_page', {}, other)).body as {
+      items: { kind: string; is_read: boolean }[]
+    }
+    expect(inbox.items.filter((one) => !one.is_read)).toMatchObject([{ kind: 'reply' }])
+    await reply(other, id, 'Reply 5')
+    expect(await mine(other)).toMatchObject({ draft: null })
+    await mark({ follow: false })
+    expect(await mine(other)).toMatchObject({ is_followed: false })
+    const draft = (await save(known, {}, { wanted: 'draft' })).body as Saved
+    expect((await site.rpc('mark_contribution', { contribution: draft.id, follow: true }, other)).status).toBe(404)
+    expect((await mark({ follow: true }, 'anon')).status).toBe(401)
+  })
+
+  test('the author or the team say which reply answered; pinned stands first; moved is found where it went', async () => {
+    const asked = await topic()
+    const { id } = (await reply(other, asked.id)).body as Reply
+    const elsewhere = (await reply(other, (await topic()).id)).body as Reply
+    const solve = (as: Person, answer: string | null = id) =>
+      site.rpc('mark_solved', { contribution: asked.id, reply: answer }, as)
+    expect((await solve(other)).status).toBe(403)
+    expect((await solve(known, elsewhere.id)).status).toBe(404)
+    expect((await solve(known)).status).toBe(204)
+    expect(await page(asked.slug)).toMatchObject({ solved: { id } })
+    expect((await solve(staff, null)).status).toBe(204)
+    expect(await page(asked.slug)).toMatchObject({ solved: null })
+    await topic()
+    const tend = (action: string, into_category?: string) =>
+      site.rpc('tend_contribution', { contribution: asked.id, action, ...(into_category && { into_category }) }, staff)
+    await tend('pin')
+    expect((await list()).pinned.map((one) => one.slug)).toContain(asked.slug)
+    expect((await list()).items.map((one) => one.slug)).not.toContain(asked.slug)
+    await tend('unpin')
+    expect((await tend('move', 'nowhere')).status).toBe(404)
+    await tend('move', 'town')
+    const inTown = (await list({ category: 'town' })).items.map((one) => one.slug)
+    expect(inTown).toContain(asked.slug)
+    expect((await list({ category: 'halal' })).items.map((one) => one.slug)).not.toContain(asked.slug)
+  })
+
   test('the inbox: grouped while unread, mentions apart, read by its owner only, ended by a key', async () => {
     const { id } = await topic()
     await site.rpc('read_notifications', {}, known)
@@ -397,6 +460,72 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         )
       ).status,
     ).toBe(403)
+  })
+
+  test('each kind is told in the inbox, by letter at once, once a day or not at all, as its reader says', async () => {
+    const reader = await site.signUp('Told As Asked')
+    await trust(reader)
+    const tell = (in_site: boolean, mail: string) =>
+      site.rpc('set_notification', { kind: 'reply', in_site, mail }, reader)
+    /** Somebody answers a topic of theirs: where does the reader hear of it? */
+    const heard = async () => {
+      await site.rpc('read_notifications', {}, reader)
+      await reply(other, (await topic(reader)).id)
+      const inbox = (await site.rpc('notifications_page', {}, reader)).body as { unread: number }
+      const letter = async (mode: string) => {
+        const { body } = await site.rpc('claim_notification_letters', { mode, settle_seconds: 0 }, 'service')
+        return (body as { to_address: string }[]).some(({ to_address }) => to_address === reader.email)
+      }
+      return { inbox: inbox.unread > 0, now: await letter('now'), digest: await letter('digest') }
+    }
+    expect(await heard()).toEqual({ inbox: true, now: false, digest: true })
+    await tell(false, 'now')
+    expect(await heard()).toEqual({ inbox: false, now: true, digest: false })
+    await tell(true, 'off')
+    expect(await heard()).toEqual({ inbox: true, now: false, digest: false })
+    expect((await tell(true, 'weekly')).status).toBe(400)
+  })
+
+  test('the hub: near you first, questions nobody answered, in the languages one reads', async () => {
+    const leeds = { city: 'Leeds', country_code: 'GB', latitude: 53.8, longitude: -1.55 }
+    const near = await topic(known, leeds)
+    const far = await topic(known)
+    const arabic = await topic(known, { language: 'ar', body: 'أبحث عن خبز جيد قرب المحطة.' })
+    type Hub = { sections: { forum?: { slug: string; is_near: boolean }[] }; unanswered: { slug: string }[] }
+    const hub = async (args: object = {}) =>
+      (await site.rpc('community_hub', { max_results: 12, ...args }, 'anon')).body as Hub
+    expect((await hub({ lat: 53.8, lng: -1.55 })).sections.forum?.[0]).toMatchObject({ slug: near.slug, is_near: true })
+    expect((await hub()).sections.forum?.[0]).toMatchObject({ slug: arabic.slug, is_near: false })
+    expect((await hub()).unanswered.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([near.slug, far.slug, arabic.slug]),
+    )
+    await reply(other, far.id)
+    const english = await hub({ languages: ['en'] })
+    expect(english.unanswered.map(({ slug }) => slug)).toContain(near.slug)
+    for (const { slug } of [far, arabic]) expect(english.unanswered.map((one) => one.slug)).not.toContain(slug)
+    expect(english.sections.forum?.map(({ slug }) => slug)).not.toContain(arabic.slug)
+  })
+
+  test('what a town asks for stands by how many want it', async () => {
+    const wish = async (as: Person, more: object) =>
+      (await site.rpc('save_contribution', { section: 'ideas', input: input({ category: 'town', ...more }) }, as))
+        .body as Saved
+    const leeds = { city: 'Leeds', country_code: 'GB' }
+    const few = await wish(known, leeds)
+    const many = await wish(known, leeds)
+    const nowhere = await wish(known, {})
+    for (const one of [other, staff]) await site.rpc('react', { contribution: many.id }, one)
+    await site.rpc('react', { contribution: few.id }, other)
+    const towns = (await site.rpc('ideas_by_town', { max_results: 50 }, 'anon')).body as {
+      slug: string
+      city: string
+      reactions_count: number
+    }[]
+    const own = towns.filter(({ slug }) => [few.slug, many.slug, nowhere.slug].includes(slug))
+    expect(own).toMatchObject([
+      { slug: many.slug, city: 'Leeds', reactions_count: 2 },
+      { slug: few.slug, city: 'Leeds', reactions_count: 1 },
+    ])
   })
 
   test('pages follow one another by cursor without a gap, and an odd cursor is as good as none', async () => {

@@ -1,6 +1,6 @@
 // The community's journeys: a topic from the first word to the answer, two browsers side by side, an idea, the wall, without
 // scripts, and in Arabic.
-import type { Browser } from '@playwright/test'
+import type { Browser, WebSocketRoute } from '@playwright/test'
 import { community as ar } from '#app/i18n/messages/ar/community.ts'
 import en from '#app/i18n/messages/en.ts'
 import {
@@ -23,6 +23,26 @@ const STAFF = 'elif@sample.mahalla.example'
 const OWNER = 'yusuf@sample.mahalla.example'
 
 type Page = Awaited<ReturnType<Browser['newPage']>>
+
+/** The line of the live channels, in the test's hand. */
+async function holdLine(page: Page) {
+  const lines = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/\/realtime\/v1/, (line) => {
+    if (isCut) return line.close()
+    lines.add(line)
+    line.connectToServer()
+  })
+  return {
+    cut: async () => {
+      isCut = true
+      for (const line of lines) await line.close()
+    },
+    mend: () => {
+      isCut = false
+    },
+  }
+}
 
 async function as(browser: Browser, email: string, run: (page: Page) => Promise<void>) {
   const page = await browser.newPage()
@@ -48,6 +68,7 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   const mark = newMark()
   const title = `Where is good bread ${mark}`
   const words = `Near the station, ${mark}, please. **Sourdough** if there is any.`
+  const line = await holdLine(page)
   await register(page, 'Sumayya Idris')
   await visit(page, '/community/forum/new')
   await page.getByLabel(t.form.title).fill(title)
@@ -74,8 +95,17 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     await expect(page.getByText('At the corner of Mill Lane.')).toHaveCount(0)
     await news.click()
     await expect(page.getByText('At the corner of Mill Lane.')).toBeVisible()
+    // The line breaks: the page says so, and what came meanwhile stands below once it is back.
+    await line.cut()
+    await expect(page.getByText(t.live.down)).toBeVisible()
+    await staff.getByLabel(t.reply.label).fill('And on Fridays at the market.')
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    await expect(staff.getByText('And on Fridays at the market.')).toBeVisible()
+    line.mend()
+    await expect(page.getByText('And on Fridays at the market.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(t.live.down)).toHaveCount(0)
   })
-  await page.getByRole('button', { name: t.solve }).click()
+  await page.getByRole('button', { name: t.solve }).first().click()
   await expect(page.locator('.contribution-reply.is-answer')).toBeVisible()
   await visit(page, '/notifications')
   await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()

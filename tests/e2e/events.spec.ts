@@ -107,7 +107,9 @@ test('an event is planned, approved, filled, waited for and called off', async (
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('one finds an event by town, reads when it is, and turns the pages of the calendar', async ({ page }) => {
+  test('one finds an event by town, reads when and where it is, and turns the pages of the calendar', async ({
+    page,
+  }) => {
     await page.goto('/community/events')
     await page.getByLabel(e.filter.town, { exact: true }).fill('Leeds')
     await page.getByRole('button', { name: e.filter.show }).click()
@@ -115,6 +117,8 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Football for children' }).first().click()
     await expect(page.getByText('Every week on', { exact: false })).toBeVisible()
     await expect(page.getByRole('link', { name: e.answer.signIn })).toBeVisible()
+    await page.goto('/community/events/neighbours-potluck-after-maghrib')
+    await expect(page.locator('.map-place')).toContainText('Sample Masjid, Stratford')
     await page.goto('/community-events')
     await expect(page.getByRole('table')).toBeVisible()
     const month = await page.getByRole('heading', { level: 2 }).first().textContent()

@@ -1,7 +1,7 @@
 // "3 new replies" and "2 people are writing", below what one reads: nothing above ever moves.
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { useLive } from '#app/core/live/use-live.ts'
+import { BACK, useLive } from '#app/core/live/use-live.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { RotateCw } from '#app/ui/icons.ts'
 import { REPLIES_SHOWN } from './contribution.ts'
@@ -22,6 +22,8 @@ export function ReplyNews({ contribution, path, lastShown, lastNumber, quiet }: 
       const { number } = payload
       setHeard((before) => Math.max(before, number))
     }
+    // Replies that came meanwhile stand below what one reads.
+    if (event === BACK) void revalidate()
     const { who } = payload
     if (event === 'writing' && typeof who === 'string' && !quiet.includes(who))
       setWriters((before) => new Map(before).set(who, Date.now()))

@@ -4,6 +4,8 @@ import { type EventDay, eventCalendar } from './event-calendar.ts'
 
 const day: EventDay = {
   id: '7b0e9a52-6c6f-4d0c-9f0b-3b7f6f1d2a10',
+  slug: 'potluck',
+  day: '2026-11-20',
   title: 'Potluck',
   starts_at: '2026-11-20T18:00:00+00:00',
   ends_at: '2026-11-20T19:30:00+00:00',
@@ -25,11 +27,22 @@ test('a day has its times, its place and its page; one that is cancelled stays a
       'DTSTART:20261120T180000Z',
       'DTEND:20261120T193000Z',
       'LOCATION:Masjid al-Noor\\, Hall 2\\, Leeds',
+      'URL:https://mahalla.example/community/events/potluck?day=2026-11-20',
       'TRANSP:OPAQUE',
       'STATUS:CANCELLED',
       'DESCRIPTION:Snow',
     ]),
   )
+})
+
+test('who waits for a seat or may come has it in pencil; a cancelled day is cancelled for them too', () => {
+  const statusOf = (more: Partial<EventDay>) =>
+    unfold(write([{ ...day, ...more }], true)).find((line) => line.startsWith('STATUS:'))
+  expect(statusOf({ seat: 'going' })).toBeUndefined()
+  for (const seat of ['waiting', 'maybe'] as const) {
+    expect(statusOf({ seat })).toBe('STATUS:TENTATIVE')
+    expect(statusOf({ seat, state: 'cancelled' })).toBe('STATUS:CANCELLED')
+  }
 })
 
 test('no text becomes a field of the calendar', () => {

@@ -1,7 +1,7 @@
 // Seats as they are taken, without reading the page anew. A message says how many; whose they are is nobody's business.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLive } from '#app/core/live/use-live.ts'
+import { BACK, useLive } from '#app/core/live/use-live.ts'
 import type { EventDay } from './event.ts'
 
 type Counts = Pick<EventDay, 'taken' | 'waiting'>
@@ -21,6 +21,7 @@ export function useLiveDays(event: string, loaded: readonly EventDay[]) {
   }, [loaded])
   const state = useLive(`contribution:${event}`, ({ event: word, payload }) => {
     if (word === 'changed') setChanged(true)
+    if (word === BACK) void revalidate()
     if (word !== 'seats') return
     const { day, taken, waiting } = payload
     const known = loaded.find(({ id }) => id === day)

@@ -95,9 +95,7 @@ export function ZakatStatement({ whole }: { whole: CampaignWhole }) {
       <h2 className="h4" id="zakaat">
         {words.zakat}
       </h2>
-      <p className="strong" dir="auto">
-        {words.zakatSays(zakat_by)}
-      </p>
+      <p className="strong">{words.zakatSays(zakat_by)}</p>
       <MarkdownText text={zakat_statement} language={whole.language} />
       <p className="small soft">{words.zakatNote}</p>
     </section>

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { QueueItem } from './rules.ts'
+import { type QueueItem, titleOf } from './rules.ts'
 
 function writeDetail(locale: Locale, value: string | number | boolean, words: Record<string, string>): string {
   if (typeof value === 'number') return formatNumber(locale, value)
@@ -25,6 +25,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
   const flags = preview?.flags ?? []
   const versions = preview?.versions ?? []
   const details = Object.entries(preview?.details ?? {})
+  const title = titleOf(item)
   return (
     <div className="stack gap-4">
       {!preview && (
@@ -34,6 +35,11 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             {item.summary}
           </blockquote>
         </>
+      )}
+      {title && (
+        <h3 className="h4" dir="auto" lang={preview?.language}>
+          {title}
+        </h3>
       )}
       {preview?.quoted && (
         <div className="stack gap-2">
@@ -123,7 +129,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             {versions.map((version) => (
               <li key={version.at} className="stack gap-1">
                 <span className="small muted">{writeDetail(locale, version.at, {})}</span>
-                <Stars rating={version.rating} />
+                {version.rating !== undefined && <Stars rating={version.rating} />}
                 <blockquote className="quotation quotation--small" dir="auto">
                   {version.text}
                 </blockquote>

@@ -15,7 +15,16 @@ import { Switch } from '#app/ui/switch.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, queueAddress, writeAge } from './rules.ts'
+import {
+  PAGE_SIZE,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  queueAddress,
+  titleOf,
+  writeAge,
+  writeKind,
+} from './rules.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 import '#app/ui/styles/work.css'
 import './queue.css'
@@ -151,6 +160,7 @@ type RowProps = {
 
 function QueueRow({ entry, filter, now, isCurrent, triage }: RowProps) {
   const { locale, t } = useI18n()
+  const title = titleOf(entry)
   const words = t.moderation.queue
   return (
     <Link
@@ -161,12 +171,13 @@ function QueueRow({ entry, filter, now, isCurrent, triage }: RowProps) {
       preventScrollReset
     >
       <span className="row row--wrap gap-2">
-        <b className="strong">{t.moderation.kinds[entry.kind] ?? entry.kind}</b>
+        <b className="strong">{writeKind(t, entry)}</b>
         <Badge tone={REASON_TONE[entry.reason] ?? 'neutral'}>{words.reasons[entry.reason] ?? entry.reason}</Badge>
       </span>
       <span className="small muted num">{writeAge(locale, entry.opened_at, now)}</span>
       <span className="queue__text" dir="auto">
-        {entry.preview?.text ?? entry.summary}
+        {title && <b className="strong">{title} </b>}
+        {entry.preview?.text ?? (title ? '' : entry.summary)}
       </span>
       <span className="small muted clip">
         {[entry.place?.name, entry.assignee && words.takenBy(entry.assignee)].filter(Boolean).join(' · ')}
@@ -191,7 +202,7 @@ function OpenItem({ item, filter, now, state }: OpenItemProps) {
       <div className="row row--wrap between">
         <div className="stack gap-1">
           <h2 className="h3" id="open-item">
-            {t.moderation.kinds[item.kind] ?? item.kind}
+            {writeKind(t, item)}
             {item.place && `: ${item.place.name}`}
           </h2>
           <p className="small muted">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { needsReason, queueAddress, readQueueFilter, writeAge } from './rules.ts'
+import { sectionKeys } from '#app/core/contributions/sections.ts'
+import en from '#app/i18n/messages/en.ts'
+import { needsReason, queueAddress, readQueueFilter, titleOf, writeAge, writeKind } from './rules.ts'
 
 const ITEM = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'
 
@@ -36,4 +38,24 @@ test('whoever refuses or asks says why', () => {
   expect(needsReason('rejected', 'spam', null)).toBe(false)
   expect(needsReason('needs_info', null, 'Which branch?')).toBe(false)
   expect(needsReason('approved', null, null)).toBe(false)
+})
+
+test('a contribution is called what its section calls it, in no two alike', () => {
+  const kindOf = (kind: string, section?: string) =>
+    writeKind(en, { kind, preview: section === undefined ? null : { details: { section } } })
+  expect(kindOf('contribution', 'recipes')).toBe('Recipe')
+  expect(new Set(sectionKeys.map((section) => kindOf('contribution', section))).size).toBe(sectionKeys.length)
+  // A reply is one wherever it stands; what is gone, or of a section nobody knows, goes by the general word.
+  expect(kindOf('reply', 'recipes')).toBe('Reply')
+  expect(kindOf('contribution')).toBe('Post')
+  expect(kindOf('contribution', 'constructor')).toBe('Post')
+  expect(kindOf('poster')).toBe('poster')
+})
+
+test('staff read the title its author gave it, and not the name of the place once more', () => {
+  const place = { name: 'Noor Bakery', city: null, path: '/business/noor-bakery' }
+  expect(titleOf({ preview: { title: 'Buy followers' }, place: null })).toBe('Buy followers')
+  expect(titleOf({ preview: { title: 'Open day' }, place })).toBe('Open day')
+  expect(titleOf({ preview: { title: 'Noor Bakery' }, place })).toBeNull()
+  expect(titleOf({ preview: null, place })).toBeNull()
 })

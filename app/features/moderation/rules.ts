@@ -1,5 +1,7 @@
 // What the queue function answers, and how its filters stand in the address.
+import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { WordRule } from './schema.ts'
 
@@ -20,7 +22,8 @@ export type Preview = {
   details?: Record<string, string | number | boolean>
   /** Address of a paper handed in as proof. */
   document?: string | null
-  versions?: { rating: number; text: string; at: string }[]
+  /** Only what is rated has stars. */
+  versions?: { rating?: number; text: string; at: string }[]
 }
 
 export type QueueItem = {
@@ -99,6 +102,19 @@ export function queueAddress(filter: Partial<QueueFilter>, more: Record<string, 
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   return `/dashboard/staff${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** "Recipe", "Idea": a contribution by the word of its section, all else by its kind. */
+export function writeKind(
+  { moderation }: Pick<Messages, 'moderation'>,
+  { kind, preview }: Pick<QueueItem, 'kind' | 'preview'>,
+) {
+  const section = preview?.details?.section
+  return kind === 'contribution' && isSection(section) ? moderation.posts[section] : (moderation.kinds[kind] ?? kind)
+}
+
+/** What its author called it. Previews of what belongs to a place carry the place's name there. */
+export const titleOf = ({ preview, place }: Pick<QueueItem, 'preview' | 'place'>) =>
+  preview?.title && preview.title !== place?.name ? preview.title : null
 
 const UNITS = [
   ['day', 86_400_000],

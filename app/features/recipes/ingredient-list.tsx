@@ -11,12 +11,13 @@ export function IngredientList({ lines, factor = 1, system = null, language }: P
         // The same ingredient may stand in a recipe twice; the order never changes.
         const key = `${i}:${isHeading(line) ? line.heading : line.name}`
         return isHeading(line) ? (
-          <li key={key} className="recipes-ingredients__heading" dir="auto">
-            {line.heading}
+          <li key={key} className="recipes-ingredients__heading">
+            <bdi>{line.heading}</bdi>
           </li>
         ) : (
-          <li key={key} dir="auto">
-            <Amount of={convert(line, factor, system)} /> {line.name}
+          // Amounts are in the reader's words, names in the cook's: all lines begin where the page's lines do.
+          <li key={key}>
+            <Amount of={convert(line, factor, system)} /> <bdi>{line.name}</bdi>
           </li>
         )
       })}

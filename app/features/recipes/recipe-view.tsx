@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { direction } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -103,13 +104,13 @@ export function RecipeBody({ whole, details, table }: Props) {
         <h2 className="h3" id="method">
           {words.method}
         </h2>
-        <ol className="recipes-steps" lang={whole.language}>
+        <ol className="recipes-steps" lang={whole.language} dir={direction(whole.language)}>
           {details.steps.map(({ text, seconds }, i) => {
             // A step may be repeated word for word; the order never changes.
             const number = i + 1
             return (
               <li key={number} id={`step-${number}`}>
-                <p dir="auto">{text}</p>
+                <p>{text}</p>
                 {seconds !== undefined && <StepTimer id={`${whole.id}:${i}`} seconds={seconds} />}
               </li>
             )
@@ -199,7 +200,7 @@ export function Doubts({ found }: { found: readonly Found[] }) {
               </span>
               <span className="small muted">
                 {words.source}{' '}
-                <a className="link" href={source.url} rel="noopener" lang="en">
+                <a className="link" href={source.url} rel="noopener" lang="en" dir="ltr">
                   {source.name}
                 </a>
               </span>

@@ -1,7 +1,7 @@
 // The bell with the number of unread notifications; the number follows while the page is open.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLive } from '#app/core/live/use-live.ts'
+import { BACK, useLive } from '#app/core/live/use-live.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -18,7 +18,7 @@ export function InboxLink() {
 function CountedBell({ unread, liveKey }: { unread: number; liveKey: string | null }) {
   const { locale, t } = useI18n()
   const [heard, setHeard] = useState(0)
-  useLive(liveKey && `inbox:${liveKey}`, () => setHeard((n) => n + 1))
+  useLive(liveKey && `inbox:${liveKey}`, ({ event }) => setHeard((n) => (event === BACK ? n : n + 1)))
   const count = unread + heard
   const number = formatNumber(locale, Math.min(count, MOST))
   return (

@@ -33,7 +33,7 @@ export const giving: typeof english = {
   give: 'أعطِ عبر موقع الحملة',
   giveNote: (host) => `يفتح ${host}. تأكد أنك تثق به قبل أن تعطي.`,
   zakat: 'تجوز لها الزكاة',
-  zakatSays: (who) => `يقول ${who}:`,
+  zakatSays: (who) => `يقول \u2068${who}\u2069:`,
   zakatNote: 'هذا قول الحملة وليس فتوى من محلّة. اسأل عالمًا تثق به.',
   overdue: 'لا تقرير بعد.',
   overdueText: (date) => `كان على هذه الحملة أن تبيّن كيف أُنفق المال، وقد مضى أكثر من 90 يومًا منذ ${date}.`,

@@ -29,6 +29,16 @@ export const moderation = {
     social_account: 'حساب تواصل',
     social_verification: 'رمز حساب تواصل',
   },
+  posts: {
+    events: 'فعالية',
+    forum: 'موضوع',
+    'giving-back': 'حملة',
+    gaza: 'رسالة إلى غزة',
+    education: 'مقال أو درس',
+    recipes: 'وصفة',
+    reviews: 'رأي في الموقع',
+    ideas: 'فكرة',
+  },
   report: {
     link: 'أبلغ',
     linkTo: (what: string) => `أبلغ عن: ${what}`,

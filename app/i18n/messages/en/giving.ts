@@ -32,7 +32,7 @@ export const giving = {
   give: 'Give on the campaign’s site',
   giveNote: (host: string) => `Opens ${host}. Check that you trust it before you give.`,
   zakat: 'Zakaat-eligible',
-  zakatSays: (who: string) => `${who} states:`,
+  zakatSays: (who: string) => `\u2068${who}\u2069 states:`,
   zakatNote: 'This is the campaign’s statement, not a ruling by Mahalla. Ask a scholar you trust.',
   overdue: 'No report yet.',
   overdueText: (date: string) =>

@@ -28,6 +28,17 @@ export const moderation = {
     social_account: 'Social account',
     social_verification: 'Social account’s code',
   } as Record<string, string>,
+  /** What a contribution is called in each section. */
+  posts: {
+    events: 'Event',
+    forum: 'Topic',
+    'giving-back': 'Campaign',
+    gaza: 'Message to Gaza',
+    education: 'Article or class',
+    recipes: 'Recipe',
+    reviews: 'Site feedback',
+    ideas: 'Idea',
+  },
   report: {
     link: 'Report',
     linkTo: (what: string) => `Report: ${what}`,

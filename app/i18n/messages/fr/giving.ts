@@ -32,7 +32,7 @@ export const giving: typeof english = {
   give: 'Donner sur le site de la collecte',
   giveNote: (host) => `Ouvre ${host}. Assurez-vous de lui faire confiance avant de donner.`,
   zakat: 'Ouverte à la zakat',
-  zakatSays: (who) => `${who} déclare :`,
+  zakatSays: (who) => `\u2068${who}\u2069 déclare :`,
   zakatNote: 'C’est la déclaration de la collecte, pas un avis de Mahalla. Demandez à un savant de confiance.',
   overdue: 'Pas encore de bilan.',
   overdueText: (date) =>

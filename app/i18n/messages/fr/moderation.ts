@@ -29,6 +29,16 @@ export const moderation = {
     social_account: 'Compte de réseau social',
     social_verification: 'Code d’un compte de réseau social',
   },
+  posts: {
+    events: 'Événement',
+    forum: 'Sujet',
+    'giving-back': 'Collecte',
+    gaza: 'Message à Gaza',
+    education: 'Article ou cours',
+    recipes: 'Recette',
+    reviews: 'Avis sur le site',
+    ideas: 'Idée',
+  },
   report: {
     link: 'Signaler',
     linkTo: (what: string) => `Signaler : ${what}`,

@@ -32,7 +32,7 @@ export const giving: typeof english = {
   give: 'Beri di situs penggalangan',
   giveNote: (host) => `Membuka ${host}. Pastikan Anda percaya sebelum memberi.`,
   zakat: 'Boleh menerima zakat',
-  zakatSays: (who) => `${who} menyatakan:`,
+  zakatSays: (who) => `\u2068${who}\u2069 menyatakan:`,
   zakatNote: 'Ini pernyataan penggalangnya, bukan fatwa Mahalla. Tanyakan kepada ulama yang Anda percaya.',
   overdue: 'Belum ada laporan.',
   overdueText: (date) =>

@@ -29,6 +29,16 @@ export const moderation = {
     social_account: 'Akun media sosial',
     social_verification: 'Kode akun media sosial',
   } as Record<string, string>,
+  posts: {
+    events: 'Acara',
+    forum: 'Topik',
+    'giving-back': 'Penggalangan dana',
+    gaza: 'Pesan untuk Gaza',
+    education: 'Artikel atau kelas',
+    recipes: 'Resep',
+    reviews: 'Masukan tentang situs',
+    ideas: 'Gagasan',
+  },
   report: {
     link: 'Laporkan',
     linkTo: (what: string) => `Laporkan: ${what}`,

@@ -32,7 +32,7 @@ export const giving: typeof english = {
   give: 'Kampanyanın sitesinde ver',
   giveNote: (host) => `${host} açılır. Vermeden önce ona güvendiğinizden emin olun.`,
   zakat: 'Zekât verilebilir',
-  zakatSays: (who) => `${who} şöyle diyor:`,
+  zakatSays: (who) => `\u2068${who}\u2069 şöyle diyor:`,
   zakatNote: 'Bu, kampanyanın beyanıdır, Mahalla’nın fetvası değildir. Güvendiğiniz bir âlime sorun.',
   overdue: 'Henüz rapor yok.',
   overdueText: (date) =>

@@ -29,6 +29,16 @@ export const moderation = {
     social_account: 'Sosyal medya hesabı',
     social_verification: 'Sosyal medya hesabının kodu',
   },
+  posts: {
+    events: 'Etkinlik',
+    forum: 'Konu',
+    'giving-back': 'Kampanya',
+    gaza: 'Gazze’ye mesaj',
+    education: 'Makale veya ders',
+    recipes: 'Tarif',
+    reviews: 'Site hakkında görüş',
+    ideas: 'Fikir',
+  },
   report: {
     link: 'Bildir',
     linkTo: (what: string) => `Bildir: ${what}`,

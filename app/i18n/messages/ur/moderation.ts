@@ -29,6 +29,16 @@ export const moderation = {
     social_account: 'سوشل اکاؤنٹ',
     social_verification: 'سوشل اکاؤنٹ کا کوڈ',
   },
+  posts: {
+    events: 'تقریب',
+    forum: 'موضوع',
+    'giving-back': 'مہم',
+    gaza: 'غزہ کے نام پیغام',
+    education: 'مضمون یا کلاس',
+    recipes: 'ترکیب',
+    reviews: 'ویب سائٹ پر رائے',
+    ideas: 'تجویز',
+  },
   report: {
     link: 'اطلاع دیں',
     linkTo: (what: string) => `اطلاع دیں: ${what}`,

@@ -3,6 +3,7 @@ import { ContributionPage } from '#app/core/contributions/contribution-page.tsx'
 import { actOnContribution, loadContribution } from '#app/core/contributions/section-pages.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -61,13 +62,27 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export default function EventRoute({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().events.page
   const { meta: _meta, asked, clock, url, whole, ...page } = loaderData
+  const place = whole.facts.attendance === 'online' ? null : whole.facts.place
   const state = actionData && !actionData.ok && actionData.form === 'section' ? actionData : undefined
   return (
     <ContributionPage
       {...page}
       whole={whole}
       answer={actionData}
-      after={<OtherDays whole={whole} asked={asked} now={page.now} />}
+      after={
+        <>
+          {place && place.latitude !== null && place.longitude !== null && (
+            <PlaceMap
+              lat={place.latitude}
+              lng={place.longitude}
+              label={place.name}
+              address={place.address ?? undefined}
+              tone={place.kind === 'mosque' ? 'mosque' : undefined}
+            />
+          )}
+          <OtherDays whole={whole} asked={asked} now={page.now} />
+        </>
+      }
       reaction={{ label: words.recommend, labelOn: words.recommended }}
       facts={
         <EventHead
