@@ -21663,7 +21663,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -21694,7 +21694,7 @@ begin
     return false;
   end if;
   insert into public.referrals (business_id, affiliate_id, terms, touched_at)
-  values (account.id, a.user_id, a.terms, keep_referral.touched_at)
+  values (account.id, a.user_id, a.terms, coalesce(keep_referral.touched_at, now()))
   on conflict do nothing;
   return found;
 end $function$;

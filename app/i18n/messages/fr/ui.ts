@@ -9,6 +9,11 @@ export const ui = {
   dismiss: 'Masquer ce message',
   loading: 'Chargement…',
   optional: 'Facultatif',
+  copying: {
+    copy: 'Copier',
+    copyThis: (what: string) => `Copier : ${what}`,
+    copied: 'Copié',
+  },
   notifications: 'Notifications',
   filters: 'Filtres',
   removeFilter: 'Retirer ce filtre',
