@@ -27722,6 +27722,8 @@ declare
   last constant date := least(coalesce(site_analytics.until, private.today()), private.today());
   first constant date := greatest(least(coalesce(site_analytics.since, last - 27), last), last - 729);
   before constant date := first - (last - first + 1);
+  -- A day that is not over would always look like a fall: it is shown, and not compared.
+  finished constant date := least(last, private.today() - 1);
   shown constant integer := least(greatest(coalesce(site_analytics.most, 10), 1), 1000);
 begin
   if not private.has_role('superadmin') then
@@ -27740,16 +27742,18 @@ begin
       select from public.page_days as d where d.kind = 'all' and d.day between first and last and d.is_sample
     ),
     'tops', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before)
-        order by r.kind, r.n), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before,
+        'over', r.over, 'over_before', r.over_before) order by r.kind, r.n), '[]')
       from (
         select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
         from (
-          select c.kind, c.key, t.views, t.before
+          select c.kind, c.key, t.views, t.before, t.over, t.over_before
           from private.likely_tops(first, last, shown) as c
           cross join lateral (
             select coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
-              coalesce(sum(d.views) filter (where d.day < first), 0) as before
+              coalesce(sum(d.views) filter (where d.day < first), 0) as before,
+              coalesce(sum(d.views) filter (where d.day between first and finished), 0) as over,
+              coalesce(sum(d.views) filter (where d.day between before and finished - (last - first + 1)), 0) as over_before
             from public.page_days as d where d.kind = c.kind and d.key = c.key and d.day between before and last
           ) as t
         ) as s
