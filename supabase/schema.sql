@@ -3805,7 +3805,8 @@ create table public.partner_contacts (
 alter table public.partner_contacts enable row level security;
 CREATE INDEX partner_contacts_applicant_id ON public.partner_contacts USING btree (applicant_id);
 create policy "applicants can see their own contact details" on partner_contacts for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
-create policy "staff can manage partner contacts" on partner_contacts for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can correct partner contacts" on partner_contacts for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can see partner contacts" on partner_contacts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partner_contacts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Partner applications and approved partners. Holds nothing that may not be public; who decided stands in audit_log.
@@ -3833,7 +3834,6 @@ create policy "applicants can see their own applications" on partners for select
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid)))));
 create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL) AND COALESCE((expires_on >= ((now() AT TIME ZONE 'utc'::text))::date), true)));
-create policy "staff can add partners" on partners for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
 create policy "staff can decide about partners, never about themselves" on partners for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (NOT (id IN ( SELECT partner_contacts.partner_id
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid))))))) with check (( SELECT private.is_staff() AS is_staff));
