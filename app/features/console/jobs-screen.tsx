@@ -12,7 +12,7 @@ import type { JobRow } from './queries.server.ts'
 import { readSchedule, writeMoment, writeMs, writeTime } from './rules.ts'
 
 export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.console.jobs
   const nameOf = useJobName()
   if (jobs.length === 0) return <EmptyState icon={Clock} title={t.console.nothing} />
@@ -29,14 +29,7 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
           cell: JobName,
         },
         { id: 'last', header: words.last, cell: LastRun },
-        {
-          id: 'took',
-          header: words.took,
-          align: 'end',
-          cell: ({ runs: [last] }) => (last ? writeMs(locale, last.ms) : '–'),
-        },
         { id: 'next', header: words.next, cell: ({ next_at }) => (next_at ? <Moment at={next_at} /> : '–') },
-        { id: 'runs', header: words.runs, cell: Runs },
         {
           id: 'run',
           header: words.run,
@@ -53,6 +46,7 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
               </Form>
             ),
         },
+        { id: 'runs', header: words.runs, cell: Runs },
       ]}
     />
   )
@@ -97,6 +91,7 @@ function LastRun({ runs: [last], failed_at: failedAt }: JobRow) {
         <Badge tone={last.error === null ? 'brand' : 'danger'}>{last.error === null ? words.fine : words.failed}</Badge>
         <Moment at={last.at} />
       </span>
+      <span className="small muted block">{words.lasted(writeMs(locale, last.ms))}</span>
       {last.error !== null && (
         <span className="small text-danger block" dir="ltr">
           {last.error}

@@ -359,6 +359,7 @@ export const console = {
     },
     last: 'آخر تشغيل',
     took: 'المدة',
+    lasted: (time) => `استغرق ${time}`,
     next: 'التشغيل القادم',
     runs: 'آخر التشغيلات',
     neverRan: 'ليس بعد',

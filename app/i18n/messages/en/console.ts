@@ -290,6 +290,7 @@ export const console = {
     },
     last: 'Last run',
     took: 'Took',
+    lasted: (time: string) => `Took ${time}`,
     next: 'Next run',
     runs: 'Last runs',
     neverRan: 'Not yet',

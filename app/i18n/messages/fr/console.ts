@@ -291,6 +291,7 @@ export const console = {
     },
     last: 'Dernier passage',
     took: 'Durée',
+    lasted: (time) => `Durée : ${time}`,
     next: 'Prochain passage',
     runs: 'Derniers passages',
     neverRan: 'Pas encore',

@@ -289,6 +289,7 @@ export const console = {
     },
     last: 'Terakhir berjalan',
     took: 'Lama',
+    lasted: (time) => `Butuh ${time}`,
     next: 'Berikutnya',
     runs: 'Riwayat',
     neverRan: 'Belum pernah',

@@ -289,6 +289,7 @@ export const console = {
     },
     last: 'Son çalışma',
     took: 'Süre',
+    lasted: (time) => `Süre: ${time}`,
     next: 'Sonraki çalışma',
     runs: 'Son çalışmalar',
     neverRan: 'Henüz çalışmadı',

@@ -290,6 +290,7 @@ export const console = {
     },
     last: 'آخری بار',
     took: 'وقت لگا',
+    lasted: (time) => `${time} لگے`,
     next: 'اگلی بار',
     runs: 'پچھلی بار',
     neverRan: 'ابھی نہیں',
