@@ -51,6 +51,9 @@ export default [
   // An affiliate's link
   route('r/:code', 'routes/r/$code.ts'),
 
+  // Posted to by the page of plans
+  route('r', 'routes/r.ts'),
+
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
   route('account/security-key', 'routes/account/security-key.ts'),

@@ -3805,7 +3805,8 @@ create table public.partner_contacts (
 alter table public.partner_contacts enable row level security;
 CREATE INDEX partner_contacts_applicant_id ON public.partner_contacts USING btree (applicant_id);
 create policy "applicants can see their own contact details" on partner_contacts for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
-create policy "staff can manage partner contacts" on partner_contacts for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can correct partner contacts" on partner_contacts for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can see partner contacts" on partner_contacts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partner_contacts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Partner applications and approved partners. Holds nothing that may not be public; who decided stands in audit_log.
@@ -3833,7 +3834,6 @@ create policy "applicants can see their own applications" on partners for select
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid)))));
 create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL) AND COALESCE((expires_on >= ((now() AT TIME ZONE 'utc'::text))::date), true)));
-create policy "staff can add partners" on partners for insert to authenticated with check (( SELECT private.is_staff() AS is_staff));
 create policy "staff can decide about partners, never about themselves" on partners for update to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (NOT (id IN ( SELECT partner_contacts.partner_id
    FROM partner_contacts
   WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid))))))) with check (( SELECT private.is_staff() AS is_staff));
@@ -21678,7 +21678,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -21709,7 +21709,7 @@ begin
     return false;
   end if;
   insert into public.referrals (business_id, affiliate_id, terms, touched_at)
-  values (account.id, a.user_id, a.terms, keep_referral.touched_at)
+  values (account.id, a.user_id, a.terms, coalesce(keep_referral.touched_at, now()))
   on conflict do nothing;
   return found;
 end $function$;
@@ -27737,6 +27737,8 @@ declare
   last constant date := least(coalesce(site_analytics.until, private.today()), private.today());
   first constant date := greatest(least(coalesce(site_analytics.since, last - 27), last), last - 729);
   before constant date := first - (last - first + 1);
+  -- A day that is not over would always look like a fall: it is shown, and not compared.
+  finished constant date := least(last, private.today() - 1);
   shown constant integer := least(greatest(coalesce(site_analytics.most, 10), 1), 1000);
 begin
   if not private.has_role('superadmin') then
@@ -27755,16 +27757,18 @@ begin
       select from public.page_days as d where d.kind = 'all' and d.day between first and last and d.is_sample
     ),
     'tops', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before)
-        order by r.kind, r.n), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'key', r.key, 'views', r.views, 'before', r.before,
+        'over', r.over, 'over_before', r.over_before) order by r.kind, r.n), '[]')
       from (
         select s.*, row_number() over (partition by s.kind order by s.views desc, s.before desc, s.key) as n
         from (
-          select c.kind, c.key, t.views, t.before
+          select c.kind, c.key, t.views, t.before, t.over, t.over_before
           from private.likely_tops(first, last, shown) as c
           cross join lateral (
             select coalesce(sum(d.views) filter (where d.day >= first), 0) as views,
-              coalesce(sum(d.views) filter (where d.day < first), 0) as before
+              coalesce(sum(d.views) filter (where d.day < first), 0) as before,
+              coalesce(sum(d.views) filter (where d.day between first and finished), 0) as over,
+              coalesce(sum(d.views) filter (where d.day between before and finished - (last - first + 1)), 0) as over_before
             from public.page_days as d where d.kind = c.kind and d.key = c.key and d.day between before and last
           ) as t
         ) as s

@@ -25,7 +25,7 @@ const sourcesOf = (locale: Locale) => [
 const isText = (line: string) => /['`]/.test(line) && !/^(import|\} satisfies)\b/.test(line)
 const textOf = (line: string) =>
   line
-    .replace(/(^|[{,]) *'?\w+'?:/g, '$1')
+    .replace(/(^|[{,]) *'?[\w-]+'?:/g, '$1')
     .replace(/\/[a-z/-]+/g, '')
     .replace(/\$\{[^}]*\}|\([^)]*\) =>/g, '')
 

@@ -8414,7 +8414,7 @@ export type Database = {
         Returns: boolean
       }
       keep_referral: {
-        Args: { code: string | null; touched_at: string | null }
+        Args: { code: string | null; touched_at?: string | null }
         Returns: boolean
       }
       keep_web_log: {

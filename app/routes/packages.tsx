@@ -21,7 +21,7 @@ import { type Intent, readIntent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/packages'
 
-const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'paid'] as const
+const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'paid', 'code', 'noCode', 'lateCode'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -56,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       NOTES.find((note) => searchParams.get(note === 'paid' ? 'paid' : 'note') === (note === 'paid' ? '1' : note)) ??
       null,
     isCancelling: searchParams.has('cancel'),
+    mayEnterCode: !found?.hasInvoices,
   }
   const { title, lead } = t.packages
   return {

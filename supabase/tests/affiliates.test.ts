@@ -138,6 +138,21 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await sums()).toEqual({ owed: 0, rows: 0 })
   })
 
+  test('a code that is typed counts for an account that stands already, once, until money has come', async () => {
+    const type = async (as: Caller, by = code) => (await site.rpc('keep_referral', { code: by }, as)).body
+    await site.database.query(`update public.business_accounts set created_at = now() - interval '200 days'`)
+    expect(await type(owner, 'nobody00')).toBe(false)
+    expect(await type(stranger)).toBe(false)
+    await openAccount(affiliate)
+    expect(await type(affiliate)).toBe(false)
+    expect(await type(owner, code.toUpperCase())).toBe(true)
+    expect(await type(owner)).toBe(false)
+    await site.database.query('delete from public.referrals')
+    await pay()
+    expect(await type(owner)).toBe(false)
+    expect(await site.database.query('select * from public.referrals')).toEqual([])
+  })
+
   test('nobody brings themselves, nor their own mailbox under another name', async () => {
     await openAccount(affiliate)
     expect((await refer(affiliate)).body).toBe(false)

@@ -211,7 +211,27 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       key: `/business/${listing.slug}`,
       views: 1,
       before: 0,
+      over: 0,
+      over_before: 0,
     })
+  })
+
+  test('what leads is compared by days that are over', async () => {
+    await site.database.query(
+      `insert into public.page_days (day, kind, key, views)
+       select private.today() - n, 'path', '/steady', case when n = 0 then 1 else 10 end from generate_series(0, 13) as n`,
+    )
+    const topOf = async (days: number, until = 0) => {
+      const [span] = await site.database.query<{ since: string; until: string }>(
+        'select (private.today() - $1::integer)::text as since, (private.today() - $2::integer)::text as until',
+        [days + until - 1, until],
+      )
+      const { body } = await site.rpc('site_analytics', span ?? {}, superadmin)
+      return (body as { tops: { key: string }[] }).tops.find(({ key }) => key === '/steady')
+    }
+    expect(await topOf(7)).toMatchObject({ views: 61, before: 70, over: 60, over_before: 60 })
+    expect(await topOf(1)).toMatchObject({ views: 1, before: 10, over: 0, over_before: 0 })
+    expect(await topOf(6, 1)).toMatchObject({ views: 60, before: 60, over: 60, over_before: 60 })
   })
 
   test('single views go after ninety days and their sums stay', async () => {

@@ -19,8 +19,10 @@ export const referralCookie = (code: string, days: number, { now, secure }: { no
   `${REFERRAL_COOKIE}=${code}.${Math.floor(now / 1000)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
 /** Tells the database once there is an account. It decides whether it counts; a failure stops nobody. */
-export async function keepReferral(services: Pick<Services, 'db' | 'log'>, request: Request): Promise<void> {
+export async function keepReferral(services: Pick<Services, 'db' | 'log'>, request: Request): Promise<boolean> {
   const referral = readReferral(request)
-  if (referral)
-    await attempt(services, services.db().rpc('keep_referral', { code: referral.code, touched_at: referral.touchedAt }))
+  if (!referral) return false
+  const { code, touchedAt } = referral
+  const kept = await attempt(services, services.db().rpc('keep_referral', { code, touched_at: touchedAt }))
+  return kept.ok && kept.value
 }

@@ -1,13 +1,13 @@
-// The affiliate's own figures: the link, what it brought, and every commission with its day.
+// The affiliate's own desk: what to share, what it brought, and every commission with its day.
 import { useT } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { AffiliateDesk } from './queries.server.ts'
+import { bannerCode } from './rules.ts'
 import { TermsList } from './terms-list.tsx'
 
 const TONE = { pending: 'neutral', payable: 'gold', paid: 'brand', reversed: 'warning' } as const
@@ -16,10 +16,23 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
   const words = useT().affiliates.desk
   return (
     <div className="stack gap-6">
-      <Card as="section" title={words.link}>
-        <Field id="link" label={words.linkHint}>
-          <Input readOnly dir="ltr" value={desk.link} />
-        </Field>
+      <Card as="section" title={words.share}>
+        <div className="stack gap-5">
+          <p className="soft">{words.shareText}</p>
+          <CopyField label={words.link} hint={words.linkHint} text={desk.link} />
+          <CopyField label={words.code} hint={words.codeHint} text={desk.code} />
+          <CopyField label={words.message} hint={words.messageHint} text={words.messageText(desk.link)} isProse />
+          <CopyField label={words.banner} hint={words.bannerHint} text={bannerCode(desk, words.bannerAlt)} />
+          <div className="row row--wrap gap-4">
+            <img className="flex-none" src={desk.qr} alt={words.qr} width="120" height="120" />
+            <div className="stack gap-3 items-start">
+              <p className="hint">{words.qrHint}</p>
+              <Button href={desk.qr} variant="outline" size="sm" download={`mahalla-${desk.code}.svg`}>
+                {words.qrDownload}
+              </Button>
+            </div>
+          </div>
+        </div>
       </Card>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <StatTile label={words.clicks} value={desk.clicks} />

@@ -18,3 +18,9 @@ export async function followLink(services: Acting, code: string): Promise<number
   const followed = await attempt(services, services.db().rpc('follow_affiliate', { code }))
   return followed.ok ? followed.value : null
 }
+
+/** An owner types a code. False when it cannot count: it is their own, another came first, or they have paid already. */
+export async function enterCode(services: Acting, code: string): Promise<boolean> {
+  const kept = await attempt(services, services.db().rpc('keep_referral', { code }))
+  return kept.ok && kept.value
+}

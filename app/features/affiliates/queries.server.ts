@@ -1,7 +1,9 @@
+import { renderSVG } from 'uqr'
 import * as z from 'zod'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { socialImage } from '#app/core/seo/rules.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -68,6 +70,9 @@ export type Commission = {
 export type AffiliateDesk = {
   link: string
   code: string
+  /** Pictures to share: one for a page, one for print. */
+  banner: string
+  qr: string
   terms: Terms
   clicks: string
   referrals: string
@@ -93,9 +98,12 @@ export async function findDesk(
   const write = (cents: number, currency = CURRENCY) => formatPrice(locale, cents, currency)
   const stateOf = (each: (typeof found.commissions)[number]): Commission['state'] =>
     each.amount_cents < 0 ? 'reversed' : each.is_paid ? 'paid' : each.payable_on <= today ? 'payable' : 'pending'
+  const link = `${origin}/r/${found.code}`
   return {
-    link: `${origin}/r/${found.code}`,
+    link,
     code: found.code,
+    banner: origin + socialImage('business'),
+    qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`,
     terms: writeTerms(found.terms, locale),
     clicks: formatNumber(locale, found.clicks),
     referrals: formatNumber(locale, found.referrals),

@@ -68,7 +68,8 @@ export async function writeOwnerFigures(services: Asking, question: OwnerQuestio
 
 const TOP_KINDS = ['path', 'referrer', 'country', 'device', 'campaign', 'language', 'type'] as const
 type TopKind = (typeof TOP_KINDS)[number]
-type Top = { kind: TopKind; key: string; views: number; before: number }
+/** `over`: of the days that are over, which alone are compared. */
+type Top = { kind: TopKind; key: string; views: number; before: number; over: number; over_before: number }
 type SiteAnswer = SiteSpan & {
   days: { day: string; views: number; visitors: number }[]
   is_sample: boolean
@@ -116,7 +117,13 @@ export async function readSiteFigures(services: Asking, span: SiteSpan, locale: 
       kind,
       rows: tops
         .filter((top) => top.kind === kind)
-        .map((top) => ({ key: top.key, name: nameKey(top, locale, words), views: top.views, before: top.before })),
+        .map((top) => ({
+          key: top.key,
+          name: nameKey(top, locale, words),
+          views: top.views,
+          before: top.before,
+          compared: top.over + top.over_before > 0 ? { now: top.over, before: top.over_before } : null,
+        })),
     })),
     promos: promos.map(({ promotion, placement, impressions, clicks, title }) => ({
       promotion,

@@ -149,7 +149,7 @@ function TopNames({ kind, rows }: SiteFigures['tops'][number]) {
               id: 'change',
               header: words.change,
               align: 'end',
-              cell: ({ views, before }) => <Movement now={views} before={before} />,
+              cell: ({ compared }) => (compared ? <Movement {...compared} /> : '–'),
             },
           ]}
         />

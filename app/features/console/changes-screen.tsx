@@ -51,8 +51,9 @@ export function ChangesScreen({ changes, entities, hasMore, question }: Props) {
 }
 
 function ChangesFilter({ entities, question }: Pick<Props, 'entities' | 'question'>) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.console.changes
+  const nameOf = useEntityName()
   const { before: _, ...asked } = question
   return (
     <PhoneFold isActive={Object.values(asked).some(Boolean)}>
@@ -63,11 +64,14 @@ function ChangesFilter({ entities, question }: Pick<Props, 'entities' | 'questio
         <Field id="what" label={words.what}>
           <Select name="what" defaultValue={question.what}>
             <option value="">{t.console.all}</option>
-            {entities.map((entity) => (
-              <option key={entity} value={entity}>
-                {entity}
-              </option>
-            ))}
+            {entities
+              .map((entity) => ({ entity, name: nameOf(entity) }))
+              .sort((a, b) => a.name.localeCompare(b.name, locale))
+              .map(({ entity, name }) => (
+                <option key={entity} value={entity}>
+                  {name}
+                </option>
+              ))}
           </Select>
         </Field>
         <Field id="how" label={words.how}>
@@ -108,6 +112,12 @@ const TONES: Readonly<Record<string, 'brand' | 'info' | 'danger' | 'warning'>> =
   end_sessions: 'warning',
 }
 
+/** What kind of record it is, in words; one of a newer version has the name of its table only. */
+function useEntityName() {
+  const names: Readonly<Record<string, string>> = useI18n().t.console.changes.entities
+  return (entity: string) => names[entity] ?? entity
+}
+
 function ChangeRow({ change }: { change: Change }) {
   const { t } = useI18n()
   const words = t.console.changes
@@ -117,9 +127,7 @@ function ChangeRow({ change }: { change: Change }) {
     <>
       <p className="row row--wrap gap-2">
         <Badge tone={TONES[change.action] ?? 'neutral'}>{actions[change.action] ?? change.action}</Badge>
-        <span className="strong" dir="ltr">
-          {change.entity}
-        </span>
+        <span className="strong">{useEntityName()(change.entity)}</span>
         <About change={change} />
       </p>
       <p className="small muted">
@@ -130,7 +138,8 @@ function ChangeRow({ change }: { change: Change }) {
           </Link>
         ) : (
           name
-        )}
+        )}{' '}
+        · <bdi dir="ltr">{change.entity}</bdi>
       </p>
       {change.reason && (
         <p>

@@ -9,11 +9,12 @@ import { Clock } from '#app/ui/icons.ts'
 import { Table } from '#app/ui/table.tsx'
 import { Moment } from './moment.tsx'
 import type { JobRow } from './queries.server.ts'
-import { writeMoment, writeMs } from './rules.ts'
+import { readSchedule, writeMoment, writeMs, writeTime } from './rules.ts'
 
 export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.console.jobs
+  const nameOf = useJobName()
   if (jobs.length === 0) return <EmptyState icon={Clock} title={t.console.nothing} />
   return (
     <Table
@@ -25,24 +26,10 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
           id: 'name',
           header: words.name,
           rowHeader: true,
-          cell: ({ name, schedule }) => (
-            <>
-              <bdi dir="ltr">{name}</bdi>
-              <span className="small muted block">
-                <bdi dir="ltr">{schedule}</bdi>
-              </span>
-            </>
-          ),
+          cell: JobName,
         },
         { id: 'last', header: words.last, cell: LastRun },
-        {
-          id: 'took',
-          header: words.took,
-          align: 'end',
-          cell: ({ runs: [last] }) => (last ? writeMs(locale, last.ms) : '–'),
-        },
         { id: 'next', header: words.next, cell: ({ next_at }) => (next_at ? <Moment at={next_at} /> : '–') },
-        { id: 'runs', header: words.runs, cell: Runs },
         {
           id: 'run',
           header: words.run,
@@ -54,13 +41,43 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
                 <input type="hidden" name="name" value={name} />
                 <Button type="submit" name="intent" value="run" variant="outline" size="sm">
                   {words.run}
-                  <span className="sr-only">: {name}</span>
+                  <span className="sr-only">: {nameOf(name)}</span>
                 </Button>
               </Form>
             ),
         },
+        { id: 'runs', header: words.runs, cell: Runs },
       ]}
     />
+  )
+}
+
+/** In words; a job of a newer version has its own name only. */
+function useJobName() {
+  const names: Readonly<Record<string, string>> = useI18n().t.console.jobs.names
+  return (name: string) => names[name] ?? name
+}
+
+function JobName({ name, schedule }: JobRow) {
+  const { locale, t } = useI18n()
+  const words = t.console.jobs.schedules
+  const plan = readSchedule(schedule)
+  const written =
+    plan?.unit === 'days'
+      ? words.daily(writeTime(locale, plan.at))
+      : plan?.unit === 'hours'
+        ? words.hourly
+        : plan && words[plan.unit](plan.every)
+  return (
+    <>
+      {useJobName()(name)}
+      {written && <span className="small soft block">{written}</span>}
+      <span className="tiny muted block">
+        <bdi dir="ltr">
+          {name} · {schedule}
+        </bdi>
+      </span>
+    </>
   )
 }
 
@@ -74,6 +91,7 @@ function LastRun({ runs: [last], failed_at: failedAt }: JobRow) {
         <Badge tone={last.error === null ? 'brand' : 'danger'}>{last.error === null ? words.fine : words.failed}</Badge>
         <Moment at={last.at} />
       </span>
+      <span className="small muted block">{words.lasted(writeMs(locale, last.ms))}</span>
       {last.error !== null && (
         <span className="small text-danger block" dir="ltr">
           {last.error}
@@ -89,12 +107,13 @@ function LastRun({ runs: [last], failed_at: failedAt }: JobRow) {
 function Runs({ name, runs }: JobRow) {
   const { locale, t } = useI18n()
   const words = t.console.jobs
+  const nameOf = useJobName()
   if (runs.length < 2) return '–'
   return (
     <details className="console-act">
       <summary>
         {t.console.changes.details}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">: {nameOf(name)}</span>
       </summary>
       <ul className="stack gap-1 small">
         {runs.map(({ at, ms, error }) => (

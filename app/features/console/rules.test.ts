@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { console as words } from '#app/i18n/messages/en/console.ts'
 import {
   deviceOf,
   queryOf,
   readChangesQuestion,
   readPeopleQuestion,
+  readSchedule,
   readWebLogQuestion,
   spanOf,
   writeBytes,
   writeMs,
+  writeTime,
 } from './rules.ts'
 import { readSetting } from './schema.ts'
 
@@ -67,4 +71,43 @@ test('settings are read by their kind', () => {
   expect(readSetting('export_max_rows', '500')).toEqual({ value: 500 })
   expect(readSetting('export_max_rows', '1e99')).toEqual({ error: 'rows' })
   expect(readSetting('operator', ' x ')).toEqual({ error: 'operator' })
+})
+
+describe('in words', () => {
+  const jobs = readdirSync('server/jobs').map((file) => readFileSync(`server/jobs/${file}`, 'utf8'))
+
+  test.each([
+    ['*/15 * * * * *', { unit: 'seconds', every: 15 }],
+    ['* * * * *', { unit: 'minutes', every: 1 }],
+    ['*/10 * * * *', { unit: 'minutes', every: 10 }],
+    ['5-59/10 * * * *', { unit: 'minutes', every: 10 }],
+    ['7,37 * * * *', { unit: 'minutes', every: 30 }],
+    ['17 * * * *', { unit: 'hours' }],
+    ['40 3 * * *', { unit: 'days', at: [3, 40] }],
+    ['7,12 * * * *', null],
+    ['0 3 * * 5', null],
+    ['often', null],
+  ])('%s', (line, meaning) => expect(readSchedule(line)).toEqual(meaning))
+
+  test('a time of day is of a clock with 24 hours', () => {
+    expect(writeTime('en', [3, 5])).toBe('03:05')
+    expect(writeTime('en', [16, 0])).toBe('16:00')
+  })
+
+  test('every job says what it does and how often', () => {
+    const names = jobs.flatMap((text) => [...text.matchAll(/^ {2}name: '([a-z-]+)'/gm)].map(([, name]) => name))
+    expect(names.length).toBeGreaterThan(30)
+    expect(Object.keys(words.jobs.names).sort()).toEqual(names.sort())
+    const lines = jobs.flatMap((text) => [...text.matchAll(/^ {2}schedule: '(.+)'/gm)].map(([, line]) => line ?? ''))
+    expect(lines.filter((line) => !readSchedule(line))).toEqual([])
+  })
+
+  test('every kind of record that is written down has a name', () => {
+    const schema = readFileSync('supabase/schema.sql', 'utf8')
+    const tables = [...schema.matchAll(/CREATE TRIGGER \w+ [^;]*? ON \w+\.(\w+)[^;]*?private\.audit\(/g)].map(
+      ([, table]) => table,
+    )
+    const acts = [...schema.matchAll(/private\.note_act\(\s*'\w+', '(\w+)'/g)].map(([, entity]) => entity)
+    expect(Object.keys(words.changes.entities).sort()).toEqual([...new Set([...tables, ...acts])].sort())
+  })
 })

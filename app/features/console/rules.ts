@@ -113,6 +113,40 @@ export function writeMoment(locale: Locale, at: string): string {
   return Number.isNaN(date.getTime()) ? at : format.format(date)
 }
 
+/** A time of the site's day, such as "03:40". */
+export const writeTime = (locale: Locale, [hour, minute]: readonly [number, number]): string =>
+  new Intl.DateTimeFormat(intlTag(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2026, 0, 1, hour, minute))
+
+export type Schedule =
+  | { unit: 'seconds' | 'minutes'; every: number }
+  | { unit: 'hours' }
+  | { unit: 'days'; at: readonly [hour: number, minute: number] }
+
+/** What a line of cron means, for the lines jobs have; null for one that needs the line itself. */
+export function readSchedule(line: string): Schedule | null {
+  const fields = line.split(' ')
+  const seconds = fields.length === 6 ? fields.shift() : '0'
+  const [minute = '', hour = '', ...days] = fields
+  if (fields.length !== 5 || days.some((field) => field !== '*')) return null
+  const stepOf = (field: string | undefined) => Number(/^(?:\*|\d+-59)\/(\d+)$/.exec(field ?? '')?.[1])
+  const pair = /^(\d+),(\d+)$/.exec(minute)
+  if (hour === '*' && minute === '*') {
+    if (seconds === '0') return { unit: 'minutes', every: 1 }
+    return stepOf(seconds) ? { unit: 'seconds', every: stepOf(seconds) } : null
+  }
+  if (seconds !== '0') return null
+  if (hour === '*' && stepOf(minute)) return { unit: 'minutes', every: stepOf(minute) }
+  if (hour === '*' && pair && Number(pair[2]) - Number(pair[1]) === 30) return { unit: 'minutes', every: 30 }
+  if (!/^\d+$/.test(minute)) return null
+  if (hour === '*') return { unit: 'hours' }
+  return /^\d+$/.test(hour) ? { unit: 'days', at: [Number(hour), Number(minute)] } : null
+}
+
 /** How long something runs, in the largest unit that says something. */
 export function spanOf(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds < 7200) return { unit: 'minutes', count: Math.max(1, Math.round(seconds / 60)) }

@@ -9,7 +9,9 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Check, Minus } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -28,8 +30,10 @@ export type PackagesPageData = {
   present: Present | null
   mayTry: boolean
   payments: 'none' | 'manual' | 'stripe'
-  note: 'active' | 'scheduled' | 'cancelled' | 'resumed' | 'trial' | 'paid' | null
+  note: 'active' | 'scheduled' | 'cancelled' | 'resumed' | 'trial' | 'paid' | 'code' | 'noCode' | 'lateCode' | null
   isCancelling: boolean
+  /** Until money has come, an owner can say who brought them. */
+  mayEnterCode: boolean
 }
 
 export function PackagesPage({ page, state }: { page: PackagesPageData; state: Refusal | undefined }) {
@@ -49,7 +53,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
         </Alert>
       )}
       {page.note && (
-        <Alert tone="success" announce>
+        <Alert tone={page.note === 'noCode' || page.note === 'lateCode' ? 'warning' : 'success'} announce>
           {words.notes[page.note]}
         </Alert>
       )}
@@ -80,6 +84,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
         <p className="small muted">{words.payments[payments](prices.premium.currency)}</p>
       </div>
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
+      {page.mayEnterCode && <CodeForm isOpen={page.note === 'noCode'} />}
       <FeatureTable rules={page.rules} />
       <section className="packages-faq stack gap-2" aria-labelledby="faq">
         <SectionHeading id="faq" title={words.faqTitle} />
@@ -116,6 +121,23 @@ function TrialPanel({ hasAccount }: { hasAccount: boolean }) {
         <Button to="/business-register">{words.register}</Button>
       )}
     </section>
+  )
+}
+
+function CodeForm({ isOpen }: { isOpen: boolean }) {
+  const words = useT().packages.code
+  return (
+    <details className="packages-code" open={isOpen}>
+      <summary>{words.question}</summary>
+      <Form method="post" action="/r" className="row row--wrap gap-3 items-end mt-3">
+        <Field label={words.label} hint={words.hint} className="grow basis-64" required>
+          <Input name="code" dir="ltr" maxLength={24} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Button type="submit" variant="outline">
+          {words.send}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

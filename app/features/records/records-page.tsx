@@ -14,11 +14,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { ChevronLeft, ChevronRight, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { RecordsChoices } from './queries.server.ts'
 import {
   EXPORT_FORMATS,
+  isFiltered,
   type OpenRecord,
   type Question,
   RECORD_COLUMNS,
@@ -60,7 +62,9 @@ export function RecordsPage({ page }: { page: RecordsPageData }) {
           {words.brokenCursor}
         </Alert>
       )}
-      <RecordsFilter question={question} choices={choices} />
+      <PhoneFold isActive={isFiltered(question.filters)}>
+        <RecordsFilter question={question} choices={choices} />
+      </PhoneFold>
       <section className="stack gap-4 pt-8" aria-labelledby="records">
         <div className="row row--wrap between gap-3">
           <h2 id="records" className={rows.length === 0 ? 'sr-only' : 'h4'}>

@@ -70,6 +70,9 @@ export type Filters = {
   withoutSamples: boolean
 }
 
+/** Whether anything narrows the list down. */
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(Boolean)
+
 export type Cursor = readonly [sort: string, kind: 'business' | 'mosque', id: string]
 
 export type Question = {

@@ -11,13 +11,13 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { useScript } from '#app/lib/use-script.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { CopyField } from './copy-field.tsx'
 import { LoadTable } from './load-table.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import type { Found, LoadRow } from './queries.server.ts'
@@ -252,19 +252,19 @@ function Output({
         <h2 className="h3" id="code">
           {words.title}
         </h2>
-        <CopyField label={words.script} hint={words.scriptHint} code={scriptCode(choice, subject, written)} />
-        <CopyField label={words.iframe} hint={words.iframeHint} code={frameCode(choice, subject, written)} />
+        <CopyField label={words.script} hint={words.scriptHint} text={scriptCode(choice, subject, written)} />
+        <CopyField label={words.iframe} hint={words.iframeHint} text={frameCode(choice, subject, written)} />
         {formats.includes('svg') && (
           <CopyField
             label={words.svg}
             hint={words.svgHint}
-            code={pictureCode(choice, subject, written, pageOf(choice, subject))}
+            text={pictureCode(choice, subject, written, pageOf(choice, subject))}
           />
         )}
         {formats.includes('ics') && (
-          <CopyField label={words.ics} hint={words.icsHint} code={origin + widgetAddress(choice, subject, 'ics')} />
+          <CopyField label={words.ics} hint={words.icsHint} text={origin + widgetAddress(choice, subject, 'ics')} />
         )}
-        <CopyField label={words.json} hint={words.jsonHint} code={origin + widgetAddress(choice, subject, 'json')} />
+        <CopyField label={words.json} hint={words.jsonHint} text={origin + widgetAddress(choice, subject, 'json')} />
       </section>
     </>
   )

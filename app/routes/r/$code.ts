@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { readReferral, referralCookie } from '#app/core/auth/referral.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { followLink } from '#app/features/affiliates/commands.server.ts'
+import { AFFILIATE_CODE } from '#app/features/affiliates/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/$code'
 
@@ -10,7 +11,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const headers = new Headers({ 'Cache-Control': PERSONAL })
   const code = params.code.toLowerCase()
-  const days = /^[a-z0-9]{6,20}$/.test(code) && services.allow('write') ? await followLink(services, code) : null
+  const days = AFFILIATE_CODE.test(code) && services.allow('write') ? await followLink(services, code) : null
   if (days && !readReferral(request))
     headers.append(
       'Set-Cookie',

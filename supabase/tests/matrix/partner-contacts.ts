@@ -15,9 +15,9 @@ export const matrix: TableMatrix = {
   expected: {
     //           select      insert      update      delete
     anon: ['denied', 'denied', 'denied', 'denied'],
-    owner: ['allowed', 'denied', 'filtered', 'filtered'],
-    stranger: ['filtered', 'denied', 'filtered', 'filtered'],
-    staff: ['allowed', 'allowed', 'allowed', 'allowed'],
-    superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
+    owner: ['allowed', 'denied', 'filtered', 'denied'],
+    stranger: ['filtered', 'denied', 'filtered', 'denied'],
+    staff: ['allowed', 'denied', 'allowed', 'denied'],
+    superadmin: ['allowed', 'denied', 'allowed', 'denied'],
   },
 }

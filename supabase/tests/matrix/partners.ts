@@ -1,4 +1,4 @@
-// The row is a pending application of the owner. Members apply by a function, staff decide; the row names nobody.
+// The row is a pending application of the owner. Everyone applies by a function, staff too, and others decide; the row names nobody.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -15,7 +15,7 @@ export const matrix: TableMatrix = {
     anon: ['filtered', 'denied', 'denied', 'denied'],
     owner: ['allowed', 'denied', 'filtered', 'filtered'],
     stranger: ['filtered', 'denied', 'filtered', 'filtered'],
-    staff: ['allowed', 'allowed', 'allowed', 'allowed'],
-    superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
+    staff: ['allowed', 'denied', 'allowed', 'allowed'],
+    superadmin: ['allowed', 'denied', 'allowed', 'allowed'],
   },
 }

@@ -8,6 +8,11 @@ export const ui = {
   dismiss: 'إخفاء هذه الرسالة',
   loading: 'جارٍ التحميل…',
   optional: 'اختياري',
+  copying: {
+    copy: 'انسخ',
+    copyThis: (what: string) => `انسخ: ${what}`,
+    copied: 'نُسخ',
+  },
   notifications: 'الإشعارات',
   filters: 'التصفية',
   removeFilter: 'إزالة عامل التصفية هذا',

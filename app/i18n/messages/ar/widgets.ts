@@ -55,9 +55,6 @@ export const widgets = {
     icsHint: 'اشترك في هذا الرابط من أي تقويم.',
     json: 'بيانات',
     jsonHint: 'المحتوى نفسه بصيغة JSON لصفحاتك. متاح لكل المواقع.',
-    copy: 'انسخ',
-    copyThis: (what: string) => `انسخ: ${what}`,
-    copied: 'نُسخ',
   },
   stats: {
     title: 'أين تُعرض',

@@ -46,6 +46,21 @@ export const affiliates = {
   desk: {
     link: 'Your link',
     linkHint: 'Share this address. It leads to the plans and remembers you.',
+    code: 'Your code',
+    codeHint: 'For a talk, a video or a flyer. Owners type it on the page of plans, and it counts like a click.',
+    share: 'Ready to share',
+    shareText:
+      'Use these as they are, or put them in your own words. Always say that you get a share: people trust that.',
+    message: 'A short message',
+    messageHint: 'For WhatsApp, a post or an email.',
+    messageText: (link: string) =>
+      `As-salamu alaykum. Do you run a business? Listing it on Mahalla is free, and people nearby can find you there: ${link} (I get a share if you choose a paid plan.)`,
+    banner: 'A banner for your website',
+    bannerHint: 'Paste this where the picture should appear.',
+    bannerAlt: 'List your business on Mahalla for free',
+    qr: 'QR code',
+    qrHint: 'For print. It leads to your link.',
+    qrDownload: 'Download QR code',
     clicks: 'Clicks',
     referrals: 'Owners you brought',
     commissions: 'Commissions',

@@ -29,7 +29,7 @@ export const analytics = {
   sample: 'Sample figures',
   sampleText: 'These figures are made up, so that you can see what the charts look like.',
   export: 'Download as CSV',
-  todayNote: 'Today isn’t over, so the charts don’t draw or compare it yet.',
+  todayNote: 'Today isn’t over, so it isn’t drawn in the charts or compared yet.',
   whatWeCount: 'What we count, and what we don’t',
   span: 'Period',
   days: (count: number) => n(count, { one: '# day', other: '# days' }),

@@ -95,6 +95,15 @@ export const packages = {
     resumed: 'Good to have you. Your plan goes on.',
     trial: 'Your VIP trial has started.',
     paid: 'Thank you. Your plan starts as soon as the payment is confirmed, usually within a minute.',
+    code: 'Thank you. We’ll remember who told you about us.',
+    noCode: 'We don’t know that code. Check it and try again.',
+    lateCode: 'That code can’t be counted: it’s your own, another one came first, or you’ve already paid.',
+  },
+  code: {
+    question: 'Did someone bring you here?',
+    label: 'Their code',
+    hint: 'If they gave you one, type it here. It doesn’t change your price.',
+    send: 'Save code',
   },
   faqTitle: 'Questions people ask',
   faq: [

@@ -8,6 +8,11 @@ export const ui = {
   dismiss: 'Dismiss this message',
   loading: 'Loading…',
   optional: 'Optional',
+  copying: {
+    copy: 'Copy',
+    copyThis: (what: string) => `Copy: ${what}`,
+    copied: 'Copied',
+  },
   notifications: 'Notifications',
   filters: 'Filters',
   removeFilter: 'Remove this filter',

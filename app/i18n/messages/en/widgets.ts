@@ -54,9 +54,6 @@ export const widgets = {
     icsHint: 'Subscribe to this address in any calendar.',
     json: 'Data',
     jsonHint: 'The same data as JSON for your own pages. Any site can use it.',
-    copy: 'Copy',
-    copyThis: (what: string) => `Copy: ${what}`,
-    copied: 'Copied',
   },
   stats: {
     title: 'Where it is shown',

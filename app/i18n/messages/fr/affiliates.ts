@@ -47,6 +47,22 @@ export const affiliates = {
   desk: {
     link: 'Votre lien',
     linkHint: 'Partagez cette adresse. Elle mène aux formules et se souvient de vous.',
+    code: 'Votre code',
+    codeHint:
+      'Pour une conférence, une vidéo ou un prospectus. Les propriétaires le saisissent sur la page des formules ; il compte comme un clic.',
+    share: 'Prêt à partager',
+    shareText:
+      'Utilisez-les tels quels ou avec vos propres mots. Dites toujours que vous touchez une part : cela inspire confiance.',
+    message: 'Un court message',
+    messageHint: 'Pour WhatsApp, une publication ou un e-mail.',
+    messageText: (link) =>
+      `As-salamu alaykum. Vous avez un commerce ? L’inscrire sur Mahalla est gratuit, et les gens du quartier vous y trouvent : ${link} (Je touche une part si vous choisissez une formule payante.)`,
+    banner: 'Une bannière pour votre site',
+    bannerHint: 'Collez ceci là où l’image doit apparaître.',
+    bannerAlt: 'Inscrivez votre commerce sur Mahalla, c’est gratuit',
+    qr: 'Code QR',
+    qrHint: 'Pour l’impression. Il mène à votre lien.',
+    qrDownload: 'Télécharger le code QR',
     clicks: 'Clics',
     referrals: 'Propriétaires amenés',
     commissions: 'Commissions',

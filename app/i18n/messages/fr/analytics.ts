@@ -30,7 +30,7 @@ export const analytics = {
   sample: 'Chiffres d’exemple',
   sampleText: 'Ces chiffres sont inventés, pour vous montrer à quoi ressemblent les graphiques.',
   export: 'Télécharger en CSV',
-  todayNote: 'La journée n’est pas finie : les graphiques ne la tracent pas et ne la comparent pas encore.',
+  todayNote: 'La journée n’est pas finie : elle n’est ni tracée dans les graphiques ni comparée.',
   whatWeCount: 'Ce que nous comptons, et ce que nous ne comptons pas',
   span: 'Période',
   days: (count) => n(count, { one: '# jour', other: '# jours' }),

@@ -96,6 +96,15 @@ export const packages = {
     resumed: 'Ravis de vous garder. Votre formule continue.',
     trial: 'Votre essai VIP a commencé.',
     paid: 'Merci. Votre formule démarre dès que le paiement est confirmé, en général en une minute.',
+    code: 'Merci. Nous retiendrons qui vous a parlé de nous.',
+    noCode: 'Nous ne connaissons pas ce code. Vérifiez-le et réessayez.',
+    lateCode: 'Ce code ne peut pas compter : c’est le vôtre, un autre est arrivé avant, ou vous avez déjà payé.',
+  },
+  code: {
+    question: 'Quelqu’un vous a parlé de nous ?',
+    label: 'Son code',
+    hint: 'Si cette personne vous en a donné un, saisissez-le ici. Votre prix ne change pas.',
+    send: 'Enregistrer le code',
   },
   faqTitle: 'Questions fréquentes',
   faq: [

@@ -9,6 +9,11 @@ export const ui = {
   dismiss: 'Masquer ce message',
   loading: 'Chargement…',
   optional: 'Facultatif',
+  copying: {
+    copy: 'Copier',
+    copyThis: (what: string) => `Copier : ${what}`,
+    copied: 'Copié',
+  },
   notifications: 'Notifications',
   filters: 'Filtres',
   removeFilter: 'Retirer ce filtre',
@@ -24,7 +29,7 @@ export const ui = {
     tooMany: 'Cela suffit pour le moment. Réessayez plus tard.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',
     failed: 'Un problème est survenu de notre côté. Réessayez.',
-    offline: 'La connexion a été coupée. Ce que vous avez saisi est toujours là : réessayez.',
+    offline: 'La connexion a été coupée. Ce que vous avez saisi est toujours là : réessayez.',
   },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `Note : ${rating} sur 5 étoiles`,

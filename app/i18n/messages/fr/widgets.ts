@@ -56,9 +56,6 @@ export const widgets = {
     icsHint: 'Abonnez-vous à cette adresse dans n’importe quel agenda.',
     json: 'Données',
     jsonHint: 'La même chose en JSON, pour vos propres pages. Accessible depuis n’importe quel site.',
-    copy: 'Copier',
-    copyThis: (what: string) => `Copier : ${what}`,
-    copied: 'Copié',
   },
   stats: {
     title: 'Où il est affiché',

@@ -39,6 +39,21 @@ export const affiliates = {
   desk: {
     link: 'Tautan Anda',
     linkHint: 'Bagikan alamat ini. Tautan menuju halaman paket dan mengingat Anda.',
+    code: 'Kode Anda',
+    codeHint: 'Untuk ceramah, video, atau selebaran. Pemilik mengetiknya di halaman paket, dan dihitung seperti klik.',
+    share: 'Siap dibagikan',
+    shareText:
+      'Pakai apa adanya atau dengan kata-kata Anda sendiri. Selalu katakan bahwa Anda mendapat bagian: orang lebih percaya.',
+    message: 'Pesan singkat',
+    messageHint: 'Untuk WhatsApp, unggahan, atau email.',
+    messageText: (link) =>
+      `Assalamu’alaikum. Punya usaha? Mendaftarkannya di Mahalla gratis, dan orang di sekitar bisa menemukan Anda: ${link} (Saya mendapat bagian jika Anda memilih paket berbayar.)`,
+    banner: 'Banner untuk situs Anda',
+    bannerHint: 'Tempelkan di tempat gambar akan tampil.',
+    bannerAlt: 'Daftarkan usaha Anda di Mahalla, gratis',
+    qr: 'Kode QR',
+    qrHint: 'Untuk dicetak. Menuju tautan Anda.',
+    qrDownload: 'Unduh kode QR',
     clicks: 'Klik',
     referrals: 'Pemilik yang Anda ajak',
     commissions: 'Komisi',

@@ -30,7 +30,7 @@ export const analytics = {
   sample: 'Angka contoh',
   sampleText: 'Angka ini rekaan, supaya Anda bisa melihat seperti apa grafiknya.',
   export: 'Unduh sebagai CSV',
-  todayNote: 'Hari ini belum selesai, jadi belum digambar dan belum dibandingkan di grafik.',
+  todayNote: 'Hari ini belum selesai, jadi belum digambar di grafik atau dibandingkan.',
   whatWeCount: 'Apa yang kami hitung dan yang tidak',
   span: 'Periode',
   days: (count) => n(count, { other: '# hari' }),

@@ -94,6 +94,16 @@ export const packages = {
     resumed: 'Senang Anda tetap di sini. Paket Anda berlanjut.',
     trial: 'Masa coba VIP Anda dimulai.',
     paid: 'Terima kasih. Paket Anda mulai begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
+    code: 'Terima kasih. Kami akan mengingat siapa yang mengajak Anda.',
+    noCode: 'Kami tidak mengenal kode itu. Periksa lalu coba lagi.',
+    lateCode:
+      'Kode itu tidak bisa dihitung: itu kode Anda sendiri, kode lain sudah lebih dulu, atau Anda sudah membayar.',
+  },
+  code: {
+    question: 'Ada yang mengajak Anda ke sini?',
+    label: 'Kodenya',
+    hint: 'Kalau Anda diberi kode, ketik di sini. Harga Anda tidak berubah.',
+    send: 'Simpan kode',
   },
   faqTitle: 'Yang sering ditanyakan',
   faq: [

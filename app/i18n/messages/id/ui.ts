@@ -9,6 +9,11 @@ export const ui = {
   dismiss: 'Tutup pesan ini',
   loading: 'Memuat…',
   optional: 'Opsional',
+  copying: {
+    copy: 'Salin',
+    copyThis: (what: string) => `Salin: ${what}`,
+    copied: 'Sudah disalin',
+  },
   notifications: 'Notifikasi',
   filters: 'Filter',
   removeFilter: 'Hapus filter ini',

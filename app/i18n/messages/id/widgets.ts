@@ -55,9 +55,6 @@ export const widgets = {
     icsHint: 'Berlangganan alamat ini di kalender mana pun.',
     json: 'Data',
     jsonHint: 'Isi yang sama sebagai JSON, untuk halaman Anda sendiri. Bisa diambil dari situs mana pun.',
-    copy: 'Salin',
-    copyThis: (what: string) => `Salin: ${what}`,
-    copied: 'Sudah disalin',
   },
   stats: {
     title: 'Di mana widget ini tampil',

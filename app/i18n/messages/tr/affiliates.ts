@@ -47,6 +47,21 @@ export const affiliates = {
   desk: {
     link: 'Bağlantınız',
     linkHint: 'Bu adresi paylaşın. Planlara götürür ve sizi hatırlar.',
+    code: 'Kodunuz',
+    codeHint:
+      'Bir konuşma, video ya da el ilanı için. İşletme sahipleri planlar sayfasına yazar; bir tıklama gibi sayılır.',
+    share: 'Paylaşıma hazır',
+    shareText: 'Olduğu gibi ya da kendi sözlerinizle kullanın. Pay aldığınızı her zaman söyleyin: güven böyle doğar.',
+    message: 'Kısa bir mesaj',
+    messageHint: 'WhatsApp, gönderi ya da e-posta için.',
+    messageText: (link) =>
+      `Selamün aleyküm. Bir işletmeniz mi var? Mahalla’ya eklemek ücretsiz, yakındakiler sizi orada bulur: ${link} (Ücretli bir plan seçerseniz ben de pay alırım.)`,
+    banner: 'Siteniz için bir afiş',
+    bannerHint: 'Resmin görüneceği yere yapıştırın.',
+    bannerAlt: 'İşletmenizi Mahalla’ya ücretsiz ekleyin',
+    qr: 'QR kodu',
+    qrHint: 'Baskı için. Bağlantınıza götürür.',
+    qrDownload: 'QR kodunu indir',
     clicks: 'Tıklamalar',
     referrals: 'Getirdiğiniz işletmeler',
     commissions: 'Komisyonlar',

@@ -30,7 +30,7 @@ export const analytics = {
   sample: 'Örnek rakamlar',
   sampleText: 'Bu rakamlar gerçek değil; grafiklerin nasıl göründüğünü görmeniz için.',
   export: 'CSV olarak indir',
-  todayNote: 'Bugün henüz bitmedi; grafikler onu ne çizer ne de karşılaştırır.',
+  todayNote: 'Bugün bitmediği için henüz grafiklere çizilmez ve karşılaştırılmaz.',
   whatWeCount: 'Neyi sayıyoruz, neyi saymıyoruz',
   span: 'Dönem',
   days: (count) => n(count, { other: '# gün' }),

@@ -96,6 +96,15 @@ export const packages = {
     resumed: 'Sizi görmek güzel. Planınız sürüyor.',
     trial: 'VIP denemeniz başladı.',
     paid: 'Teşekkürler. Ödeme onaylanır onaylanmaz, genellikle bir dakika içinde planınız başlar.',
+    code: 'Teşekkürler. Bizi size kimin önerdiğini hatırlayacağız.',
+    noCode: 'Bu kodu tanımıyoruz. Kontrol edip yeniden deneyin.',
+    lateCode: 'Bu kod sayılamaz: kendi kodunuz, daha önce başka bir kod gelmiş ya da zaten ödeme yapmışsınız.',
+  },
+  code: {
+    question: 'Bizi size biri mi önerdi?',
+    label: 'Onun kodu',
+    hint: 'Size bir kod verdiyse buraya yazın. Fiyatınız değişmez.',
+    send: 'Kodu kaydet',
   },
   faqTitle: 'Sık sorulanlar',
   faq: [

@@ -9,6 +9,11 @@ export const ui = {
   dismiss: 'Bu bildirimi kapat',
   loading: 'Yükleniyor…',
   optional: 'İsteğe bağlı',
+  copying: {
+    copy: 'Kopyala',
+    copyThis: (what: string) => `Kopyala: ${what}`,
+    copied: 'Kopyalandı',
+  },
   notifications: 'Bildirimler',
   filters: 'Filtreler',
   removeFilter: 'Bu filtreyi kaldır',

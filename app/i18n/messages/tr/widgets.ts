@@ -55,9 +55,6 @@ export const widgets = {
     icsHint: 'Herhangi bir takvimde bu adrese abone olun.',
     json: 'Veri',
     jsonHint: 'Aynı bilgi, kendi sayfalarınız için JSON olarak. Her kaynaktan erişime açık.',
-    copy: 'Kopyala',
-    copyThis: (what: string) => `Kopyala: ${what}`,
-    copied: 'Kopyalandı',
   },
   stats: {
     title: 'Nerede gösteriliyor?',

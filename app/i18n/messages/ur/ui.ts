@@ -9,6 +9,11 @@ export const ui = {
   dismiss: 'یہ پیغام ہٹائیں',
   loading: 'لوڈ ہو رہا ہے…',
   optional: 'اختیاری',
+  copying: {
+    copy: 'کاپی کریں',
+    copyThis: (what: string) => `کاپی کریں: ${what}`,
+    copied: 'کاپی ہو گیا',
+  },
   notifications: 'اطلاعات',
   filters: 'فلٹر',
   removeFilter: 'یہ فلٹر ہٹائیں',

@@ -55,9 +55,6 @@ export const widgets = {
     icsHint: 'یہ پتہ کسی بھی کیلنڈر میں سبسکرائب کریں۔',
     json: 'ڈیٹا',
     jsonHint: 'یہی معلومات JSON میں، آپ کے اپنے صفحات کے لیے۔ ہر سائٹ سے پڑھی جا سکتی ہیں۔',
-    copy: 'کاپی کریں',
-    copyThis: (what: string) => `کاپی کریں: ${what}`,
-    copied: 'کاپی ہو گیا',
   },
   stats: {
     title: 'کہاں دکھایا گیا',

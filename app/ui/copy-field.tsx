@@ -1,24 +1,32 @@
-// A piece of code to take away: selectable without scripts, copied with a tap where they run.
+// A text to take away: selectable without scripts, copied with a tap where they run.
+import './styles/copy-field.css'
 import { useId, useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useScript } from '#app/lib/use-script.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Check, Copy } from '#app/ui/icons.ts'
+import { Button } from './button.tsx'
+import { Check, Copy } from './icons.ts'
+import { joinClasses } from './join-classes.ts'
 
-type Props = { label: string; hint: string; code: string }
+type Props = {
+  label: string
+  hint: string
+  text: string
+  /** Words for people, as against code and addresses. */
+  isProse?: boolean
+}
 
 const LINE = 48
 const SHOWN_MS = 2500
 
-export function CopyField({ label, hint, code }: Props) {
-  const words = useT().widgets.code
+export function CopyField({ label, hint, text, isProse = false }: Props) {
+  const words = useT().ui.copying
   const id = useId()
   const isAlive = useScript()
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(code)
+      await navigator.clipboard.writeText(text)
     } catch {
       // No clipboard for pages without https: select it, so that a keystroke copies.
       const field = document.getElementById(id)
@@ -30,8 +38,8 @@ export function CopyField({ label, hint, code }: Props) {
   }
 
   return (
-    <div className="wb-code">
-      <div className="wb-code__head">
+    <div className="copy-field">
+      <div className="copy-field__head">
         <label className="label" htmlFor={id}>
           {label}
         </label>
@@ -44,13 +52,13 @@ export function CopyField({ label, hint, code }: Props) {
       </div>
       <textarea
         id={id}
-        className="wb-code__text"
+        className={joinClasses('copy-field__text', !isProse && 'copy-field__text--code')}
         readOnly
-        dir="ltr"
+        dir={isProse ? 'auto' : 'ltr'}
         spellCheck={false}
         aria-describedby={`${id}-hint`}
-        rows={Math.min(8, Math.ceil(code.length / LINE))}
-        value={code}
+        rows={Math.min(8, Math.ceil(text.length / LINE))}
+        value={text}
         onFocus={(event) => event.target.select()}
       />
       <p className="hint" id={`${id}-hint`}>
