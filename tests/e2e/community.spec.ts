@@ -29,7 +29,10 @@ async function holdLine(page: Page) {
   const lines = new Set<WebSocketRoute>()
   let isCut = false
   await page.routeWebSocket(/\/realtime\/v1/, (line) => {
-    if (isCut) return line.close()
+    if (isCut) {
+      line.close()
+      return
+    }
     lines.add(line)
     line.connectToServer()
   })

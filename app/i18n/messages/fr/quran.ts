@@ -12,7 +12,7 @@ export const quran = {
   words: { surah: 'Sourate', juz: 'Juz', page: 'Page', verse: 'Verset' },
   surahTitle: (name: string, meaning: string) => (meaning ? `Sourate ${name} — ${meaning}` : `Sourate ${name}`),
   surahDescription: (name: string, meaning: string, verses: number) =>
-    `Sourate ${name}${meaning ? ` (${meaning})` : ''} en arabe, avec traduction et translittération : ${count(verses, { one: '# verset', other: '# versets' })}, signets, mémorisation et recherche.`,
+    `Sourate ${name}${meaning ? ` (${meaning})` : ''} en arabe, avec traduction et translittération : ${count(verses, { one: '# verset', other: '# versets' })}, signets, mémorisation et recherche.`,
   verseTitle: (name: string, key: string) => `${name} ${key}`,
   verseDescription: (name: string, key: string, text: string) => `Coran ${key}, sourate ${name} : ${text}`,
   juzTitle: (n: string) => `Juz ${n}`,

@@ -67,7 +67,7 @@ export const understanding: typeof en = {
     /** Before something to do that was asked for. */
     confirm: 'Bien sûr. Merci de confirmer :',
     closest: (place: string) =>
-      `Les plus proches${place ? ` de ${place}` : ''}. Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).`,
+      `Les plus proches${place ? ` de ${place}` : ''}. Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).`,
     modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',
     sure: (what: string) => `${what} ?`,
     yes: 'Oui',
