@@ -31,6 +31,8 @@ const folder = join(import.meta.dirname, '..', 'public', 'help')
 
 async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark', locale: Locale) {
   const context = await browser.newContext({
+    // A reader of that language: others are offered theirs.
+    locale: locale === 'en' ? 'en-GB' : locale,
     viewport: PICTURE_SIZE,
     deviceScaleFactor: 1,
     colorScheme: theme,
