@@ -10,18 +10,29 @@ import { findBrowser } from '#tests/e2e/browser.ts'
 import { fillFolder, startSite } from '#tests/fixtures/site.ts'
 
 const ADDRESSES: Record<Picture, string> = {
+  athan: '/athan',
+  automation: '/automation',
+  courses: '/courses',
+  events: '/community/events',
   'find-a-mosque': '/mosques',
   'find-halal-food': '/businesses?category=restaurants',
   'halal-levels': '/business/saffron-stone/halal',
+  jobs: '/jobs',
   'list-a-business': '/business-register/business',
+  posters: '/templates',
   'prayer-settings': '/athan/settings',
   'quran-reader': '/quran/112',
+  'social-directory': '/social-media',
+  store: '/merchstore',
+  widgets: '/widgets',
   zakaat: '/zakaat',
 }
 const folder = join(import.meta.dirname, '..', 'public', 'help')
 
 async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark', locale: Locale) {
   const context = await browser.newContext({
+    // A reader of that language: others are offered theirs.
+    locale: locale === 'en' ? 'en-GB' : locale,
     viewport: PICTURE_SIZE,
     deviceScaleFactor: 1,
     colorScheme: theme,
@@ -30,12 +41,12 @@ async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark', l
   const page = await context.newPage()
   for (const name of PICTURES) {
     await page.goto(url + inLocale(ADDRESSES[name], locale), { waitUntil: 'load' })
-    // What floats above every page is in no article's way.
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    // What floats above every page is in no article's way. Last, because a page that wakes up puts back what it lacks.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('dialog, .chat-btn, .toasts')) part.remove()
     })
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
     const file = pictureFile(name, theme, locale)
     const picture = await sharp(await page.screenshot())
       .avif({ quality: 42, effort: 6 })

@@ -1,9 +1,7 @@
 // Reads a posted form with a zod schema. Works the same for plain posts and for fetchers.
 import type * as z from 'zod'
 import { done, type FieldErrors, type Outcome, refuse } from './outcome.ts'
-
-/** Never sent back to the page. */
-const SECRET_FIELDS = /password|token/i
+import { fieldsOf, readTyped } from './typed-form.ts'
 
 export async function parseForm<S extends z.ZodObject>(schema: S, request: Request): Promise<Outcome<z.output<S>>> {
   return readForm(schema, await request.formData().catch(() => null))
@@ -20,28 +18,6 @@ export function readForm<S extends z.ZodType>(schema: S, form: FormData | null):
   }
   return { ok: false, status: 400, errors, values: readTyped(form) }
 }
-
-/** A field that occurs several times, such as boxes to tick, becomes a list with commas. */
-function fieldsOf(form: FormData | null): Map<string, FormDataEntryValue> {
-  const fields = new Map<string, FormDataEntryValue>()
-  for (const [name, value] of form ?? []) {
-    const before = fields.get(name)
-    if (isNoFile(value)) continue
-    fields.set(name, typeof before === 'string' && typeof value === 'string' ? `${before},${value}` : value)
-  }
-  return fields
-}
-
-/** A file field that was left empty. */
-const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0
-
-/** What was typed, to be shown again; never a secret. */
-export const readTyped = (form: FormData | null): Record<string, string> =>
-  Object.fromEntries(
-    [...fieldsOf(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.test(entry[0]),
-    ),
-  )
 
 type Intents = Record<string, z.ZodType>
 export type Intent<Schemas extends Intents> = {

@@ -8,8 +8,9 @@ import { DonatePage } from '#app/features/donate/donate-page.tsx'
 import { readGiving } from '#app/features/donate/queries.server.ts'
 import { giftForm } from '#app/features/donate/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { done, refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/donate'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -33,6 +33,11 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await first('أوقات الصلاة', 'ar')).toMatch(/prayer|widgets/)
     expect(await first('زکوٰۃ', 'ur')).toBe('zakaat-calculator')
     expect(await first('masjid', 'id')).toBe('find-a-mosque')
+    expect(await first('where is my order')).toBe('store-orders')
+    expect(await first('my post was rejected')).toBe('appeal-a-decision')
+    expect(await first('أتمتة', 'ar')).toBe('automation-rules')
+    expect(await first('vérifier mon compte instagram', 'fr')).toBe('social-directory')
+    expect(await first('işletmeye mesaj yazmak', 'tr')).toBe('message-a-business')
   })
 
   test('accents, case and beginnings of words do not matter, a wrong letter little', async () => {

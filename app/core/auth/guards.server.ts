@@ -4,7 +4,7 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
-import { readTyped } from '#app/lib/form.server.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import { findBusinessAccount, findMembership, listManaged } from './membership.server.ts'
 import { grantsAccess, type MembershipRow } from './membership.ts'
 import { readKnownSession, type SessionUser } from './session.server.ts'

@@ -1,13 +1,15 @@
 // A form on a bad line: the page and what was typed stay, and it says that nothing was sent.
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import { refused } from './refused.ts'
 
 /** For a route's `clientAction`. Whatever the server answers is passed on; browsers tell a lost line as a TypeError. */
-export async function keepPage<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+export async function keepPage<Answer>(sent: { request: Request; serverAction: () => Promise<Answer> }) {
+  const copy = sent.request.clone()
   try {
-    return await serverAction()
+    return await sent.serverAction()
   } catch (fault) {
-    if (fault instanceof TypeError) return refused(refuse('offline'))
-    throw fault
+    if (!(fault instanceof TypeError)) throw fault
+    return refused(refuse('offline', { values: readTyped(await copy.formData().catch(() => null)) }))
   }
 }

@@ -5,8 +5,9 @@ import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosque
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import {
   announcementForm,
   appointForm,

@@ -8,8 +8,9 @@ import { NewRulePage } from '#app/features/automation/new-rule-page.tsx'
 import { loadDesk } from '#app/features/automation/queries.server.ts'
 import { draftOf } from '#app/features/automation/rules.ts'
 import { ruleForm } from '#app/features/automation/schema.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/new'
 
 export async function loader(args: Route.LoaderArgs) {

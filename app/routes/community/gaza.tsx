@@ -12,8 +12,9 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { loadAid } from '#app/features/gaza/queries.server.ts'
 import { WallPage } from '#app/features/gaza/wall-page.tsx'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/gaza'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 // Posts a job.
 import { redirect } from 'react-router'
 import { isKnown } from '#app/core/places/place.ts'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { saveJob } from '#app/features/jobs/commands.server.ts'
@@ -8,8 +9,9 @@ import { ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { JobForm } from '#app/features/jobs/job-form.tsx'
 import { loadOwnPlaces } from '#app/features/jobs/queries.server.ts'
 import { jobForm } from '#app/features/jobs/schema.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/new'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,6 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const saved = await saveJob(services, form.value, values)
   return saved.ok ? redirect('/account/jobs?said=sent') : refused(saved)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { countryOptions } from '#app/core/listing-form/options.server.ts'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -12,8 +13,9 @@ import { listWays, quoteCart, type Way } from '#app/features/merchstore/queries.
 import { CART_PATH, CHECKOUT_PATH } from '#app/features/merchstore/rules.ts'
 import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/checkout'
 
 const readWay = ({ searchParams }: URL): Way | null => wayForm.safeParse(Object.fromEntries(searchParams)).data ?? null
@@ -44,6 +46,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

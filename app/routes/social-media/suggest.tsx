@@ -7,8 +7,9 @@ import { suggestAccount } from '#app/features/social-media/commands.server.ts'
 import { loadChoices, loadOwnAccounts } from '#app/features/social-media/queries.server.ts'
 import { suggestionForm } from '#app/features/social-media/schema.ts'
 import { SuggestPage } from '#app/features/social-media/suggest-page.tsx'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/suggest'
 
 export async function loader(args: Route.LoaderArgs) {

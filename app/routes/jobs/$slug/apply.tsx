@@ -12,8 +12,9 @@ import { applyForJob } from '#app/features/jobs/commands.server.ts'
 import { ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { isWhole, loadJob } from '#app/features/jobs/queries.server.ts'
 import { applyForm } from '#app/features/jobs/schema.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/apply'
 
 export async function loader(args: Route.LoaderArgs) {

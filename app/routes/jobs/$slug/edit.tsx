@@ -2,14 +2,16 @@
 import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { saveJob } from '#app/features/jobs/commands.server.ts'
 import { findOwnJob, ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { JobForm } from '#app/features/jobs/job-form.tsx'
 import { jobForm } from '#app/features/jobs/schema.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/edit'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   if (!saved.ok) return refused(saved)
   return redirect(`/account/jobs?said=${saved.value.state === 'published' ? 'saved' : 'sent'}`)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

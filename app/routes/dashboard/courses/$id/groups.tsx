@@ -14,7 +14,8 @@ import { newGroupForm } from '#app/features/courses/group-schema.ts'
 import { addGroup, loadGroupDesk } from '#app/features/courses/groups.server.ts'
 import { GroupsDesk } from '#app/features/courses/groups-desk.tsx'
 import { zoneToOffer } from '#app/features/courses/rules.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/groups'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { isUuid } from '#app/core/moderation/kinds.ts'
+import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -14,8 +15,9 @@ import { freshSlug, withLesson } from '#app/features/courses/document.ts'
 import { LessonEditor } from '#app/features/courses/lesson-editor.tsx'
 import { loadDraft } from '#app/features/courses/queries.server.ts'
 import { writtenLessonForm } from '#app/features/courses/schema.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import type { Route } from './+types/$lesson'
 
 /** The draft and the lesson that is edited: null for a new one. */
@@ -59,6 +61,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const outcome = await saveDraft(services, content, { course: draft.id, seen }, values)
   return outcome.ok ? redirect(`${href('/dashboard/courses/:id', { id: draft.id })}?saved`) : refused(outcome)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

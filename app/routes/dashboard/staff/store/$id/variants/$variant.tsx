@@ -11,7 +11,8 @@ import { newVariantForm, variantForm } from '#app/features/merchstore/shelf-sche
 import { VariantEditor } from '#app/features/merchstore/variant-editor.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { readTyped } from '#app/lib/typed-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$variant'
 
