@@ -98,7 +98,7 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     // The line breaks: the page says so, and what came meanwhile stands below once it is back.
     await line.cut()
     await expect(page.getByText(t.live.down)).toBeVisible()
-    await staff.getByLabel(t.reply.label).fill('And on Fridays at the market.')
+    await staff.getByRole('textbox', { name: t.reply.label }).fill('And on Fridays at the market.')
     await staff.getByRole('button', { name: t.reply.send }).click()
     await expect(staff.getByText('And on Fridays at the market.')).toBeVisible()
     line.mend()
