@@ -28,10 +28,12 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 async function holdLine(page: Page) {
   const lines = new Set<WebSocketRoute>()
   let isCut = false
-  await page.routeWebSocket(/\/realtime\/v1/, (line) => {
-    if (isCut) return line.close()
-    lines.add(line)
-    line.connectToServer()
+  await page.routeWebSocket(/\/realtime\/v1/, async (line) => {
+    if (isCut) await line.close()
+    else {
+      lines.add(line)
+      line.connectToServer()
+    }
   })
   return {
     cut: async () => {
