@@ -57,7 +57,7 @@ async function openTown(size: string): Promise<Town> {
   return { backend, people: await addPeople(backend.database), close }
 }
 
-/** Each reader hears of a reply and reads the page from it on, as the browser does; the page is what counts. */
+/** Each reader hears of every reply over the channel, as the browser does; what it says is read when they ask for it. */
 async function readTogether(backend: Embedded, people: People): Promise<Measurement[]> {
   const db = backend.database
   const [topic] = await db.query<{ id: string; slug: string }>(

@@ -28,13 +28,12 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 async function holdLine(page: Page) {
   const lines = new Set<WebSocketRoute>()
   let isCut = false
-  await page.routeWebSocket(/\/realtime\/v1/, (line) => {
-    if (isCut) {
-      line.close()
-      return
+  await page.routeWebSocket(/\/realtime\/v1/, async (line) => {
+    if (isCut) await line.close()
+    else {
+      lines.add(line)
+      line.connectToServer()
     }
-    lines.add(line)
-    line.connectToServer()
   })
   return {
     cut: async () => {
@@ -101,7 +100,7 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     // The line breaks: the page says so, and what came meanwhile stands below once it is back.
     await line.cut()
     await expect(page.getByText(t.live.down)).toBeVisible()
-    await staff.getByLabel(t.reply.label).fill('And on Fridays at the market.')
+    await staff.getByRole('textbox', { name: t.reply.label }).fill('And on Fridays at the market.')
     await staff.getByRole('button', { name: t.reply.send }).click()
     await expect(staff.getByText('And on Fridays at the market.')).toBeVisible()
     line.mend()

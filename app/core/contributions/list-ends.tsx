@@ -25,8 +25,8 @@ export function NothingListed({ section, isPlain }: { section: SectionKey; isPla
   )
 }
 
-/** Addresses of the first page and of the one after this; null where there is none. */
-type Ends = { section: SectionKey; newest: string | null; older: string | null }
+/** Addresses of the first page and of the one after this, and whose feed it is; null where there is none. */
+type Ends = { section: SectionKey | null; newest: string | null; older: string | null }
 
 export function ListEnds({ section, newest, older }: Ends) {
   const words = useI18n().t.contributions.list
@@ -42,9 +42,11 @@ export function ListEnds({ section, newest, older }: Ends) {
           {words.older}
         </Button>
       )}
-      <a className="link small" href={`${sectionPath(section)}/feed.xml`} hrefLang="x-default">
-        {words.feed}
-      </a>
+      {section && (
+        <a className="link small" href={`${sectionPath(section)}/feed.xml`} hrefLang="x-default">
+          {words.feed}
+        </a>
+      )}
     </nav>
   )
 }

@@ -50,6 +50,7 @@ export async function loadSectionList(
     description: words.description,
     noindex: !isPlainList(filter),
     breadcrumbs: crumbs,
+    hasFeed: true,
   })
   return {
     section,

@@ -52,6 +52,17 @@ test('announces the six languages and a default', () => {
   })
 })
 
+test('a page that can be followed says where, in its own language', () => {
+  expect(pageMeta({ ...page, url: '/community/forum', locale: 'ar', title: 'المنتدى', hasFeed: true })).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'المنتدى',
+    href: 'https://www.mahalla.example/ar/community/forum/feed.xml',
+  })
+  expect(find(pageMeta(page), 'application/atom+xml')).toBeUndefined()
+})
+
 test('keeps a page in Arabic at its own address', () => {
   const meta = pageMeta({ ...page, url: '/ar/mosques', locale: 'ar' })
   expect(find(meta, 'canonical')).toBe('https://www.mahalla.example/ar/mosques')

@@ -37,6 +37,8 @@ export type PageMeta = {
   keywords?: readonly string[]
   /** Of an article: who wrote it, when, and what it is about. */
   article?: ArticleData
+  /** What is new on the page can be followed at its address with `/feed.xml`: feed readers find it by the page's. */
+  hasFeed?: boolean
 }
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -66,6 +68,17 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     // A page kept out of the index needs no versions of it announced.
     ...(noindex ? [] : alternateLinks(languages, addressIn)),
+    ...(page.hasFeed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: page.title,
+            href: `${address}/feed.xml`,
+          },
+        ]
+      : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

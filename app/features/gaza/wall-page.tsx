@@ -1,6 +1,7 @@
 // The wall of messages to Gaza: words to read, a place to leave some, and who brings aid. Nothing here is for sale.
 import { Form, useNavigation } from 'react-router'
 import type { List } from '#app/core/contributions/contribution.ts'
+import { ListEnds } from '#app/core/contributions/list-ends.tsx'
 import { type ListFilter, listAddress } from '#app/core/contributions/list-filter.ts'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { OwnDrafts } from '#app/core/contributions/own-drafts.tsx'
@@ -67,18 +68,11 @@ export function WallPage({ list, filter, crumbs, now, aid, drafts, isSignedIn, i
           {list.items.map((card) => (
             <MessageCard key={card.id} card={card} now={now} />
           ))}
-          <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
-            {filter.after && (
-              <Button to={PATH} variant="outline">
-                {t.contributions.list.newest}
-              </Button>
-            )}
-            {list.next && (
-              <Button to={listAddress(PATH, filter, { after: list.next })} variant="outline">
-                {t.contributions.list.older}
-              </Button>
-            )}
-          </nav>
+          <ListEnds
+            section="gaza"
+            newest={filter.after ? PATH : null}
+            older={list.next && listAddress(PATH, filter, { after: list.next })}
+          />
         </div>
         <div className="gaza-side">
           <MessageForm isSignedIn={isSignedIn} isSent={isSent} last={drafts[0]?.slug} country={country} state={state} />

@@ -1,6 +1,7 @@
 // Reviews of all places: the latest, the best-loved of a town with how they are ranked, and the way to write one.
 import { Form, href, Link } from 'react-router'
 import { When } from '#app/core/contributions/author-line.tsx'
+import { ListEnds } from '#app/core/contributions/list-ends.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -105,18 +106,11 @@ function LatestList({ latest, filter, now }: ListProps) {
           ))}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
-        {filter.after && (
-          <Button to={latestAddress(filter)} variant="outline">
-            {t.contributions.list.newest}
-          </Button>
-        )}
-        {latest.next && (
-          <Button to={latestAddress(filter, { after: latest.next })} variant="outline">
-            {t.contributions.list.older}
-          </Button>
-        )}
-      </nav>
+      <ListEnds
+        section={null}
+        newest={filter.after ? latestAddress(filter) : null}
+        older={latest.next && latestAddress(filter, { after: latest.next })}
+      />
     </section>
   )
 }

@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: words.description,
       noindex: !isPlain(filter) || typed.near !== null,
       breadcrumbs: crumbs,
+      hasFeed: true,
     }),
   }
 }

@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: words.description,
       noindex: !isPlain(filter),
       breadcrumbs: crumbs,
+      hasFeed: true,
     }),
   }
 }

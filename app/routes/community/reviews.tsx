@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: isFeedback ? t.community.sections.reviews.description : words.description,
       noindex: !isPlainLatest(filter),
       breadcrumbs: crumbs,
+      hasFeed: true,
     }),
   }
 }
