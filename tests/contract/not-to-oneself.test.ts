@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const role of ROLES) {
     const { id, cookie } = people[role]
     const partner = await add('partners', { name: `Trust ${randomUUID()}` })
-    let item = { id: randomUUID() }
+    let item: { id: string } = { id: randomUUID() }
     if (role !== 'anon') {
       const contact = { applicant_id: id, contact_name: 'N', contact_email: 'n@noor.example' }
       await add('partner_contacts', { partner_id: partner.id, ...contact })
