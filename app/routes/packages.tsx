@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { findBusinessAccount } from '#app/core/auth/membership.server.ts'
-import type { PlanType } from '#app/core/auth/membership.ts'
+import type { MembershipRow, PlanType } from '#app/core/auth/membership.ts'
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { keepReferral } from '#app/core/auth/referral.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
@@ -13,7 +13,7 @@ import { loadPlanAmounts } from '#app/features/automation/queries.server.ts'
 import { choosePlan, type Next, openPortal, setRenewal, startTrial } from '#app/features/packages/commands.server.ts'
 import { PackagesPage, type PackagesPageData } from '#app/features/packages/packages-page.tsx'
 import { describePlan, findPresentPlan } from '#app/features/packages/queries.server.ts'
-import { mayTry, stepTo } from '#app/features/packages/rules.ts'
+import { isPaidFor, mayTry, stepTo } from '#app/features/packages/rules.ts'
 import { cycles, planForms } from '#app/features/packages/schema.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -21,7 +21,7 @@ import { type Intent, readIntent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/packages'
 
-const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'paid', 'code', 'noCode', 'lateCode'] as const
+const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'code', 'noCode', 'lateCode'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -52,9 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : null,
     mayTry: mayTry(membership),
     payments: services.config.payments,
-    note:
-      NOTES.find((note) => searchParams.get(note === 'paid' ? 'paid' : 'note') === (note === 'paid' ? '1' : note)) ??
-      null,
+    note: noteOf(searchParams, membership),
     isCancelling: searchParams.has('cancel'),
     mayEnterCode: !found?.hasInvoices,
   }
@@ -63,6 +61,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     meta: pageMeta({ url: '/packages', locale, siteUrl: services.config.siteUrl, title, description: lead }),
   }
+}
+
+/** What was just done. Back from the payment page, the payment may have been told already. */
+function noteOf(query: URLSearchParams, membership: MembershipRow | null): PackagesPageData['note'] {
+  if (query.get('paid') === '1') return membership && isPaidFor(membership) ? 'active' : 'paid'
+  return NOTES.find((note) => note === query.get('note')) ?? null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

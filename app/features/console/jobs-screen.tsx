@@ -14,7 +14,6 @@ import { readSchedule, writeMoment, writeMs, writeTime } from './rules.ts'
 export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
   const { t } = useI18n()
   const words = t.console.jobs
-  const nameOf = useJobName()
   if (jobs.length === 0) return <EmptyState icon={Clock} title={t.console.nothing} />
   return (
     <Table
@@ -29,23 +28,7 @@ export function JobsScreen({ jobs }: { jobs: JobRow[] }) {
           cell: JobName,
         },
         { id: 'last', header: words.last, cell: LastRun },
-        { id: 'next', header: words.next, cell: ({ next_at }) => (next_at ? <Moment at={next_at} /> : '–') },
-        {
-          id: 'run',
-          header: words.run,
-          cell: ({ name, asked_at }) =>
-            asked_at ? (
-              <Badge tone="info">{words.asked}</Badge>
-            ) : (
-              <Form method="post">
-                <input type="hidden" name="name" value={name} />
-                <Button type="submit" name="intent" value="run" variant="outline" size="sm">
-                  {words.run}
-                  <span className="sr-only">: {nameOf(name)}</span>
-                </Button>
-              </Form>
-            ),
-        },
+        { id: 'next', header: words.next, cell: NextRun },
         { id: 'runs', header: words.runs, cell: Runs },
       ]}
     />
@@ -78,6 +61,27 @@ function JobName({ name, schedule }: JobRow) {
         </bdi>
       </span>
     </>
+  )
+}
+
+function NextRun({ name, next_at, asked_at }: JobRow) {
+  const words = useI18n().t.console.jobs
+  const nameOf = useJobName()
+  return (
+    <div className="stack gap-2 items-start">
+      {next_at ? <Moment at={next_at} /> : '–'}
+      {asked_at ? (
+        <Badge tone="info">{words.asked}</Badge>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="name" value={name} />
+          <Button type="submit" name="intent" value="run" variant="outline" size="sm">
+            {words.run}
+            <span className="sr-only">: {nameOf(name)}</span>
+          </Button>
+        </Form>
+      )}
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
               {invoice.paidOn && <span className="small muted">{words.invoice.paidOn(invoice.paidOn)}</span>}
             </p>
           </div>
-          <Logo />
+          <Logo className="size-10 flex-none" />
         </header>
         <div className="invoices-parties">
           <Party title={words.invoice.from} text={issuer.text} taxId={issuer.taxId} />

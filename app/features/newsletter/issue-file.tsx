@@ -28,17 +28,15 @@ export function Sending({ issue, refusal }: Props) {
         </h2>
         <Badge tone={ISSUE_TONE[status]}>{words.states[status]}</Badge>
       </div>
-      {status === 'draft' ? (
-        <p>{words.readers(formatNumber(locale, issue.readers))}</p>
+      {status === 'draft' || status === 'scheduled' ? (
+        <p>
+          {words.readers(formatNumber(locale, issue.readers))}
+          {status === 'scheduled' && <At issue={issue} />}
+        </p>
       ) : (
         <p>
           {words.progress(formatNumber(locale, issue.queued), formatNumber(locale, issue.sends))}
-          {issue.send_at && (
-            <>
-              {' · '}
-              <Moment at={issue.send_at} />
-            </>
-          )}
+          <At issue={issue} />
         </p>
       )}
       {status === 'draft' && <Schedule issue={issue} refusal={refusal} />}
@@ -50,6 +48,17 @@ export function Sending({ issue, refusal }: Props) {
         </Form>
       )}
     </section>
+  )
+}
+
+function At({ issue: { send_at: at } }: Pick<Props, 'issue'>) {
+  return (
+    at && (
+      <>
+        {' · '}
+        <Moment at={at} />
+      </>
+    )
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayTry, stepTo } from './rules.ts'
+import { isPaidFor, mayTry, stepTo } from './rules.ts'
 
 const row = {
   plan_type: 'premium',
@@ -32,6 +32,13 @@ describe('what a plan’s button does', () => {
     expect(stepTo({ ...row, plan_type: 'enterprise' }, 'premium', 'monthly')).toBe('downgrade')
     expect(stepTo(row, 'basic', 'monthly')).toBe('cancel')
     expect(stepTo({ ...row, cancelled_at: '2026-11-16' }, 'basic', 'monthly')).toBe('none')
+  })
+
+  test('what is paid for is neither free, nor tried, nor over', () => {
+    expect(isPaidFor(row)).toBe(true)
+    for (const other of [null, { ...row, plan_type: 'basic' as const }, { ...row, is_trial: true }])
+      expect(isPaidFor(other)).toBe(false)
+    expect(isPaidFor({ ...row, status: 'expired' })).toBe(false)
   })
 
   test('a trial is had once, and not beside a paid plan', () => {

@@ -6,13 +6,13 @@ export type Step = 'current' | 'start' | 'upgrade' | 'downgrade' | 'yearly' | 'm
 
 type Present = Pick<MembershipRow, 'plan_type' | 'billing_cycle' | 'status' | 'is_trial' | 'cancelled_at'> | null
 
-const isPaid = (present: Present) =>
+export const isPaidFor = (present: Present) =>
   present !== null && present.status === 'active' && present.plan_type !== 'basic' && !present.is_trial
 
 /** What choosing `plan` means for someone who has `present`. */
 export function stepTo(present: Present, plan: PlanType, cycle: Cycle): Step {
   if (present?.status !== 'active') return 'start'
-  if (!isPaid(present)) return plan === 'basic' ? (present.is_trial ? 'none' : 'current') : 'start'
+  if (!isPaidFor(present)) return plan === 'basic' ? (present.is_trial ? 'none' : 'current') : 'start'
   if (plan === 'basic') return present.cancelled_at ? 'none' : 'cancel'
   if (plan === present.plan_type && cycle === present.billing_cycle) return 'current'
   if (plan === present.plan_type) return cycle === 'annual' ? 'yearly' : 'monthly'
@@ -22,4 +22,4 @@ export function stepTo(present: Present, plan: PlanType, cycle: Cycle): Step {
 
 /** Once, and not beside a plan that is paid for. */
 export const mayTry = (present: (Present & Pick<MembershipRow, 'trial_started_at'>) | null) =>
-  !present || (present.trial_started_at === null && !isPaid(present))
+  !present || (present.trial_started_at === null && !isPaidFor(present))

@@ -74,7 +74,7 @@ export function PhotosPage({ page: { placeId, placeName, path, crumbs, photos: o
         )}
         {photos.length === 0 ? (
           <EmptyState icon={Camera} title={t.empty}>
-            {t.emptyText}
+            {mayManage ? t.emptyOwn : t.emptyText}
           </EmptyState>
         ) : (
           <ul className="photo-grid">

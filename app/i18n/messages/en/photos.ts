@@ -16,6 +16,7 @@ export const photos = {
   byMember: 'Photo by a member',
   empty: 'No photos yet',
   emptyText: 'Been there? Be the first to show others what it looks like.',
+  emptyOwn: 'Show people what to expect: the place, the food, the shelves.',
   add: 'Add photos',
   back: (place: string) => `Back to ${place}`,
   signIn: 'Sign in to add photos',

@@ -17,6 +17,7 @@ export const photos = {
   byMember: 'Foto oleh seorang anggota',
   empty: 'Belum ada foto',
   emptyText: 'Pernah ke sana? Jadilah yang pertama menunjukkan seperti apa tempatnya.',
+  emptyOwn: 'Tunjukkan apa yang menanti: tempatnya, makanannya, raknya.',
   add: 'Tambah foto',
   back: (place: string) => `Kembali ke ${place}`,
   signIn: 'Masuk untuk menambah foto',

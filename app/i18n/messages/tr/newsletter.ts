@@ -79,7 +79,7 @@ export const newsletter = {
   preview: 'Önizleme',
   sending: 'Gönderim',
   readers: (n: string) => `Şu an ${n} okura giderdi.`,
-  progress: (all: string, n: string) => `${all} e-postadan ${n} tanesi yazıldı.`,
+  progress: (n: string, all: string) => `${all} e-postadan ${n} tanesi yazıldı.`,
   sendAt: 'Gönderim zamanı',
   sendAtHint: 'UTC olarak. Boş: şimdi.',
   schedule: 'Zamanla',

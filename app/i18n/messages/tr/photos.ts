@@ -18,6 +18,7 @@ export const photos = {
   byMember: 'Fotoğraf: bir üye',
   empty: 'Henüz fotoğraf yok',
   emptyText: 'Gittiniz mi? Nasıl bir yer olduğunu ilk siz gösterin.',
+  emptyOwn: 'İnsanlara ne bulacaklarını gösterin: mekân, yemekler, raflar.',
   add: 'Fotoğraf ekle',
   back: (place: string) => `Geri dön: ${place}`,
   signIn: 'Fotoğraf eklemek için giriş yapın',

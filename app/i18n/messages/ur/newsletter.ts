@@ -79,7 +79,7 @@ export const newsletter = {
   preview: 'پیش نظارہ',
   sending: 'بھیجنا',
   readers: (n: string) => `ابھی ${n} قارئین کو ملے گا۔`,
-  progress: (all: string, n: string) => `${all} میں سے ${n} ای میل لکھے گئے۔`,
+  progress: (n: string, all: string) => `${all} میں سے ${n} ای میل لکھے گئے۔`,
   sendAt: 'کب بھیجیں',
   sendAtHint: 'UTC میں۔ خالی: ابھی۔',
   schedule: 'طے کریں',
