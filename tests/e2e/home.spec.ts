@@ -53,7 +53,8 @@ test('near London: two large featured cards, twelve others with food first, four
     // Food, and of everything what is open, has a group of its own.
     const places = texts.map((text) => {
       const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
-      const group = kind === '.listing' ? (/Halal(,| certificate)/.test(text) ? 0 : 2) + (/^(Open|Closes)/m.test(text) ? 0 : 1) : 0
+      const group =
+        kind === '.listing' ? (/Halal(,| certificate)/.test(text) ? 0 : 2) + (/^(Open|Closes)/m.test(text) ? 0 : 1) : 0
       return { group, distance: Number(amount) * (unit === 'm' ? 0.001 : 1) }
     })
     expect(places.map(({ distance }) => distance)).not.toContain(Number.NaN)
