@@ -32,6 +32,7 @@ import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
 import { findHomePage } from '#app/features/home/queries.server.ts'
+import { foodFirst } from '#app/features/home/rules.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
@@ -139,7 +140,8 @@ const ExternalRating = lazy(async () => ({
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { promotion } = loaderData
-  const [regular, mosques] = [useNearestFirst(loaderData.regular), useNearestFirst(loaderData.mosques)]
+  const [nearest, mosques] = [useNearestFirst(loaderData.regular), useNearestFirst(loaderData.mosques)]
+  const regular = foodFirst(nearest)
   const hasExternalRatings = useRootData()?.config.externalRatings
   const externalRatingOf = ({ id }: { id: string }) =>
     hasExternalRatings && (
@@ -178,7 +180,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <FeaturedCard key={business.id} business={business} extra={externalRatingOf(business)} />
         ))}
         regular={regular.map(cardOf)}
-        further={loaderData.further.map(cardOf)}
+        further={foodFirst(loaderData.further).map(cardOf)}
         note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular, ...loaderData.further]} />}
       />
       <SponsorsSection sponsors={loaderData.sponsors} />

@@ -174,6 +174,9 @@ test('a member has a page of their own, with a way to everything that is theirs'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.account.greeting('Maryam Test'))
   await expect(page.getByText(en.account.nothingSaved)).toBeVisible()
   await accountMenu(page).click()
+  const { reviews, masjid, businesses, inbox, security } = en.frame.account
+  for (const name of [reviews, masjid, businesses, inbox, security])
+    await expect(page.locator('.menu--end').getByRole('link', { name, exact: true })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: en.frame.account.saved }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.business.savedPage.title)
 })

@@ -39,7 +39,7 @@ test('shows its sections in the specified order, with the specified words', asyn
   await expect(page.getByRole('link', { name: 'View All Mosques' })).toHaveAttribute('href', '/mosques')
 })
 
-test('near London: two large featured cards, twelve others, four mosques, the nearest first', async ({
+test('near London: two large featured cards, twelve others with food first, four mosques, the nearest first', async ({
   page,
   context,
 }) => {
@@ -50,12 +50,15 @@ test('near London: two large featured cards, twelve others, four mosques, the ne
   await expect(page.locator('main .listing-mosque')).toHaveCount(4)
   for (const kind of ['.listing', '.listing-mosque']) {
     const texts = await page.locator(`main ${kind}`).allInnerTexts()
-    const distances = texts.map((text) => {
+    // Food, and of everything what is open, has a group of its own.
+    const places = texts.map((text) => {
       const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
-      return Number(amount) * (unit === 'm' ? 0.001 : 1)
+      const group =
+        kind === '.listing' ? (/Halal(,| certificate)/.test(text) ? 0 : 2) + (/^(Open|Closes)/m.test(text) ? 0 : 1) : 0
+      return { group, distance: Number(amount) * (unit === 'm' ? 0.001 : 1) }
     })
-    expect(distances).not.toContain(Number.NaN)
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(places.map(({ distance }) => distance)).not.toContain(Number.NaN)
+    expect(places).toEqual(places.toSorted((a, b) => a.group - b.group || a.distance - b.distance))
   }
 })
 

@@ -66,6 +66,7 @@ export function AccountPage({ displayName, email, page }: Props) {
           {saved > 0 ? words.savedCount(saved) : words.nothingSaved}
         </Fact>
         <Fact
+          id="masjid"
           title={words.masjid}
           to={
             masjid
@@ -84,6 +85,7 @@ export function AccountPage({ displayName, email, page }: Props) {
           )}
         </Fact>
         <Fact
+          id="businesses"
           title={words.businesses}
           to={
             listings > 0
@@ -104,7 +106,7 @@ export function AccountPage({ displayName, email, page }: Props) {
         </Fact>
       </div>
       <Card as="section" title={words.reviews}>
-        <div id="reviews">
+        <div className="scroll-mt-32" id="reviews">
           {reviews.length === 0 ? (
             <p className="soft">{words.noReviews}</p>
           ) : (
@@ -120,10 +122,18 @@ export function AccountPage({ displayName, email, page }: Props) {
   )
 }
 
-function Fact({ title, to, children }: { title: string; to: { label: string; path: string }; children: ReactNode }) {
+type FactProps = {
+  /** Where the account's menu leads to. */
+  id?: string
+  title: string
+  to: { label: string; path: string }
+  children: ReactNode
+}
+
+function Fact({ id, title, to, children }: FactProps) {
   return (
     <Card as="section" title={title} className="flex flex-col">
-      <div className="stack grow gap-4">
+      <div className="stack grow scroll-mt-32 gap-4" id={id}>
         <p className="soft grow">{children}</p>
         <Button to={to.path} variant="outline" size="sm" className="self-start">
           {to.label}

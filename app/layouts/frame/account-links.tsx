@@ -4,13 +4,16 @@ import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import {
+  Bell,
   Heart,
+  Landmark,
   LayoutDashboard,
   LogOut,
   MessageCircle,
   ShieldCheck,
   ShoppingBag,
   Star,
+  Store,
   UserRound,
   Users,
 } from '#app/ui/icons.ts'
@@ -24,6 +27,9 @@ const ownLinks = [
   { key: 'messages', to: '/messages', icon: MessageCircle },
   { key: 'orders', to: '/account/orders', icon: ShoppingBag },
   { key: 'reviews', to: '/account#reviews', icon: Star },
+  { key: 'masjid', to: '/account#masjid', icon: Landmark },
+  { key: 'businesses', to: '/account#businesses', icon: Store },
+  { key: 'inbox', to: '/notifications', icon: Bell },
   { key: 'security', to: '/account/security', icon: ShieldCheck },
 ] as const
 

@@ -28,6 +28,8 @@ export const frame = {
     messages: 'الرسائل',
     orders: 'طلباتي',
     reviews: 'تقييماتي',
+    masjid: 'مسجدي',
+    businesses: 'أنشطتي التجارية',
     security: 'أمان الحساب',
   },
   search: {

@@ -27,6 +27,8 @@ export const frame = {
     messages: 'Messages',
     orders: 'My orders',
     reviews: 'My reviews',
+    masjid: 'My masjid',
+    businesses: 'My businesses',
     security: 'Account security',
   },
   search: {

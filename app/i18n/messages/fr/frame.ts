@@ -29,6 +29,8 @@ export const frame = {
     messages: 'Messages',
     orders: 'Mes commandes',
     reviews: 'Mes avis',
+    masjid: 'Ma mosquée',
+    businesses: 'Mes commerces',
     security: 'Sécurité du compte',
   },
   search: {

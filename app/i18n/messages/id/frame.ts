@@ -29,6 +29,8 @@ export const frame = {
     messages: 'Pesan',
     orders: 'Pesanan saya',
     reviews: 'Ulasan saya',
+    masjid: 'Masjid saya',
+    businesses: 'Bisnis saya',
     security: 'Keamanan akun',
   },
   search: {

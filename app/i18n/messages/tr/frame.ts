@@ -29,6 +29,8 @@ export const frame = {
     messages: 'Mesajlar',
     orders: 'Siparişlerim',
     reviews: 'Yorumlarım',
+    masjid: 'Camim',
+    businesses: 'İşletmelerim',
     security: 'Hesap güvenliği',
   },
   search: {

@@ -29,6 +29,8 @@ export const frame = {
     messages: 'پیغامات',
     orders: 'میرے آرڈر',
     reviews: 'میرے جائزے',
+    masjid: 'میری مسجد',
+    businesses: 'میرے کاروبار',
     security: 'اکاؤنٹ کی حفاظت',
   },
   search: {
