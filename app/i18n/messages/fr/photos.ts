@@ -18,7 +18,7 @@ export const photos = {
   byMember: 'Photo prise par un membre',
   empty: 'Pas encore de photos',
   emptyText: 'Vous connaissez l’endroit ? Montrez aux autres à quoi il ressemble.',
-  emptyOwn: 'Montrez ce qui attend vos visiteurs : le lieu, les plats, les rayons.',
+  emptyOwn: 'Montrez ce qui attend vos visiteurs : le lieu, les plats, les rayons.',
   add: 'Ajouter des photos',
   back: (place: string) => `Retour à ${place}`,
   signIn: 'Se connecter pour ajouter des photos',
