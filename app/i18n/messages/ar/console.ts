@@ -349,6 +349,7 @@ export const console = {
       'roll-up-views': 'يجمع مشاهدات الصفحات',
       'forget-old-views': 'يحذف المشاهدات المفردة بعد ٩٠ يومًا',
       'forget-old-chats': 'يحذف محادثات الدعم القديمة',
+      'forget-old-mail': 'يحذف الرسائل القديمة والاستفسارات المنتهية والعناوين غير المؤكَّدة',
       'forget-applications': 'يحذف طلبات التوظيف القديمة',
       'expire-drafts': 'يحذف المسودات المنسية',
       'purge-claim-documents': 'يحذف إثباتات الملكية بعد ٩٠ يومًا',

@@ -280,6 +280,7 @@ export const console = {
       'roll-up-views': 'Adds up page views',
       'forget-old-views': 'Deletes single views after 90 days',
       'forget-old-chats': 'Deletes old support chats',
+      'forget-old-mail': 'Deletes old mail, settled messages and unconfirmed addresses',
       'forget-applications': 'Deletes old job applications',
       'expire-drafts': 'Deletes forgotten drafts',
       'purge-claim-documents': 'Deletes proof of claims after 90 days',

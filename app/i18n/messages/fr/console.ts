@@ -281,6 +281,7 @@ export const console = {
       'roll-up-views': 'Additionne les vues de pages',
       'forget-old-views': 'Efface les vues détaillées après 90 jours',
       'forget-old-chats': 'Efface les anciennes conversations d’aide',
+      'forget-old-mail': 'Efface les anciens e-mails, les messages traités et les adresses non confirmées',
       'forget-applications': 'Efface les anciennes candidatures',
       'expire-drafts': 'Efface les brouillons oubliés',
       'purge-claim-documents': 'Efface les preuves de propriété après 90 jours',

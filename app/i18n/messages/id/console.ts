@@ -279,6 +279,7 @@ export const console = {
       'roll-up-views': 'Menjumlahkan tayangan halaman',
       'forget-old-views': 'Menghapus rincian tayangan setelah 90 hari',
       'forget-old-chats': 'Menghapus obrolan bantuan lama',
+      'forget-old-mail': 'Menghapus email lama, pesan yang sudah selesai, dan alamat yang belum dikonfirmasi',
       'forget-applications': 'Menghapus lamaran kerja lama',
       'expire-drafts': 'Menghapus draf yang terlupa',
       'purge-claim-documents': 'Menghapus bukti klaim setelah 90 hari',

@@ -279,6 +279,7 @@ export const console = {
       'roll-up-views': 'Sayfa görüntülemelerini toplar',
       'forget-old-views': 'Tek tek görüntülemeleri 90 gün sonra siler',
       'forget-old-chats': 'Eski destek sohbetlerini siler',
+      'forget-old-mail': 'Eski e-postaları, yanıtlanmış iletileri ve onaylanmamış adresleri siler',
       'forget-applications': 'Eski iş başvurularını siler',
       'expire-drafts': 'Unutulmuş taslakları siler',
       'purge-claim-documents': 'Sahiplik belgelerini 90 gün sonra siler',

@@ -280,6 +280,7 @@ export const console = {
       'roll-up-views': 'صفحات کے مناظر جمع کرتا ہے',
       'forget-old-views': '90 دن بعد انفرادی مناظر مٹاتا ہے',
       'forget-old-chats': 'پرانی سپورٹ چیٹس مٹاتا ہے',
+      'forget-old-mail': 'پرانی ای میل، نمٹائے گئے پیغامات اور غیر تصدیق شدہ پتے مٹاتا ہے',
       'forget-applications': 'نوکری کی پرانی درخواستیں مٹاتا ہے',
       'expire-drafts': 'بھولے ہوئے مسودے مٹاتا ہے',
       'purge-claim-documents': '90 دن بعد دعووں کے ثبوت مٹاتا ہے',
