@@ -1,12 +1,12 @@
 // What each part of `npm test` may take, in seconds, so that a part that grows is seen before the whole is too slow.
 
 export const BUDGETS = {
-  setup: 90,
-  'build and checks': 120,
-  unit: 90,
-  database: 180,
-  contract: 180,
-  browser: 240,
+  setup: 60,
+  'build and checks': 90,
+  unit: 60,
+  database: 150,
+  contract: 240,
+  browser: 600,
 } as const
 
 export type Timed = keyof typeof BUDGETS

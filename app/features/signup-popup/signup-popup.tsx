@@ -90,9 +90,10 @@ function closeForVisit() {
   }
 }
 
-/** There is something to fill in and send on this page. */
-const isOverForm = () =>
-  document.querySelector('main form[method="post"] :is(textarea, select, input:not([type="hidden"]))') !== null
+const FIELDS = 'main form[method="post"] :is(textarea, select, input:not([type="hidden"]))'
+
+/** There is something to fill in and send on this page. What is folded away is not what anyone came for. */
+const isOverForm = () => [...document.querySelectorAll(FIELDS)].some((field) => field.checkVisibility())
 
 /** The page someone asked for is on its way. */
 const isLeaving = () => document.querySelector('.nav-progress') !== null
