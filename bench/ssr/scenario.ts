@@ -11,13 +11,15 @@ const elsewhere = (n: number) => `place=${(40 + n / 20).toFixed(3)}:-0.128:Somew
 export async function measure(): Promise<Measurement[]> {
   const site = await startSite({ SEED: 'sample' })
   try {
-    const load = async (path: string, headers: Record<string, string> = {}) => {
+    const load = async (path: string, cookie = '') => {
+      // As a browser asks.
+      const headers = { 'accept-encoding': 'gzip, deflate, br', cookie }
       await autocannon({ url: site.url + path, headers, connections: 10, duration: 2 })
       return (await autocannon({ url: site.url + path, headers, connections: 10, duration: SECONDS })).requests.average
     }
     const floor = await load('/healthz')
     const shared = await load('/')
-    const placed = await load('/', { cookie: PLACE })
+    const placed = await load('/', PLACE)
     const alone = await oneByOne(site.url, () => ({}))
     const aloneWithPlace = await oneByOne(site.url, () => ({ cookie: PLACE }))
     const aloneElsewhere = await oneByOne(site.url, (n) => ({ cookie: elsewhere(n) }))

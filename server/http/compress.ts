@@ -7,7 +7,9 @@ import type { MiddlewareHandler } from 'hono'
 
 const { constants } = zlib
 const gzip = promisify(zlib.gzip)
+const gunzip = promisify(zlib.gunzip)
 const brotli = promisify(zlib.brotliCompress)
+const unbrotli = promisify(zlib.brotliDecompress)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)|\+(json|xml)|x-script/
@@ -21,6 +23,9 @@ export function packingFor(accept: string): Packing | null {
 
 export const pack = (packing: Packing, source: Buffer): Promise<Buffer<ArrayBuffer>> =>
   packing === 'br' ? brotli(source, BROTLI) : gzip(source, GZIP)
+
+export const unpack = (packing: Packing, source: Buffer): Promise<Buffer<ArrayBuffer>> =>
+  packing === 'br' ? unbrotli(source) : gunzip(source)
 
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()

@@ -7,9 +7,9 @@ import { amongNeighbours } from '#app/core/places/neighbourhood.server.ts'
 import { hasSettings, isReaderPath } from '#app/core/quran/reader-settings.ts'
 import { FIXED, NEARBY, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
-import { pack, packingFor } from './compress.ts'
+import { type Packing, pack, packingFor, unpack } from './compress.ts'
 import { PageCache } from './page-cache.ts'
-import type { KeptPage, RequestEnv, Site } from './request-services.ts'
+import { type KeptPage, type RequestEnv, type Site, weightOfPage } from './request-services.ts'
 import { allowedScripts, contentSecurityPolicy } from './security.ts'
 
 const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${MASJID_COOKIE}|${SESSION_COOKIE})`)
@@ -19,15 +19,15 @@ const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${MASJID_COOKIE}|${SESSION_COO
  * version, and to match a hundred addresses with all routes takes as long as a page.
  */
 const ROUTES_OF_LINKS = /^(?:\/[a-z]{2})?\/__manifest$/
-const MAPS_BYTES = 4_000_000
+const MAPS_BYTES = 2_000_000
 
-const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'vary', 'x-robots-tag']
+const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'x-robots-tag']
 
 export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
   const maps = new PageCache<KeptPage>({
     most: MAPS_BYTES,
     ttlMs: Number.POSITIVE_INFINITY,
-    weigh: ({ body }) => body.byteLength,
+    weigh: weightOfPage,
   })
   return async (c, next) => {
     const cookies = c.req.header('cookie') ?? ''
@@ -38,27 +38,13 @@ export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
     const pages = isMap ? maps : site.pages
     const near = isMap ? { key: 'anyone', cookies } : amongNeighbours(cookies)
     const key = `${near.key} ${url.pathname}${url.search}`
+    const asked = packingFor(c.req.header('accept-encoding') ?? '')
     const kept = pages.get(key)
     if (kept) {
-      const { status, headers } = kept
-      const etag = headers.find(([name]) => name === 'etag')?.[1]
+      const etag = kept.headers.find(([name]) => name === 'etag')?.[1]
       if (etag && c.req.header('if-none-match') === etag)
-        return new Response(null, { status: 304, headers: headers.filter(([name]) => name !== 'content-type') })
-      const packing = packingFor(c.req.header('accept-encoding') ?? '')
-      if (!packing) return new Response(kept.body, { status, headers })
-      const packed = kept.packed[packing] ?? pack(packing, kept.body)
-      kept.packed[packing] = packed
-      const body = await packed
-      const length = String(body.byteLength)
-      return new Response(body, {
-        status,
-        headers: [
-          ...headers.filter(([name]) => name !== 'content-length' && name !== 'vary'),
-          ['content-length', length],
-          ['content-encoding', packing],
-          ['vary', 'Accept-Encoding'],
-        ],
-      })
+        return new Response(null, { status: 304, headers: kept.headers.filter(([name]) => name !== 'content-type') })
+      return answer(kept, asked)
     }
     const { generation } = pages
     if (near.cookies !== cookies) c.req.raw = withCookies(c.req.raw, near.cookies)
@@ -69,17 +55,50 @@ export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
       ? caching?.endsWith('immutable')
       : caching === SHAREABLE || caching === FIXED || caching === NEARBY
     if (res.status !== 200 || !isKept || res.headers.has('x-csp-nonce')) return
-    const body = Buffer.from(await res.arrayBuffer())
+    const whole = Buffer.from(await res.arrayBuffer())
     const headers: [string, string][] = KEPT_HEADERS.flatMap((name) => {
       const value = res.headers.get(name)
       return value === null ? [] : [[name, value] as [string, string]]
     })
-    headers.push(['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`])
-    headers.push(['content-length', String(body.byteLength)])
+    headers.push(['etag', `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`])
     headers.push(['content-security-policy', contentSecurityPolicy(allowedScripts(res.headers), site.sources, false)])
-    pages.set(key, { body, status: 200, headers, packed: {} }, isMap || caching === FIXED ? [] : 'any', generation)
-    c.res = new Response(body, { status: 200, headers })
+    const packing = asked ?? 'br'
+    const packed = await pack(packing, whole)
+    const page: KeptPage = { headers, forms: new Map([[packing, Promise.resolve(packed)]]), bytes: packed.byteLength }
+    pages.set(key, page, isMap || caching === FIXED ? [] : 'any', generation)
+    // Let go first: its length would be taken over, and it was not packed.
+    c.res = undefined
+    c.res = await answer(page, asked)
   }
+}
+
+/** As the client unpacks it; whole for one that does not, who is rarely a person with a browser. */
+async function answer(page: KeptPage, asked: Packing | null): Promise<Response> {
+  const body = asked ? await formOf(page, asked) : await unpacked(page)
+  return new Response(body, {
+    headers: [
+      ...page.headers,
+      ['content-length', String(body.byteLength)],
+      // What is sent whole is left to `compress`, which says the same of it.
+      ...(asked
+        ? ([
+            ['content-encoding', asked],
+            ['vary', 'Accept-Encoding'],
+          ] as [string, string][])
+        : []),
+    ],
+  })
+}
+
+function formOf(page: KeptPage, packing: Packing) {
+  const form = page.forms.get(packing) ?? unpacked(page).then((whole) => pack(packing, whole))
+  page.forms.set(packing, form)
+  return form
+}
+
+async function unpacked({ forms }: KeptPage): Promise<Buffer<ArrayBuffer>> {
+  for (const [packing, form] of forms) return unpack(packing, await form)
+  throw new Error('A page is kept in no form')
 }
 
 function withCookies(request: Request, cookies: string): Request {

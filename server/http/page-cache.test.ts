@@ -46,6 +46,14 @@ test('what is heavy drives out several, and leaves with its weight', () => {
   expect([pages.get('c', 1), pages.get('e', 1), pages.get('f', 1)]).toEqual(['c', 'e', 'f'])
 })
 
+test('what is too old goes when something new comes, also where there is room for both', () => {
+  const pages = cache()
+  pages.set('a', 'A', 'any', pages.generation, 0)
+  pages.set('b', 'B', 'any', pages.generation, 1000)
+  expect(pages.get('a', 999)).toBeUndefined()
+  expect(pages.get('b', 1001)).toBe('B')
+})
+
 test('what is heavier than all the room is not kept', () => {
   const pages = cache(3)
   pages.set('a', 'AAAA', 'any', pages.generation, 0)

@@ -43,8 +43,8 @@ export class PageCache<T> {
     const read = tables === 'any' ? 'any' : new Set(tables)
     this.#entries.set(key, { value, weight, tables: read, expires: now + this.#ttlMs })
     this.#weight += weight
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#most) break
+    for (const [oldest, { expires }] of this.#entries) {
+      if (this.#weight <= this.#most && expires > now) break
       this.#delete(oldest)
     }
   }

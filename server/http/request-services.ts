@@ -26,21 +26,22 @@ import type { WebLog } from './web-log.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
 
-/** A whole page, and its packed forms once someone asked for them. */
+/** A whole page, packed as those who asked for it unpack it. */
 export type KeptPage = {
-  body: Buffer<ArrayBuffer>
-  status: number
   headers: [string, string][]
-  packed: Partial<Record<Packing, Promise<Buffer<ArrayBuffer>>>>
+  forms: Map<Packing, Promise<Buffer<ArrayBuffer>>>
+  /** Of the form that was made first. */
+  bytes: number
 }
 
-const PAGES_BYTES = 16 * 1024 * 1024
+const PAGES_BYTES = 8 * 1024 * 1024
 const DATA_BYTES = 8 * 1024 * 1024
-/** A page and what is kept of it packed. */
-const WITH_PACKED = 1.4
 
 /** Objects take a few times what they take as text. */
 const weightOfRows = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 3
+
+/** There are two ways to pack it. */
+export const weightOfPage = ({ bytes }: KeptPage) => bytes * 2
 
 /** Everything that lives as long as the process. */
 export type Site = {
@@ -104,7 +105,7 @@ export function createSite(
     categoryEdits: { current: [] },
     data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
-    pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: ({ body }) => body.byteLength * WITH_PACKED }),
+    pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: weightOfPage }),
     lastWrite: Number.NEGATIVE_INFINITY,
     anonymous: createClient<Database>(backend.url, backend.anonKey, {
       global: { fetch: backend.fetch },

@@ -23,6 +23,23 @@ test('a page for nobody in particular may be kept by anyone and is confirmed by 
   await expect.poll(askTwice, { timeout: 60_000 }).toEqual({ status: 304, text: '' })
 })
 
+test.each([
+  ['br', 'gzip', 'identity'],
+  ['gzip', 'identity', 'br'],
+  ['identity', 'br', 'gzip'],
+])('a kept page is one page however it is packed, whoever asks first: %s, %s, %s', async (...forms) => {
+  const path = `/about-us?first=${forms[0]}`
+  const answers = []
+  for (const form of forms) {
+    const answer = await fetch(site.url + path, { headers: { 'accept-encoding': form } })
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(form)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    answers.push({ etag: answer.headers.get('etag'), text: await answer.text() })
+  }
+  expect(answers[0]?.text).toContain('</html>')
+  expect(answers).toEqual([answers[0], answers[0], answers[0]])
+})
+
 test('a page with a session or a mosque of one’s own is private, and kept by nobody', async () => {
   const masjid = 'masjid=00000000-0000-4000-8000-000000000001'
   for (const cookie of ['sb-mahalla-auth=base64-e30', masjid, `place=51.507:-0.128:London:England:GB:; ${masjid}`]) {
