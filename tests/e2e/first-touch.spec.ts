@@ -48,6 +48,16 @@ test('filters, the search sheet and the menu open without any script, and a hear
   letThrough()
 })
 
+test('what is ticked among the filters before the scripts come is searched for when they do', async ({ page }) => {
+  const letThrough = await arrive(page, '/businesses')
+  await page.locator('[popovertarget=filters]').first().click()
+  const sheet = page.getByRole('dialog', { name: en.businesses.filters })
+  await sheet.getByLabel(en.businesses.open.now, { exact: true }).check()
+  letThrough()
+  await expect(page).toHaveURL(/open=now/)
+  await expect(sheet.getByLabel(en.businesses.open.now, { exact: true })).toBeChecked()
+})
+
 test('a theme chosen in the menu is taken when the scripts come', async ({ page }) => {
   const letThrough = await arrive(page, '/')
   await page.getByRole('button', { name: en.frame.menu.open }).click()

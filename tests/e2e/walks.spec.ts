@@ -15,6 +15,7 @@ import {
   test,
   violationsOn,
   visit,
+  withoutPopup,
 } from './site-test.ts'
 
 test.beforeEach(async ({ page, context }) => {
@@ -85,6 +86,7 @@ for (const [name, { prefix, t }] of LANGUAGES)
     })
 
     test('a mosque is found from the first screen, by name, and followed by a guest', async ({ page }) => {
+      await withoutPopup(page)
       await visit(page, prefix || '/')
       await page.getByRole('main').getByRole('link', { name: t.home.hero.tiles.mosques, exact: true }).click()
       await expect(page).toHaveURL(`${prefix}/mosques`)
@@ -99,6 +101,7 @@ for (const [name, { prefix, t }] of LANGUAGES)
 
     test('a guest reviews a place, and staff approve it and may change their mind', async ({ page, browser }) => {
       test.slow()
+      await withoutPopup(page)
       const mark = newMark()
       await visit(page, `${prefix}/business/mend-my-phone-peckham`)
       await page.locator('#reviews').getByRole('link', { name: t.reviews.write.action }).click()
@@ -124,6 +127,7 @@ for (const [name, { prefix, t }] of LANGUAGES)
     })
 
     test('a guest claims a place: why they sign in is said, and the form is what they come to', async ({ page }) => {
+      await withoutPopup(page)
       await visit(page, `${prefix}/business/three-cousins-charcoal`)
       const place = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const claim = page.getByRole('main').getByRole('link', { name: t.business.claim.link })
