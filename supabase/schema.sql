@@ -21266,7 +21266,7 @@ AS $function$
   limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
+CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, partner_limit integer DEFAULT 16)
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
@@ -21308,7 +21308,7 @@ AS $function$
         select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
         where status = 'approved' and logo_url is not null and coalesce(expires_on >= (now() at time zone 'utc')::date, true)
         order by created_at desc, id
-        limit 16
+        limit least(greatest(coalesce(home_page.partner_limit, 16), 1), 50)
       ) as p
     ),
     'testimonials', (

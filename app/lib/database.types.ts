@@ -8358,7 +8358,7 @@ export type Database = {
         Returns: Json
       }
       home_page: {
-        Args: { lat?: number | null; lng?: number | null }
+        Args: { lat?: number | null; lng?: number | null; partner_limit?: number | null }
         Returns: Json
       }
       ideas_by_town: {

@@ -2,7 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { resendConfirmation, signIn } from '#app/core/auth/commands.server.ts'
 import { useAuthWords } from '#app/core/auth/form-errors.ts'
-import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { onTheWayTo, safeNextPath } from '#app/core/auth/next-path.ts'
 import { OrganisationSignIn } from '#app/core/auth/organisation-sign-in.tsx'
 import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
@@ -69,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   if (why === 'emailNotConfirmed' && 'email' in identifier) {
     const { locale } = await i18nOf(url)
-    await resendConfirmation(services, identifier.email, locale)
+    await resendConfirmation(services, identifier.email, { locale, next })
   }
   return refused(placeAt(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone }))
 }
@@ -85,7 +85,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   ])
   const said = problems.get(problem ?? '')
   const busy = useNavigation().state === 'submitting'
-  const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
   return (
     <AuthPage title={t.auth.login.title} lead={reason ? t.auth.wish.reasons[reason] : t.auth.login.lead}>
       {said && !actionData && (
@@ -125,14 +124,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       )}
       <p>
-        <Link className="link" to="/reset-password">
+        <Link className="link" to={onTheWayTo(next, '/reset-password')}>
           {t.auth.login.forgot}
         </Link>
       </p>
       {isOpen && (
         <p className="muted">
           {t.auth.login.noAccount}{' '}
-          <Link className="link" to={`/register${carry}`}>
+          <Link className="link" to={onTheWayTo(next, '/register')}>
             {t.auth.login.register}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { signUp } from '#app/core/auth/commands.server.ts'
 import { NewAccountForm } from '#app/core/auth/new-account-form.tsx'
-import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { onTheWayTo, safeNextPath } from '#app/core/auth/next-path.ts'
 import { registerSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { signInReason } from '#app/core/auth/wish.server.ts'
@@ -61,7 +61,7 @@ export default function Register({ loaderData: { next, reason, isOpen }, actionD
   if (actionData && 'sentTo' in actionData)
     return (
       <AuthPage title={t.auth.register.checkMail.title} lead={t.auth.register.checkMail.text(actionData.sentTo)}>
-        <Button to="/login" variant="outline">
+        <Button to={onTheWayTo(next, '/login')} variant="outline">
           {t.auth.register.login}
         </Button>
       </AuthPage>
@@ -82,7 +82,7 @@ export default function Register({ loaderData: { next, reason, isOpen }, actionD
       )}
       <p className="muted">
         {t.auth.register.haveAccount}{' '}
-        <Link className="link" to={next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`}>
+        <Link className="link" to={onTheWayTo(next, '/login')}>
           {t.auth.register.login}
         </Link>
       </p>

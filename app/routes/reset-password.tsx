@@ -2,7 +2,8 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { requestPasswordReset, setPassword } from '#app/core/auth/commands.server.ts'
-import { useAuthWords } from '#app/core/auth/form-errors.ts'
+import { useAuthWords, useNewPasswordError } from '#app/core/auth/form-errors.ts'
+import { onTheWayTo, safeNextPath } from '#app/core/auth/next-path.ts'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { newPasswordSchema, recoverSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const tokenHash = url.searchParams.get('token_hash')
+  const next = safeNextPath(url.searchParams.get('next'))
   const mode: 'set' | 'ask' = tokenHash || (await findUser(services)) ? 'set' : 'ask'
   const meta = pageMeta({
     url: '/reset-password',
@@ -34,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     noindex: true,
   })
   return data(
-    { mode, tokenHash, mailConfigured: services.config.mailConfigured, meta },
+    { mode, tokenHash, next, mailConfigured: services.config.mailConfigured, meta },
     { headers: { 'Referrer-Policy': 'no-referrer' } },
   )
 }
@@ -44,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
+  const next = safeNextPath(url.searchParams.get('next'))
   const posted = await request.formData().catch(() => null)
   if (posted?.has('password')) {
     const form = readForm(newPasswordSchema, posted)
@@ -53,11 +56,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       tokenHash: form.value.token_hash || null,
     })
     if (!outcome.ok) return refused(outcome)
-    return redirect(outcome.value.needsSecondStep ? '/login/second-step?next=/reset-password' : '/')
+    const again = onTheWayTo(next, '/reset-password')
+    return redirect(outcome.value.needsSecondStep ? onTheWayTo(again, '/login/second-step') : next)
   }
   const form = readForm(recoverSchema, posted)
   if (!form.ok) return refused(form)
-  const outcome = await requestPasswordReset(services, form.value.email, locale)
+  const outcome = await requestPasswordReset(services, form.value.email, { locale, next })
   return outcome.ok
     ? { errors: {}, values: {} as Record<string, string>, sent: true }
     : refused(placeAt(outcome, 'form', { email: form.value.email }))
@@ -66,6 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = useAuthWords()
+  const passwordError = useNewPasswordError(actionData)
+  const { next } = loaderData
   const busy = useNavigation().state === 'submitting'
   if (loaderData.mode === 'set')
     return (
@@ -77,14 +83,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             id="password"
             label={t.auth.newPassword}
             hint={t.auth.passwordHint}
-            error={errorAt(words, actionData, 'password')}
+            error={passwordError}
             autoComplete="new-password"
           />
           <Button type="submit" size="lg" block busy={busy}>
             {t.auth.reset.setSubmit}
           </Button>
         </Form>
-        <AskAgain />
+        <AskAgain next={next} />
       </AuthPage>
     )
   return (
@@ -111,7 +117,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </Button>
       </Form>
       <p>
-        <Link className="link" to="/login">
+        <Link className="link" to={onTheWayTo(next, '/login')}>
           {t.auth.reset.backToLogin}
         </Link>
       </p>
@@ -119,11 +125,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-function AskAgain() {
+function AskAgain({ next }: { next: string }) {
   const t = useT()
   return (
     <p>
-      <Link className="link" to="/reset-password" reloadDocument>
+      <Link className="link" to={onTheWayTo(next, '/reset-password')} reloadDocument>
         {t.auth.confirm.requestNew}
       </Link>
     </p>

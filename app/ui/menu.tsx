@@ -11,10 +11,20 @@ type Props = {
   triggerClassName?: string | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
+  /** Before the panel opens: whoever prevents it does something better. */
+  onOpen?: ((event: Event) => void) | undefined
   children: ReactNode
 }
 
-export function Menu({ trigger, label, triggerClassName = 'btn btn--ghost', align, className, children }: Props) {
+export function Menu({
+  trigger,
+  label,
+  triggerClassName = 'btn btn--ghost',
+  align,
+  className,
+  onOpen,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -49,6 +59,16 @@ export function Menu({ trigger, label, triggerClassName = 'btn btn--ghost', alig
       element.removeEventListener('click', closeOnChoice)
     }
   }, [])
+
+  useEffect(() => {
+    const summary = details.current?.querySelector('summary')
+    if (!summary || !onOpen) return
+    const open = (event: Event) => {
+      if (!details.current?.open) onOpen(event)
+    }
+    summary.addEventListener('click', open)
+    return () => summary.removeEventListener('click', open)
+  }, [onOpen])
 
   return (
     <details ref={details} className={joinClasses('menu', align === 'end' && 'menu--end', className)}>

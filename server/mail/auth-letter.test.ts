@@ -16,6 +16,8 @@ test('a confirmation leads to our page, carries the way back and speaks the visi
 test('a recovery leads to the form for the new password', () => {
   const { letter } = authLetter(fromService('recovery', `${SITE}/fr/reset-password`), SITE, null)
   expect(letter.action?.url).toBe(`${SITE}/fr/reset-password?token_hash=abc123&type=recovery`)
+  const onTheWay = authLetter(fromService('recovery', `${SITE}/fr/reset-password?next=%2Fwish`), SITE, null)
+  expect(onTheWay.letter.action?.url).toBe(`${SITE}/fr/reset-password?token_hash=abc123&type=recovery&next=%2Fwish`)
 })
 
 test('a way back to another site is dropped', () => {

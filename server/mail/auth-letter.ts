@@ -34,10 +34,13 @@ export function authLetter(
   if (isForApp) target.searchParams.set('redirect_to', back.href)
   target.searchParams.set('token_hash', searchParams.get('token') ?? '')
   target.searchParams.set('type', type)
-  const next = returnTo ? withoutLocale(returnTo.pathname) + returnTo.search : '/'
+  const next = returnTo ? withoutLocale(returnTo.pathname) + returnTo.search + returnTo.hash : '/'
   // Someone who was invited has no password yet.
   if (type === 'invite' && !isForApp) target.searchParams.set('next', next === '/' ? '/reset-password' : next)
   else if (returnTo && type !== 'recovery') target.searchParams.set('next', next)
+  // Where someone was going when they found that they had forgotten their password.
+  const onwards = type === 'recovery' && !isForApp ? returnTo?.searchParams.get('next') : null
+  if (onwards) target.searchParams.set('next', onwards)
   const words =
     { recovery: t.resetPassword, invite: t.invite, magiclink: t.signIn, email_change: t.changeAddress }[type] ??
     t.confirmAddress

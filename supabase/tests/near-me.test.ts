@@ -239,6 +239,21 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     )
   })
 
+  test('shows sixteen partners, or as many as are asked for, the newest first', async () => {
+    await site.database.script(
+      `insert into public.partners (name, logo_url, status, created_at)
+       select 'Partner ' || n, 'https://logos.example/' || n || '.svg', 'approved', now() + make_interval(mins => n)
+       from generate_series(1, 20) as n`,
+    )
+    const shown = async (ask: object) => {
+      const { body } = await site.rpc('home_page', ask, 'anon')
+      return (body as { partners: { name: string }[] }).partners.map(({ name }) => name)
+    }
+    expect(await shown({})).toHaveLength(16)
+    expect(await shown({ partner_limit: 2 })).toEqual(['Partner 20', 'Partner 19'])
+    expect(await shown({ partner_limit: 0 })).toEqual(['Partner 20'])
+  })
+
   test('suggests names that begin with, contain, or resemble what was typed', async () => {
     await list(
       { name: 'Noor Grill', km: 9 },

@@ -1,6 +1,7 @@
 // A touch before the scripts are there is never lost: the browser answers it by itself, or it is done when they come.
+import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, test, withoutPopup } from './site-test.ts'
+import { expect, hydrated, london, test, withoutPopup } from './site-test.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await withoutPopup(page)
@@ -9,7 +10,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 /** Goes to a page whose scripts wait until they are let through. */
-async function arrive(page: import('@playwright/test').Page, path: string): Promise<() => void> {
+async function arrive(page: Page, path: string): Promise<() => void> {
   let letThrough = () => {}
   const open = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -39,7 +40,65 @@ test('filters, the search sheet and the menu open without any script, and a hear
   const sheet = page.getByRole('dialog', { name: en.frame.search.label })
   await expect(sheet.getByRole('link', { name: en.frame.footer.category.restaurants })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: en.frame.menu.open }).click()
+  await expect(page.getByRole('dialog', { name: en.frame.menu.title })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.locator('.save').first().click()
   await expect(page).toHaveURL('/login?next=%2Fwish')
   letThrough()
+})
+
+test('what is ticked among the filters before the scripts come is searched for when they do', async ({ page }) => {
+  const letThrough = await arrive(page, '/businesses')
+  await page.locator('[popovertarget=filters]').first().click()
+  const sheet = page.getByRole('dialog', { name: en.businesses.filters })
+  await sheet.getByLabel(en.businesses.open.now, { exact: true }).check()
+  letThrough()
+  await expect(page).toHaveURL(/open=now/)
+  await expect(sheet.getByLabel(en.businesses.open.now, { exact: true })).toBeChecked()
+})
+
+test('a theme chosen in the menu is taken when the scripts come', async ({ page }) => {
+  const letThrough = await arrive(page, '/')
+  await page.getByRole('button', { name: en.frame.menu.open }).click()
+  const menu = page.getByRole('dialog', { name: en.frame.menu.title })
+  await menu.getByRole('button', { name: en.frame.theme.dark }).click()
+  letThrough()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(menu.getByRole('button', { name: en.frame.theme.dark })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('place and language are links: they lead on at once', async ({ page }) => {
+  const letThrough = await arrive(page, '/mosques')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en.places.change('London') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/place?back=%2Fmosques')
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: en.frame.menu.open }).click()
+  await page.getByRole('dialog', { name: en.frame.menu.title }).getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL('/ar/mosques')
+  letThrough()
+})
+
+test('the menu that shares a page stays open when the scripts come', async ({ page }) => {
+  // A phone has a sheet of its own, which the button opens from then on.
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async () => document.documentElement.setAttribute('data-shared', '') })
+  })
+  const letThrough = await arrive(page, '/business/mend-my-phone-peckham')
+  const share = page.locator('.biz-share')
+  await share.locator('summary').click()
+  const byEmail = share.getByRole('link', { name: en.business.actions.byEmail })
+  await expect(byEmail).toBeVisible()
+  letThrough()
+  await hydrated(page)
+  await expect(byEmail).toBeVisible()
+  await share.locator('summary').click()
+  await expect(byEmail).toBeHidden()
+  await share.locator('summary').click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', '')
+  await expect(byEmail).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
+import { languageOffers } from '#app/layouts/frame/language-offers.ts'
 import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.describe('signup popup', () => {
@@ -182,16 +183,47 @@ test.describe('with the popup sent away', () => {
     await expect.poll(() => count('click')).toBeGreaterThan(followed)
   })
 
-  test('the phone’s menu opens, leads on and closes', async ({ page }) => {
+  test('the phone’s menu opens, leads on and closes; the page that comes is waited for, announced and read from its start', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/')
     await page.getByRole('button', { name: en.frame.menu.open, exact: true }).click()
     const menu = page.getByRole('dialog')
     await expect(menu).toBeVisible()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/mosques\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
     await menu.getByRole('link', { name: en.frame.nav.mosques }).first().click()
+    await expect(page.locator('.nav-progress')).toBeAttached()
+    answer()
     await expect(page).toHaveURL('/mosques')
     await expect(menu).toBeHidden()
+    await expect(page.locator('.nav-progress')).toHaveCount(0)
+    await expect(page.locator('#main')).toBeFocused()
+    await expect(page.locator('p[aria-live=polite]').first()).toHaveText(await page.title())
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+  test.describe('for whoever reads another language', () => {
+    test.use({ locale: 'id-ID', viewport: { width: 320, height: 640 } })
+
+    test('it is offered in one line, once', async ({ page }) => {
+      await visit(page, '/mosques')
+      const { accept, dismiss, text } = languageOffers.id
+      const offer = page.getByRole('complementary', { name: text })
+      await expect(offer.getByRole('link', { name: accept })).toHaveAttribute('href', '/id/mosques')
+      expect((await offer.boundingBox())?.height).toBeLessThan(64)
+      await offer.getByRole('button', { name: dismiss }).click()
+      await expect(offer).toHaveCount(0)
+      await visit(page, '/help')
+      await expect(offer).toHaveCount(0)
+    })
   })
 
   test.describe('on an address that is not there', () => {

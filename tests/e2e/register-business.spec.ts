@@ -2,7 +2,7 @@
 import { test as base, type Page } from '@playwright/test'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, rowsOf, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, hydrated, london, rowsOf, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const words = en.registration
@@ -76,8 +76,13 @@ test('a new visitor is listed, found, and on the dashboard', async ({ page }) =>
   await expectNoViolation(page)
   await page.getByRole('link', { name: words.dashboard.viewPage }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // Nobody set a pin: the page asks the owner for it, and no one is told a distance that is not true.
+  await expect(page.getByRole('main').getByText(/\d (m|km)\b/)).toHaveCount(0)
+  await page.context().addCookies([london])
   await visit(page, `/businesses?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText(en.listings.somewhereIn('London'))
+  await expect(card).not.toContainText(/\d (m|km)\b/)
 
   const [row] = await rowsOf(`businesses?name=eq.${encodeURIComponent(name)}&select=*`)
   expect(row).toMatchObject({
@@ -208,8 +213,13 @@ test('in Arabic, from right to left', async ({ page }) => {
   await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/plan')
   await expectNoViolation(page)
+  // From the foot of a long form on a phone the next page begins at its head.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await press(page, ar.registration.plan.publish)
   await expect(page).toHaveURL(/\/ar\/dashboard\?listed=/)
+  await expect(page.getByText(ar.registration.dashboard.welcome)).toBeInViewport()
+  await expect(page.getByText(ar.registration.dashboard.taskPin)).toBeVisible()
   expect(await rowsOf(`businesses?name=eq.${encodeURIComponent(name)}&select=city`)).toEqual([{ city: 'London' }])
 })
 

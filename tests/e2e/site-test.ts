@@ -60,11 +60,11 @@ export async function follow(page: Page, path: string) {
 }
 
 /** Opens what someone wrote in the queue of staff, and waits until it is what a decision would be about. */
-export async function openInQueue(staff: Page, text: string) {
+export async function openInQueue(staff: Page, text: string, { prefix = '', t = en } = {}) {
   const start = text.slice(0, 40)
-  await visit(staff, '/dashboard/staff')
+  await visit(staff, `${prefix}/dashboard/staff`)
   await staff
-    .getByRole('navigation', { name: en.moderation.queue.list })
+    .getByRole('navigation', { name: t.moderation.queue.list })
     .getByRole('link')
     .filter({ hasText: start })
     .click()

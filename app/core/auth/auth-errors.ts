@@ -37,11 +37,14 @@ export function authErrorKey({ code, status }: AuthFailure): AuthErrorKey {
 export const isAuthOutage = ({ code, status = 0 }: AuthFailure): boolean =>
   !(code && code in KEYS) && (status === 0 || status >= 500)
 
-export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
+const REASONS = ['length', 'characters', 'pwned'] as const
+export type WeakPasswordReason = (typeof REASONS)[number]
+
+export const isWeakness = (key: string) => REASONS.some((reason) => reason === key)
 
 /** The reasons a weak password was refused for; empty when that was not the trouble. */
 export function weakPasswordReasons({ code, reasons = [] }: AuthFailure): WeakPasswordReason[] {
   if (code !== 'weak_password') return []
-  const known = (['length', 'characters', 'pwned'] as const).filter((reason) => reasons.includes(reason))
+  const known = REASONS.filter((reason) => reasons.includes(reason))
   return known.length > 0 ? known : ['length', 'characters']
 }

@@ -5,6 +5,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'
 import { authErrorKey, isAuthOutage, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
+import { onTheWayTo } from './next-path.ts'
 import { passwordWeaknesses } from './password-rules.ts'
 import type { AuthErrorKey } from './schema.ts'
 
@@ -56,10 +57,14 @@ export async function signUp(
 }
 
 /** Answers the same whether or not the address has an account. */
-export async function requestPasswordReset(services: Services, email: string, locale: Locale): Promise<Outcome> {
+export async function requestPasswordReset(
+  services: Services,
+  email: string,
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome> {
   if (!services.allow('email')) return refuse('tooMany')
   const { error } = await services.db().auth.resetPasswordForEmail(email, {
-    redirectTo: services.config.origin + inLocale('/reset-password', locale),
+    redirectTo: services.config.origin + inLocale(onTheWayTo(next, '/reset-password'), locale),
   })
   if (error && (isAuthOutage(error) || authErrorKey(error) === 'tooMany')) return refusal(services, error)
   if (error) services.log('password reset not sent', { error: error.message })
@@ -130,12 +135,16 @@ export async function resendCode(services: Services, phone: string): Promise<Out
   return done()
 }
 
-export async function resendConfirmation(services: Services, email: string, locale: Locale): Promise<Outcome> {
+export async function resendConfirmation(
+  services: Services,
+  email: string,
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome> {
   if (!services.allow('email')) return refuse('tooMany')
   const { error } = await services.db().auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: services.config.origin + inLocale('/', locale) },
+    options: { emailRedirectTo: services.config.origin + inLocale(next, locale) },
   })
   if (error) services.log('confirmation not sent again', { error: error.message })
   return done()

@@ -1,6 +1,8 @@
 // What the account forms say to what an action answered.
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { isWeakness } from './auth-errors.ts'
 
 export type AuthFormState = Pick<Refusal, 'errors' | 'values'>
 
@@ -8,4 +10,11 @@ export type AuthFormState = Pick<Refusal, 'errors' | 'values'>
 export function useAuthWords() {
   const { auth, ui } = useT()
   return { ...ui.refusals, ...auth.weakPassword, ...auth.errors }
+}
+
+/** Beside the field of a new password. Why it is too weak is listed above the form, and not said twice. */
+export function useNewPasswordError(state: AuthFormState | undefined): string | undefined {
+  const words = useAuthWords()
+  const [first = ''] = state?.errors.password ?? []
+  return isWeakness(first) ? words.short : errorAt(words, state, 'password')
 }

@@ -6,7 +6,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { type AuthFormState, useAuthWords } from './form-errors.ts'
+import { type AuthFormState, useAuthWords, useNewPasswordError } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { state: AuthFormState | undefined; button: ReactNode }
@@ -14,6 +14,7 @@ type Props = { state: AuthFormState | undefined; button: ReactNode }
 export function NewAccountForm({ state, button }: Props) {
   const t = useT()
   const words = useAuthWords()
+  const passwordError = useNewPasswordError(state)
   return (
     <Form method="post" className="stack gap-5" noValidate>
       <ErrorSummary errors={summaryOf(words, state)} title={t.auth.errorSummary} />
@@ -41,7 +42,7 @@ export function NewAccountForm({ state, button }: Props) {
         id="password"
         label={t.auth.password}
         hint={t.auth.passwordHint}
-        error={errorAt(words, state, 'password')}
+        error={passwordError}
         autoComplete="new-password"
       />
       {button}

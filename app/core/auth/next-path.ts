@@ -9,6 +9,10 @@ export function safeNextPath(value: string | null | undefined, fallback = '/'): 
   return url.pathname + url.search + url.hash
 }
 
+/** Another page on the way to `next`: whoever has to reset a password first still gets where they were going. */
+export const onTheWayTo = (next: string, path: string) =>
+  next === '/' ? path : `${path}?${new URLSearchParams({ next })}`
+
 /** Control characters and backslashes: browsers drop the first and turn the second into slashes. */
 function hasForbiddenCharacters(value: string): boolean {
   return [...value].some((character) => character === '\\' || character < ' ' || character === '\u007f')

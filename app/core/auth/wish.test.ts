@@ -23,6 +23,9 @@ test('says what someone is asked to sign in for', () => {
   expect(wishKind('/mosque/x', { intent: 'follow' })).toBe('follow')
   expect(wishKind('/mosque/x', { intent: 'confirm' })).toBe('confirm')
   expect(wishKind('/report?kind=review')).toBe('report')
+  expect(wishKind('/business/x/reviews', { intent: 'write' })).toBe('review')
+  expect(wishKind('/business/x/reviews', { intent: 'vote' })).toBe('vote')
+  expect(wishKind('/courses/x', { intent: 'start' })).toBe('course')
   expect(wishKind('/dashboard')).toBeNull()
 })
 

@@ -3,7 +3,18 @@
 export type Wish = { action: string; values: Record<string, string> }
 
 /** What people are asked to sign in for, as the sign-in page words it. */
-export type WishKind = 'save' | 'follow' | 'confirm' | 'review' | 'claim' | 'suggest' | 'photos' | 'report' | 'announce'
+export type WishKind =
+  | 'save'
+  | 'follow'
+  | 'confirm'
+  | 'review'
+  | 'claim'
+  | 'suggest'
+  | 'photos'
+  | 'report'
+  | 'announce'
+  | 'vote'
+  | 'course'
 
 /** Only what does no harm when it is done twice, or for someone who changed their mind. */
 const KEPT = /^\/(saved|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+)$/
@@ -19,11 +30,13 @@ const KINDS: readonly (readonly [RegExp, WishKind])[] = [
   [/^\/mosque\/[^/]+\/suggest$/, 'suggest'],
   [/^\/mosque\/[^/]+\/announce$/, 'announce'],
   [/^\/report$/, 'report'],
+  [/^\/courses\/[^/]+$/, 'course'],
 ]
 
 /** Null where there is nothing particular to say. */
 export function wishKind(path: string, values: Readonly<Record<string, string>> = {}): WishKind | null {
   const [pathname = ''] = path.split(/[?#]/)
   if (/^\/mosque\/[^/]+$/.test(pathname)) return values.intent === 'confirm' ? 'confirm' : 'follow'
+  if (values.intent === 'vote') return 'vote'
   return KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? null
 }

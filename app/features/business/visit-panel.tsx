@@ -5,7 +5,6 @@ import { writeIntervals } from '#app/core/hours/write-hours.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
-import { replayed } from '#app/core/request/first-touch.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { ChevronDown, Clock, Copy, MapPin, Phone } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -85,7 +84,7 @@ function CopyButton({ text }: { text: string }) {
     showToast(visit.copied)
   }
   return (
-    <button type="button" className="btn btn--ghost btn--sm needs-script" onClick={() => void copy()} {...replayed}>
+    <button type="button" className="btn btn--ghost btn--sm needs-script" onClick={() => void copy()}>
       <Copy className="i i--sm" />
       {visit.copy}
     </button>

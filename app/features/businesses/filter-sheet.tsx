@@ -115,14 +115,25 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
   )
 }
 
+/** Someone is choosing. What a browser restores of an earlier visit is in a sheet that is closed. */
+const isOpen = (sheet: HTMLElement | null) =>
+  CSS.supports('selector(:popover-open)') && sheet?.matches(':popover-open') === true
+
 /**
- * Fields keep what was just chosen, and follow the address when it changes by other means. Set from outside instead of
+ * Fields keep what was just chosen, also before the scripts came, and follow the address when it changes by other means. Set from outside instead of
  * rendered anew, so that the field in use keeps the focus.
  */
 function useChoicesOf(sheet: React.RefObject<HTMLElement | null>, filters: DirectoryFilters) {
+  const isFirst = useRef(true)
   useEffect(() => {
+    const inputs = [...(sheet.current?.querySelectorAll('input') ?? [])]
+    if (isFirst.current) {
+      isFirst.current = false
+      const early = isOpen(sheet.current) ? inputs.find((input) => input.checked !== input.defaultChecked) : undefined
+      if (early) return early.form?.requestSubmit()
+    }
     const params = writeFilters(filters)
-    for (const input of sheet.current?.querySelectorAll('input') ?? []) {
+    for (const input of inputs) {
       const chosen = params.getAll(input.name)
       input.checked = chosen.includes(input.value) || (input.value === '' && chosen.length === 0)
     }

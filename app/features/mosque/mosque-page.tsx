@@ -108,7 +108,6 @@ export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events,
                 <Monitor className="i i--sm inline" /> {words.page.display}
               </Link>
               <ReportLink kind="listing" subject={page.id} />
-              {!mine && <p className="basis-full">{words.suggest.why}</p>}
               {page.source && (
                 <p className="basis-full">
                   {page.source.licence

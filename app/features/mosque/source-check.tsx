@@ -17,7 +17,7 @@ export function SourceCheck({
   const { confirmations } = page.check
   const hasConfirmed = mine?.isHere === true
   return (
-    <section className="panel" id="check" aria-label={words.label}>
+    <section className="panel mosque-check" id="check" aria-label={words.label}>
       <p className="strong">{confirmations > 0 ? words.confirmed(confirmations) : words.ask}</p>
       <div className="row row--wrap gap-2 pt-3">
         {hasConfirmed ? (

@@ -4,8 +4,15 @@ import { useT } from '#app/i18n/catalogue.ts'
 
 export type Partner = { id: string; name: string; logo_url: string; website_url: string | null }
 
-export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
+type Props = {
+  partners: readonly Partner[]
+  /** How many are shown at most, the newest first. */
+  limit?: number
+}
+
+export function PartnerRibbon({ partners: all, limit = 16 }: Props) {
   const { frame: t } = useT()
+  const partners = all.slice(0, limit)
   if (partners.length === 0) return null
   return (
     <section className="partners" aria-label={t.partners}>

@@ -45,13 +45,16 @@ type Props = {
 }
 
 export function LatestPage({ latest, feedback, top, filter, found, crumbs, now }: Props) {
-  const words = useI18n().t.reviews.everywhere
+  const { t } = useI18n()
+  const words = t.reviews.everywhere
+  const hasSample = [...(latest?.items ?? []), ...(top?.places ?? [])].some(({ is_sample }) => is_sample)
   return (
     <div className="page section stack gap-8">
       <BreadcrumbTrail crumbs={crumbs} />
       <header className="stack gap-2">
         <h1 className="title">{words.title}</h1>
         <p className="lead max-w-[44rem]">{words.lead}</p>
+        {hasSample && <p className="small muted">{t.reviews.sampleNote}</p>}
       </header>
       <LinkTabs
         label={words.views.label}
@@ -181,7 +184,6 @@ function Top({ top, filter }: { top: TopPlaces; filter: LatestFilter }) {
               </Link>
               <p className="contribution-meta">
                 <Stars rating={place.rating} count={place.reviews_count} />
-                {place.is_sample && <span>{t.reviews.sample}</span>}
               </p>
             </div>
           </li>
@@ -212,7 +214,6 @@ function Latest({ review, now }: { review: LatestReview; now: string }) {
             <span dir="auto">{author}</span>
             <When at={review.published_at} now={now} />
             {place.city && <span dir="auto">{place.city}</span>}
-            {review.is_sample && <span>{t.reviews.sample}</span>}
           </p>
         </div>
         <Stars rating={review.rating} />

@@ -42,7 +42,6 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
               {author}
             </b>
             {review.is_mine && <Badge tone="brand">{words.yours}</Badge>}
-            {review.is_sample && <Badge>{words.sample}</Badge>}
           </div>
           <div className="small muted">
             {when}

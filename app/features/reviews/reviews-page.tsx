@@ -103,6 +103,7 @@ export function ReviewsPage(props: Props) {
             pageCount={Math.ceil(reviews.total / PAGE_SIZE)}
             hrefFor={(page) => reviewsAddress(path, { ...filter, page })}
           />
+          {reviews.reviews.some(({ is_sample }) => is_sample) && <p className="small muted">{words.sampleNote}</p>}
           <Link className="link" to={path}>
             {words.back(name)}
           </Link>

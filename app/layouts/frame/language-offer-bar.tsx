@@ -27,10 +27,11 @@ export function LanguageOfferBar({ offered, onDismiss }: { offered: Locale; onDi
       <div
         lang={offered}
         dir={direction(offered)}
-        className="flex items-center gap-2 rounded-card border border-line bg-surface py-1 ps-4 pe-1 text-sm shadow-3"
+        className="flex items-center gap-2 rounded-card border border-line bg-surface py-1 ps-3 pe-1 text-sm shadow-3"
       >
+        {/* On a phone the link alone: it says which language, and the sentence would take five lines. */}
         <p className="py-1">
-          <span className="max-sm:block">{offer.text}</span>{' '}
+          <span className="max-sm:hidden">{offer.text}</span>{' '}
           <a
             className="link inline-block py-1"
             href={inLocale(pathname, offered) + search}

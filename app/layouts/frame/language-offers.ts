@@ -9,7 +9,7 @@ export const languageOffers: Record<Locale, { text: string; accept: string; dism
   tr: { text: 'Bu sayfanın Türkçesi de var.', accept: 'Türkçe oku', dismiss: 'Kapat' },
   id: {
     text: 'Halaman ini tersedia dalam bahasa Indonesia.',
-    accept: 'Baca dalam bahasa Indonesia',
+    accept: 'Baca versi Indonesia',
     dismiss: 'Tutup',
   },
 }

@@ -1,7 +1,7 @@
 // The menu of narrow screens: a sheet from the side with everything the wide navbar shows.
 
 import { type RefObject, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { X } from '#app/ui/icons.ts'
 import { NextPrayerNote } from '../../core/prayer/next-prayer-note.tsx'
@@ -15,13 +15,14 @@ export const MENU_ID = 'site-menu'
 
 export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { frame: t } = useT()
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
+  const leavingFor = useNavigation().location?.key
   const close = () => ref.current?.close()
 
-  // Every navigation closes it, also one to the page the visitor is on: each has a key of its own.
+  // Every navigation closes it as it begins, and nothing else: who opened it before the scripts came keeps it.
   useEffect(() => {
-    if (key) ref.current?.close()
-  }, [key, ref])
+    if (leavingFor) ref.current?.close()
+  }, [leavingFor, ref])
 
   return (
     <dialog

@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { confirmAddress } from '#app/core/auth/commands.server.ts'
 import { useAuthWords } from '#app/core/auth/form-errors.ts'
-import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { onTheWayTo, safeNextPath } from '#app/core/auth/next-path.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   return {
     appLink: appLinkOf(url),
+    next: safeNextPath(url.searchParams.get('next')),
     meta: pageMeta({
       url: '/auth/confirm',
       locale,
@@ -45,13 +46,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const tokenHash = url.searchParams.get('token_hash') ?? ''
   const outcome = await confirmAddress(services, tokenHash, url.searchParams.get('type'))
   if (outcome.ok) {
-    const next = outcome.value.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
-    return redirect(next, { headers: await adoptMasjid(services, request) })
+    const next = safeNextPath(url.searchParams.get('next'))
+    return redirect(outcome.value.needsPassword ? onTheWayTo(next, '/reset-password') : next, {
+      headers: await adoptMasjid(services, request),
+    })
   }
   return refused(outcome)
 }
 
-export default function ConfirmAddress({ loaderData: { appLink }, actionData }: Route.ComponentProps) {
+export default function ConfirmAddress({ loaderData: { appLink, next }, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = useAuthWords()
   if (appLink)
@@ -67,7 +70,7 @@ export default function ConfirmAddress({ loaderData: { appLink }, actionData }: 
       <Form method="post" className="stack gap-5">
         <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
         {actionData ? (
-          <Button to="/login" variant="outline">
+          <Button to={onTheWayTo(next, '/login')} variant="outline">
             {t.auth.register.login}
           </Button>
         ) : (

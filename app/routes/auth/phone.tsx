@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { confirmPhone, resendCode } from '#app/core/auth/commands.server.ts'
 import { useAuthWords } from '#app/core/auth/form-errors.ts'
-import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { onTheWayTo, safeNextPath } from '#app/core/auth/next-path.ts'
 import { phoneCodeSchema } from '#app/core/auth/schema.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: lead(phone),
     noindex: true,
   })
-  return { phone, meta }
+  return { phone, next: safeNextPath(url.searchParams.get('next')), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -58,11 +58,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const outcome = await confirmPhone(services, phone, form.value.code)
   if (!outcome.ok) return refused(placeAt(outcome, 'code'))
-  const next = outcome.value.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
-  return redirect(next, { headers: await adoptMasjid(services, request) })
+  const next = safeNextPath(url.searchParams.get('next'))
+  return redirect(outcome.value.needsPassword ? onTheWayTo(next, '/reset-password') : next, {
+    headers: await adoptMasjid(services, request),
+  })
 }
 
-export default function ConfirmPhone({ loaderData: { phone }, actionData }: Route.ComponentProps) {
+export default function ConfirmPhone({ loaderData: { phone, next }, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = useAuthWords()
   const busy = useNavigation().state === 'submitting'
@@ -82,7 +84,7 @@ export default function ConfirmPhone({ loaderData: { phone }, actionData }: Rout
           {t.auth.phone.submit}
         </Button>
       </Form>
-      <Form method="post" action={`/auth/phone?${new URLSearchParams({ phone, resend: '1' })}`}>
+      <Form method="post" action={`/auth/phone?${new URLSearchParams({ phone, next, resend: '1' })}`}>
         <Button type="submit" variant="ghost">
           {t.auth.phone.resend}
         </Button>

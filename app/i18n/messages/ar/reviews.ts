@@ -38,7 +38,7 @@ export const reviews = {
   halalMismatch: (no: string, answers: string) =>
     `معلومات الحلال لم تطابق الواقع، بحسب ${no} من ${answers} ممن زاروا المكان.`,
   halalMatch: (answers: string) => `كل من أجابوا من الزوار، وعددهم ${answers}، قالوا إن معلومات الحلال مطابقة.`,
-  sample: 'مثال',
+  sampleNote: 'بعض الأماكن والتقييمات هنا للعرض فقط: متخيَّلة تبيّن كيف يعمل الموقع.',
   edited: 'معدَّل',
   visited: (date: string) => `تاريخ الزيارة: ${date}`,
   written: (date: string) => `كُتب في ${date}`,

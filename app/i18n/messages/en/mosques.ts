@@ -302,7 +302,6 @@ export const mosques = {
     method: 'How its prayer times are calculated',
     methodHint: 'Only if the mosque says so, for example on its timetable.',
     notTold: 'Not told',
-    why: 'Sign in first, so the mosque can see who sent this and reply.',
     contact: 'Contact and address',
     phone: 'Telephone',
     website: 'Website',

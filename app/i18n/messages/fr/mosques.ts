@@ -311,7 +311,6 @@ export const mosques = {
     method: 'Comment les heures sont calculées',
     methodHint: 'Seulement si la mosquée le dit, par exemple sur son calendrier.',
     notTold: 'Non indiqué',
-    why: 'Connectez-vous d’abord, pour que les responsables de la mosquée voient qui le dit et puissent vous répondre.',
     contact: 'Contact et adresse',
     phone: 'Téléphone',
     website: 'Site web',

@@ -27,7 +27,7 @@ export const reviews = {
     `${no} ${no === '1' ? 'visiteur' : 'visiteurs'} sur ${answers} ${no === '1' ? 'dit' : 'disent'} que les informations halal n’étaient pas exactes.`,
   halalMatch: (answers: string) =>
     `Informations halal jugées exactes par tous les visiteurs qui ont répondu (${answers}).`,
-  sample: 'Exemple',
+  sampleNote: 'Certains lieux et avis font partie d’une vitrine : inventés, pour montrer comment le site fonctionne.',
   edited: 'modifié',
   visited: (date: string) => `Visite du ${date}`,
   written: (date: string) => `Écrit le ${date}`,

@@ -298,7 +298,6 @@ export const mosques = {
     method: 'Cara waktu salat dihitung',
     methodHint: 'Hanya bila masjid menyebutnya, misalnya di jadwalnya.',
     notTold: 'Belum diketahui',
-    why: 'Masuk dahulu, agar pengurus masjid tahu siapa yang memberi tahu dan bisa bertanya.',
     contact: 'Kontak dan alamat',
     phone: 'Telepon',
     website: 'Situs web',

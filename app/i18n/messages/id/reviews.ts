@@ -25,7 +25,7 @@ export const reviews = {
   halalMismatch: (no: string, answers: string) =>
     `${no} dari ${answers} pengunjung mengatakan informasi halalnya tidak sesuai.`,
   halalMatch: (answers: string) => `Semua ${answers} pengunjung yang menjawab mengatakan informasi halalnya sesuai.`,
-  sample: 'Contoh',
+  sampleNote: 'Sebagian tempat dan ulasan di sini adalah etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
   edited: 'diubah',
   visited: (date: string) => `Berkunjung ${date}`,
   written: (date: string) => `Ditulis ${date}`,

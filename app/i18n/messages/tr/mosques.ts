@@ -303,7 +303,6 @@ export const mosques = {
     method: 'Vakitler nasıl hesaplanıyor',
     methodHint: 'Yalnızca cami söylüyorsa, örneğin kendi takviminde.',
     notTold: 'Bildirilmedi',
-    why: 'Önce giriş yapın; böylece cami görevlileri kimin bildirdiğini görür ve size sorabilir.',
     contact: 'İletişim ve adres',
     phone: 'Telefon',
     website: 'Web sitesi',

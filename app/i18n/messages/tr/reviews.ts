@@ -25,7 +25,8 @@ export const reviews = {
   halalMismatch: (no: string, answers: string) =>
     `Soruyu yanıtlayan ${answers} ziyaretçiden ${no} kişiye göre helal bilgisi doğru çıkmadı.`,
   halalMatch: (answers: string) => `Soruyu yanıtlayan ${answers} ziyaretçiye göre helal bilgisi doğru çıktı.`,
-  sample: 'Örnek',
+  sampleNote:
+    'Buradaki bazı yerler ve yorumlar bir vitrinin parçasıdır: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',
   edited: 'düzenlendi',
   visited: (date: string) => `Ziyaret: ${date}`,
   written: (date: string) => `Yazılış: ${date}`,

@@ -26,7 +26,7 @@ export const reviews = {
   halalMismatch: (no: string, answers: string) =>
     `جواب دینے والے ${answers} میں سے ${no} کہتے ہیں کہ حلال کی معلومات درست نہیں نکلیں۔`,
   halalMatch: (answers: string) => `جواب دینے والے تمام ${answers} کہتے ہیں کہ حلال کی معلومات درست نکلیں۔`,
-  sample: 'نمونہ',
+  sampleNote: 'یہاں کی کچھ جگہیں اور جائزے نمائش کا حصہ ہیں: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
   edited: 'ترمیم شدہ',
   visited: (date: string) => `وہاں گئے: ${date}`,
   written: (date: string) => `لکھی گئی: ${date}`,
