@@ -24,6 +24,17 @@ export const income = {
       one: '# promotion is running.',
       other: '# promotions are running.',
     }),
+  gifts: 'Gifts and the store',
+  giving: {
+    stripe: 'Gifts come by card through Stripe.',
+    manual: 'Gifts come by bank transfer.',
+    closed: 'We take no gifts here at the moment.',
+  },
+  givenElsewhere: 'We also take them on another page.',
+  seeGifts: 'See what gifts are for',
+  products: (count: number) =>
+    n(count, { one: '# product of ours is on sale.', other: '# products of ours are on sale.' }),
+  seeStore: 'Visit the store',
   affiliates: 'Affiliates',
   affiliatesText: (share: string) =>
     `People who bring owners to us get ${share} of what those owners pay. It costs the owner nothing extra.`,

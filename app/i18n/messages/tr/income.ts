@@ -21,6 +21,16 @@ export const income = {
     'Bazı işletmeler sayfalarımızda görünmek için öder. Her zaman işaretlenirler; namaz, Kur’an ve Gazze sayfalarında asla yer almazlar.',
   sponsors: (count) => n(count, { one: 'Bugün # sponsor gösteriliyor.', other: 'Bugün # sponsor gösteriliyor.' }),
   promotions: (count) => n(count, { one: '# tanıtım sürüyor.', other: '# tanıtım sürüyor.' }),
+  gifts: 'Bağışlar ve mağaza',
+  giving: {
+    stripe: 'Bağışlar Stripe üzerinden kartla gelir.',
+    manual: 'Bağışlar banka havalesiyle gelir.',
+    closed: 'Şu anda burada bağış almıyoruz.',
+  },
+  givenElsewhere: 'Başka bir sayfada da alıyoruz.',
+  seeGifts: 'Bağışların ne için olduğunu görün',
+  products: (count) => n(count, { other: 'Satışta # ürünümüz var.' }),
+  seeStore: 'Mağazaya bakın',
   affiliates: 'Satış ortakları',
   affiliatesText: (share) =>
     `Bize işletme sahibi getirenler, onların ödediğinin ${share} kadarını alır. Sahibine ek bir maliyeti yoktur.`,
