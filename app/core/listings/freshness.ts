@@ -48,6 +48,12 @@ export function freshnessOf(fact: Askable, known: FactKnowledge | undefined, now
   return { last: word, doubts, isStale: !word || word.days > limit }
 }
 
+/** Days since anyone, owner or visitor, last stood by it. */
+export function ageOf({ said_at, checked_at, confirmed_at }: FactKnowledge, now: Date): number | null {
+  const moments = [said_at, checked_at, confirmed_at].filter((moment) => moment !== undefined)
+  return moments.length > 0 ? Math.min(...moments.map((moment) => daysSince(moment, now))) : null
+}
+
 function ownWord(known: FactKnowledge | undefined, now: Date) {
   if (!known?.said_at) return null
   const said = { kind: known.said_as ?? 'owner', days: daysSince(known.said_at, now) }

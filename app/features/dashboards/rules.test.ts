@@ -64,6 +64,9 @@ describe('how a listing stands', () => {
     expect(stateOf({ facts, certificate_ends: null }, now)).toEqual({ ...sound, checkedDaysAgo: 123 })
     const kept = { ...facts, phone: { ...facts.phone, checked_at: '2026-11-15T11:00:00Z' } }
     expect(stateOf({ facts: kept, certificate_ends: null }, now).checkedDaysAgo).toBe(14)
+    // Who spoke last is shown to visitors; the owner has looked today all the same.
+    const looked = said('2025-01-01T12:00:00Z', { checked_at: now.toISOString(), confirmed_at: '2026-10-01T12:00:00Z' })
+    expect(stateOf({ facts: { hours: looked }, certificate_ends: null }, now).checkedDaysAgo).toBe(0)
   })
 
   test('is to be looked at again when hours are older than 90 days, or somebody doubts it', () => {

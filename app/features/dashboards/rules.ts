@@ -1,5 +1,5 @@
 // What is left to do for a listing. Pure.
-import { type Askable, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
+import { type Askable, ageOf, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
 
 export type OwnedListing = {
   id: string
@@ -42,12 +42,14 @@ const TOLD_BEFORE = 30
 export function stateOf(known: Known | undefined, now: Date): ListingState {
   const facts = Object.entries(known?.facts ?? {}) as [Askable, FactKnowledge][]
   const stated = facts.flatMap(([fact, knowledge]) =>
-    fact !== 'halal' && knowledge.said_at ? [{ fact, ...freshnessOf(fact, knowledge, now) }] : [],
+    fact !== 'halal' && knowledge.said_at
+      ? [{ fact, age: ageOf(knowledge, now) ?? 0, ...freshnessOf(fact, knowledge, now) }]
+      : [],
   )
   const ends = known?.certificate_ends ?? null
   const today = now.toISOString().slice(0, 10)
   return {
-    checkedDaysAgo: stated.length > 0 ? Math.max(...stated.map(({ last }) => last?.days ?? 0)) : null,
+    checkedDaysAgo: stated.length > 0 ? Math.max(...stated.map(({ age }) => age)) : null,
     isStale: stated.some(({ isStale }) => isStale),
     doubted: stated.filter(({ doubts }) => doubts > 0).map(({ fact }) => fact),
     certificate:
