@@ -104,7 +104,8 @@ test('an owner is sent to pay the table’s price, and has the plan only once it
 })
 
 test('more is asked of the agreement that runs, now and by days; cancelling tells the provider', async () => {
-  await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+  const asked = await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+  expect(asked.headers.get('location')).toBe('/packages?note=changing')
   const change = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/subscriptions/sub_1')
   expect(change?.body.get('proration_behavior')).toBe('always_invoice')
   expect(change?.body.get('items[0][price_data][unit_amount]')).toBe('3999')

@@ -33,7 +33,18 @@ export type PackagesPageData = {
   present: Present | null
   mayTry: boolean
   payments: 'none' | 'manual' | 'stripe'
-  note: 'active' | 'scheduled' | 'cancelled' | 'resumed' | 'trial' | 'paid' | 'code' | 'noCode' | 'lateCode' | null
+  note:
+    | 'active'
+    | 'changing'
+    | 'scheduled'
+    | 'cancelled'
+    | 'resumed'
+    | 'trial'
+    | 'paid'
+    | 'code'
+    | 'noCode'
+    | 'lateCode'
+    | null
   isCancelling: boolean
   /** Until money has come, an owner can say who brought them. */
   mayEnterCode: boolean
