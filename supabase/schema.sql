@@ -318,6 +318,9 @@ create table public.affiliate_terms (
 alter table public.affiliate_terms enable row level security;
 create policy "everyone can read the terms" on affiliate_terms for select to anon, authenticated using (true);
 create policy "superadmins can set the terms" on affiliate_terms for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.affiliate_terms REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.affiliate_terms REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.affiliate_terms REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliate_terms FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER UPDATE ON public.affiliate_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_terms FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
@@ -2080,6 +2083,7 @@ create table public.fact_statements (
   fact text not null,
   said_as text not null,
   said_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
   constraint fact_statements_pkey PRIMARY KEY (place_id, fact),
   constraint fact_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint fact_statements_fact_check CHECK ((fact = ANY (private.fact_keys()))),
@@ -8109,10 +8113,11 @@ AS $function$
 begin
   return (
     select coalesce(jsonb_object_agg(f.fact, jsonb_strip_nulls(jsonb_build_object(
-      'said_as', f.said_as, 'said_at', f.said_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0), 'confirmed_at', f.confirmed_at
+      'said_as', f.said_as, 'said_at', f.said_at, 'checked_at', f.checked_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0),
+      'confirmed_at', f.confirmed_at
     ))), '{}')
     from (
-      select k.fact, s.said_as, s.said_at,
+      select k.fact, s.said_as, s.said_at, s.checked_at,
         count(*) filter (where c.answer and c.created_at > now() - interval '180 days') as yes,
         count(*) filter (where not c.answer and c.settled_at is null and c.created_at > now() - interval '180 days') as no,
         max(c.created_at) filter (where c.answer) as confirmed_at
@@ -8120,7 +8125,7 @@ begin
       left join public.fact_statements as s on s.place_id = place and s.fact = k.fact
       left join public.fact_confirmations as c
         on c.place_id = place and c.fact = k.fact and c.created_at >= coalesce(s.said_at, '-infinity')
-      group by k.fact, s.said_as, s.said_at
+      group by k.fact, s.said_as, s.said_at, s.checked_at
     ) as f
     where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
   );
@@ -9995,7 +10000,7 @@ CREATE OR REPLACE FUNCTION private.hours_known_at(place uuid)
  SET search_path TO ''
 AS $function$
   select greatest(
-    (select s.said_at from public.fact_statements as s where s.place_id = place and s.fact = 'hours'),
+    (select greatest(s.said_at, s.checked_at) from public.fact_statements as s where s.place_id = place and s.fact = 'hours'),
     (select max(c.created_at) from public.fact_confirmations as c where c.place_id = place and c.fact = 'hours' and c.answer)
   )
 $function$;
@@ -10552,7 +10557,7 @@ CREATE OR REPLACE FUNCTION private.is_sensitive_path(path text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza|community/giving-back|donate|report|account|saved|notifications|people|dashboard|list)(s?/|s?$)'
+  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza|community/giving-back|donate|report|account|saved|notifications|people|messages|dashboard|list)(s?/|s?$)'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_server()
@@ -12344,8 +12349,8 @@ AS $function$
 declare
   moved record;
 begin
-  insert into public.fact_statements (place_id, fact, said_as, said_at)
-  select new.new_id, f.fact, f.said_as, f.said_at from public.fact_statements as f where f.place_id = new.old_id
+  insert into public.fact_statements (place_id, fact, said_as, said_at, checked_at)
+  select new.new_id, f.fact, f.said_as, f.said_at, f.checked_at from public.fact_statements as f where f.place_id = new.old_id
   on conflict do nothing;
   insert into public.fact_confirmations (place_id, user_id, fact, answer, settled_at, created_at)
   select new.new_id, c.user_id, c.fact, c.answer, c.settled_at, c.created_at
@@ -21362,6 +21367,27 @@ AS $function$
   ) as g
 $function$;
 
+CREATE OR REPLACE FUNCTION public.income_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'percent', (select t.percent from public.affiliate_terms as t),
+    'sponsors', (
+      select count(*) from public.sponsors as s
+      where s.active and s.agreed and not s.is_sample and private.is_between(s.shown_from, s.shown_until)
+    ),
+    'promotions', (
+      select count(*) from public.promotions as p
+      where p.status = 'live' and not p.is_sample
+        and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
+    ),
+    'products', (select count(*) from public.store_products as p where p.active and not p.is_sample)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.invite_to_team(business uuid, email text, role text, language text DEFAULT 'en'::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -21649,6 +21675,21 @@ begin
   update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = person;
   perform set_config('mahalla.trusted', '', true);
   perform private.note_act('keep', 'accounts', person::text, null, null, said);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_facts(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.edits_place(keep_facts.place, auth.uid()) then
+    raise exception 'notAllowed' using errcode = '42501';
+  end if;
+  update public.fact_statements as s set checked_at = now()
+  where s.place_id = keep_facts.place and s.fact <> 'halal'
+    and coalesce(s.checked_at, '-infinity') < now() - interval '1 hour';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_lesson_place(lesson uuid, seconds integer)
@@ -22031,6 +22072,32 @@ AS $function$
   where z.business_id = business
     and (private.is_staff() or b.owner_id = auth.uid() or z.frozen_by = auth.uid())
 $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_freshness()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_object_agg(k.place_id, jsonb_build_object(
+      'facts', private.fact_summary(k.place_id),
+      'certificate_ends', (
+        select max(e.expires_on) from public.halal_evidence as e
+        where e.place_id = k.place_id and e.kind = 'certificate' and e.status in ('accepted', 'expired')
+          and not exists (
+            select from public.halal_evidence as n where n.place_id = k.place_id and n.kind = 'certificate'
+              and n.status = 'pending' and n.expires_on > e.expires_on
+          )
+      )
+    )), '{}')
+    from (
+      select distinct k.place_id from private.business_keepers as k
+      where k.user_id = auth.uid() and k.role <> 'helper' and k.place_id is not null
+    ) as k
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_history(place uuid, max_results integer DEFAULT 50, older_than bigint DEFAULT NULL::bigint)
  RETURNS TABLE(id bigint, at timestamp with time zone, action text, actor_name text, actor_kind text, changes jsonb, can_undo boolean)

@@ -2915,18 +2915,21 @@ export type Database = {
       }
       fact_statements: {
         Row: {
+          checked_at: string | null
           fact: string
           place_id: string
           said_as: string
           said_at: string
         }
         Insert: {
+          checked_at?: string | null
           fact: string
           place_id: string
           said_as: string
           said_at?: string
         }
         Update: {
+          checked_at?: string | null
           fact?: string
           place_id?: string
           said_as?: string
@@ -8369,6 +8372,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      income_page: {
+        Args: never
+        Returns: Json
+      }
       invite_to_team: {
         Args: { business: string | null; email: string | null; role: string | null; language?: string | null }
         Returns: string
@@ -8407,6 +8414,10 @@ export type Database = {
       }
       keep_account: {
         Args: { person: string | null; reason: string | null }
+        Returns: undefined
+      }
+      keep_facts: {
+        Args: { place: string | null }
         Returns: undefined
       }
       keep_lesson_place: {
@@ -8463,6 +8474,10 @@ export type Database = {
       }
       listing_freeze: {
         Args: { business: string | null }
+        Returns: Json
+      }
+      listing_freshness: {
+        Args: never
         Returns: Json
       }
       listing_history: {

@@ -1,20 +1,25 @@
+import { redirect } from 'react-router'
 import { membershipContext, userContext } from '#app/core/auth/guards.server.ts'
 import { daysRemaining } from '#app/core/auth/membership.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnerFigures } from '#app/features/analytics/owner-figures.tsx'
 import { readOwnerFigures } from '#app/features/analytics/queries.server.ts'
 import { readOwnerQuestion } from '#app/features/analytics/rules.ts'
+import { keepFacts } from '#app/features/dashboards/commands.server.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { OwnerLinks } from '#app/features/dashboards/owner-links.tsx'
 import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
 import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
+import { keepForm } from '#app/features/dashboards/schema.ts'
 import { EventsOfOwner } from '#app/features/events/events-here.tsx'
 import { loadNextAtPlaces } from '#app/features/events/queries.server.ts'
 import { countMessages } from '#app/features/messages/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/dashboard'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,8 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const membership = context.get(membershipContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
+  const now = new Date()
   const [listings, isDraftWaiting, figures, messages] = await Promise.all([
-    listOwned(services, user.id),
+    listOwned(services, user.id, now),
     hasDraft(services),
     readOwnerFigures(services, readOwnerQuestion(url.searchParams), locale),
     countMessages(services),
@@ -36,17 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures,
     unread: messages.business,
     place: places[0] ?? null,
-    events: await loadNextAtPlaces(services, places, new Date()),
+    events: await loadNextAtPlaces(services, places, now),
     overview: {
       plan: membership.plan_type,
       isTrial: membership.is_trial,
-      days: daysRemaining(membership.end_date, new Date()),
+      days: daysRemaining(membership.end_date, now),
       ends: new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
         new Date(membership.end_date),
       ),
       listings,
       hasDraft: isDraftWaiting,
       listed: listings.find((listing) => slug !== null && listing.slug === slug) ?? null,
+      isKept: url.searchParams.get('said') === 'kept',
     },
     meta: pageMeta({
       url: '/dashboard',
@@ -61,14 +68,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readForm(keepForm, await request.formData().catch(() => null))
+  const kept = form.ok ? await keepFacts(context.get(servicesContext), form.value.place) : form
+  return kept.ok ? redirect('/dashboard?said=kept') : refused(kept)
+}
+
 export default function OwnerDashboard({
   loaderData: { displayName, overview, figures, unread, place, events },
+  actionData,
 }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
       <OwnerLinks unread={unread} place={place} />
-      <OwnerOverview {...overview}>{figures.listings.length > 0 && <OwnerFigures figures={figures} />}</OwnerOverview>
+      <OwnerOverview {...overview} refusal={actionData}>
+        {figures.listings.length > 0 && <OwnerFigures figures={figures} />}
+      </OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}
     </DashboardStart>
   )

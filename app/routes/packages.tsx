@@ -21,7 +21,17 @@ import { type Intent, readIntent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/packages'
 
-const NOTES = ['active', 'scheduled', 'cancelled', 'resumed', 'trial', 'code', 'noCode', 'lateCode'] as const
+const NOTES = [
+  'active',
+  'changing',
+  'scheduled',
+  'cancelled',
+  'resumed',
+  'trial',
+  'code',
+  'noCode',
+  'lateCode',
+] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

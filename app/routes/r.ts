@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await parseForm(codeForm, request)
   const headers = new Headers({ 'Cache-Control': PERSONAL })
-  const back = (note: 'code' | 'lateCode' | 'noCode') => redirect(`/packages?note=${note}`, { headers })
+  const back = (note: 'code' | 'lateCode' | 'noCode') => redirect(`/packages?note=${note}#code`, { headers })
   if (!form.ok || !services.allow('write')) return back('noCode')
   const { code } = form.value
   const days = await followLink(services, code)

@@ -118,6 +118,7 @@ function Offer({ invitation, isSignedIn, next }: OfferProps) {
         <p>{words.roleIs(t.team.roles[invitation.role])}</p>
         <p className="muted">{t.team.roleHints[invitation.role]}</p>
         <p className="muted">{words.until(writeDate(locale, invitation.expires_at))}</p>
+        {!isSignedIn && <p className="muted">{words.sameAddress(invitation.masked_email)}</p>}
       </div>
       {isSignedIn && !invitation.is_for_me && <Alert tone="warning">{words.notYours(invitation.masked_email)}</Alert>}
       <Form method="post" className="row row--wrap gap-3">

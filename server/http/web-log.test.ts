@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createWebLog, kindOf, plainPath } from './web-log.ts'
+import { createWebLog, kindOf, plainPath, watchAnswers } from './web-log.ts'
 
 test('an address is kept without ids, keys and names of people', () => {
   expect(plainPath('/business/saffron-stone/reviews')).toBe('/business/saffron-stone/reviews')
@@ -7,6 +8,8 @@ test('an address is kept without ids, keys and names of people', () => {
   expect(plainPath('/list/qF3yVw9sT0hJ2kL5mN8pQ1rS4tU7vW0xY3zA6bC9dE-')).toBe('/list/:key')
   expect(plainPath(`/donate/stop/${'ab12'.repeat(16)}`)).toBe('/donate/stop/:key')
   expect(plainPath('/fr/people/amina-r')).toBe('/fr/people/:handle')
+  expect(plainPath('/messages/7f5f8f7e-0000-4000-8000-000000000000.data')).toBe('/messages/:id')
+  expect(plainPath(`/donate/stop/${'ab12'.repeat(16)}.data`)).toBe('/donate/stop/:key')
   expect(plainPath(`/${'z'.repeat(400)}`)).toHaveLength(300)
 })
 
@@ -14,6 +17,19 @@ test('what goes well is not written down', () => {
   const kinds = [200, 304, 404, 401, 429, 400, 500, 503].map((status) => kindOf(status, 10))
   expect(kinds).toEqual([null, null, 'missing', 'refused', 'refused', null, 'failed', 'failed'])
   expect(kindOf(200, 5000)).toBe('slow')
+})
+
+test('whoever leaves before the answer is no failure of the site', async () => {
+  const answered: string[] = []
+  const log = { answered: (path: string) => answered.push(path), note() {}, async flush() {}, async stop() {} }
+  const leaving = new AbortController()
+  const app = new Hono().use(watchAnswers(log)).get('/:what', (c) => {
+    if (c.req.param('what') === 'left') leaving.abort()
+    return c.text('', 500)
+  })
+  await app.request(new Request('http://site.example/left', { signal: leaving.signal }))
+  await app.request('http://site.example/broken')
+  expect(answered).toEqual(['/broken'])
 })
 
 test('a flood is cut, notes lose addresses of people, and what cannot be written is tried again', async () => {

@@ -28,6 +28,8 @@ const isHex = (part: string) => /^[0-9a-f]{24,}$/i.test(part)
 /** An address without what would open something or name somebody: ids, links that work as keys, handles. */
 export function plainPath(path: string): string {
   const parts = path
+    // What a page asks for in the background has the page's address, and its ids.
+    .replace(/\.data$/, '')
     .split('/')
     .map((part) => (UUID.test(part) ? ':id' : isUpperWord(part) || isHex(part) ? ':key' : part))
   return parts
@@ -91,6 +93,8 @@ export const watchAnswers = (log: WebLog): MiddlewareHandler => {
   return async (c, next) => {
     const started = performance.now()
     await next()
+    // Who went away before the answer did nothing wrong, and neither did the site.
+    if (c.res.status >= 500 && c.req.raw.signal.aborted) return
     log.answered(c.req.path, c.res.status, performance.now() - started)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#app/i18n/locales.ts'
 import { giftLetter } from './gift.ts'
-import { letterText } from './letter.ts'
+import { letterHtml, letterText } from './letter.ts'
 
 const due = {
   kind: 'receipt',
@@ -23,6 +23,10 @@ test('a receipt says everything a receipt must, and how a monthly gift is stoppe
   for (const part of ['$25.00', '16 November 2026', 'Maryam', 'Keep the site running', 'Mahalla Ltd', '/donate/stop/x'])
     expect(text).toContain(part)
   expect(text).not.toContain('IBAN')
+  // One fact on each line, where marks count too; what a giver calls themselves stays a name.
+  expect(letterHtml(letter)).toContain('GIFT-2026-00001<br>')
+  const odd = giftLetter({ ...due, name: '<b>Maryam</b>' }, null).letter
+  expect(letterHtml(odd)).not.toContain('<b>')
 })
 
 test('who gives by transfer is told where to, with what reference, in every language', () => {

@@ -36,6 +36,8 @@ export function letterHtml({ locale, body, action, also, code, closing, footer =
   const t = mailMessages(locale)
   const last = closing === undefined ? t.ignore : closing
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
+  /** A list of facts, or what somebody wrote, keeps its lines. */
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const button =
     action &&
     p(
@@ -53,7 +55,7 @@ export function letterHtml({ locale, body, action, also, code, closing, footer =
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0d5a42">${site.name}</p>
 <div style="background:#ffffff;border:1px solid #e7e0d1;border-radius:16px;padding:24px">
-${[p(escapeHtml(t.greeting)), ...body.split('\n\n').map((part) => p(escapeHtml(part))), button, second, secret, last && p(escapeHtml(last), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
+${[p(escapeHtml(t.greeting)), ...body.split('\n\n').map((part) => p(lines(part))), button, second, secret, last && p(escapeHtml(last), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
 </div>
 ${footer.map((line) => `<p style="margin:16px 0 0;color:#5a675f;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
 </div></body></html>`

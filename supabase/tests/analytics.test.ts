@@ -95,16 +95,16 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(all).toEqual({ visitors: 2 })
   })
 
-  test.each(['/community/gaza', '/ar/community/giving-back/x', '/report', '/account/security', '/quran/2', '/donate'])(
-    'keeps no hash, country or campaign of %s',
-    async (url) => {
-      await see([view(url, { country_code: 'GB', campaign: 'letter' })])
-      const [row] = await site.database.query(
-        'select visit, country_code, campaign from public.page_analytics order by id desc limit 1',
-      )
-      expect(row).toEqual({ visit: null, country_code: null, campaign: null })
-    },
-  )
+  test.each([
+    ...['/community/gaza', '/ar/community/giving-back/x', '/report', '/account/security', '/quran/2', '/donate'],
+    ...['/messages', '/ur/messages/59108c46-0c4f-74cd-5e0c-ad9bdc4661d2', '/people/amina', '/zakaat', '/mosques'],
+  ])('keeps no hash, country or campaign of %s', async (url) => {
+    await see([view(url, { country_code: 'GB', campaign: 'letter' })])
+    const [row] = await site.database.query(
+      'select visit, country_code, campaign from public.page_analytics order by id desc limit 1',
+    )
+    expect(row).toEqual({ visit: null, country_code: null, campaign: null })
+  })
 
   test('a listing is viewed once by a visitor and day, in any language', async () => {
     const path = `/business/${listing.slug}`

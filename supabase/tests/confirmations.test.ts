@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
-type FactState = { said_as?: string; said_at?: string; yes?: number; no?: number; confirmed_at?: string }
+type FactState = {
+  said_as?: string
+  said_at?: string
+  checked_at?: string
+  yes?: number
+  no?: number
+  confirmed_at?: string
+}
 type Page = {
   slug: string
   muslim_owned: boolean | null
@@ -78,6 +85,69 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('confirm_fact', { place, fact: 'wudu', answer: true }, 'anon')).status).toBe(401)
     expect(await answer(place, 'minaret', true, people.a)).toBe(400)
     expect(await answer(crypto.randomUUID(), 'wudu', true, people.a)).toBeGreaterThanOrEqual(400)
+  })
+
+  test('who keeps the listing says that it is still right: its age begins anew, and what others said stays', async () => {
+    const place = await makeBusiness({ facts: { wudu: true }, phone: '1', halal_level: 1, halal: {} })
+    await site.database.query(
+      `update public.fact_statements set said_at = now() - interval '7 months' where place_id = $1`,
+      [place],
+    )
+    await answer(place, 'wudu', true, people.a)
+    await answer(place, 'phone', false, people.b)
+    const ages = async () =>
+      site.database.query(
+        `select fact, checked_at is not null as checked from public.fact_statements where place_id = $1 order by fact`,
+        [place],
+      )
+    const keep = async (as: Person | 'anon', of = place) => (await site.rpc('keep_facts', { place: of }, as)).status
+    expect([await keep('anon'), await keep(people.a), await keep(people.staff)]).toEqual([401, 403, 403])
+    expect(await keep(people.owner, crypto.randomUUID())).toBe(403)
+    expect((await ages()).some(({ checked }) => checked)).toBe(false)
+
+    expect(await keep(people.owner)).toBe(204)
+    expect(await ages()).toEqual([
+      { fact: 'halal', checked: false },
+      { fact: 'phone', checked: true },
+      { fact: 'wudu', checked: true },
+    ])
+    const known = (await pageOf(place)).facts_known
+    expect(known.wudu).toMatchObject({ yes: 1, checked_at: expect.any(String) })
+    expect(known.phone).toMatchObject({ no: 1, checked_at: expect.any(String) })
+    // Pressed twice it is said once.
+    const first = known.wudu?.checked_at
+    expect(await keep(people.owner)).toBe(204)
+    expect((await pageOf(place)).facts_known.wudu?.checked_at).toBe(first)
+    const written = await site.call(`/rest/v1/fact_statements?place_id=eq.${place}`, {
+      as: people.owner,
+      method: 'PATCH',
+      body: { checked_at: '2030-01-01' },
+    })
+    expect(written.status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('owners see how their listings stand and when a certificate ends, of nobody else’s', async () => {
+    const place = await makeBusiness({ phone: '1' })
+    const evidence = (status: string, days: number) =>
+      site.database.query(
+        `insert into public.halal_evidence (place_id, kind, said_by, said_as, certifier_name, issued_on, expires_on, status)
+         values ($1, 'certificate', $2, 'owner', 'HMC', current_date - 100, current_date + $3::integer, $4)`,
+        [place, people.owner.id, days, status],
+      )
+    type Standing = { facts: Record<string, FactState>; certificate_ends: string | null }
+    const standing = async (as: Person) =>
+      ((await site.rpc('listing_freshness', {}, as)).body as Record<string, Standing>)[place]
+    expect(await standing(people.owner)).toMatchObject({
+      facts: { phone: { said_as: 'owner' } },
+      certificate_ends: null,
+    })
+    await evidence('accepted', 20)
+    expect((await standing(people.owner))?.certificate_ends).toMatch(/^20\d\d-\d\d-\d\d$/)
+    // A newer one that waits for staff asks nothing more of the owner.
+    await evidence('pending', 400)
+    expect((await standing(people.owner))?.certificate_ends).toBeNull()
+    expect([await standing(people.a), await standing(people.staff)]).toEqual([undefined, undefined])
+    expect((await site.rpc('listing_freshness', {}, 'anon')).status).toBe(401)
   })
 
   test('a fact that waits for staff follows its place when two become one', async () => {

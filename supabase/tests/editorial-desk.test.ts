@@ -265,6 +265,20 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((log as { actor: string }[]).every(({ actor }) => actor === writer.id)).toBe(true)
   })
 
+  test('the page about money counts what anyone is shown for money, whoever looks, and no sample', async () => {
+    const income = async (as: Caller) => (await site.rpc('income_page', {}, as)).body as { sponsors: number }
+    const before = await income('anon')
+    expect(before).toMatchObject({ percent: 20, products: expect.any(Number), promotions: expect.any(Number) })
+    const sponsor = await insertAs('sponsors', { name: 'Noor', active: true }, writer)
+    await site.database.query(`insert into public.sponsors (name, active, is_sample) values ('Sample', true, true)`)
+    expect([await income('anon'), await income(writer)]).toEqual([before, before])
+    await insertAs('consents', { sponsor_id: sponsor, ...consent }, writer)
+    expect([await income('anon'), await income(writer)]).toEqual(
+      Array(2).fill({ ...before, sponsors: before.sponsors + 1 }),
+    )
+    await site.database.query('delete from public.sponsors where name = any ($1)', [['Noor', 'Sample']])
+  })
+
   test('a consent is for one thing and stays with it', async () => {
     const [row] = await site.database.query<{ t: string; s: string }>(
       'select (select id from public.testimonials limit 1) as t, (select id from public.sponsors limit 1) as s',

@@ -108,6 +108,24 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     for (const plan of PLANS) expect(await proofs[line](plan), plan).toBe(isSold(line, plan))
   })
 
+  test('sold: rules of automation, as many as the page says and not one more', async () => {
+    const { body } = await site.call('/rest/v1/automation_limits?select=plan_type,rules', { as: 'anon' })
+    const amounts = new Map((body as { plan_type: PlanType; rules: number }[]).map((row) => [row.plan_type, row.rules]))
+    for (const plan of PLANS) {
+      const amount = amounts.get(plan) ?? 0
+      const input = { name: 'Tell me', trigger: 'review_published', action: 'notice' }
+      const answers = await Promise.all(
+        Array.from({ length: amount + 1 }, () => site.rpc('save_automation', { input }, shop(plan).owner)),
+      )
+      expect(
+        answers.filter(({ status }) => status === 200),
+        plan,
+      ).toHaveLength(amount)
+    }
+    const [basic = 0, premium = 0, enterprise = 0] = PLANS.map((plan) => amounts.get(plan))
+    expect(basic < premium && premium < enterprise).toBe(true)
+  })
+
   test('no owner takes what is sold by writing it, and it goes with the plan', async () => {
     const { owner, id, account } = shop('basic')
     for (const body of [{ featured: true }, { subscription_tier: 'platinum' }, { priority_level: 'platinum' }])

@@ -156,22 +156,28 @@ describe('a code that is typed', () => {
 
   test('by a visitor is kept on their own device, the first one only', async () => {
     const kept = await type(` ${code.toUpperCase()} `)
-    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/packages?note=code'])
+    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/packages?note=code#code'])
     expect(kept.headers.get('set-cookie')).toContain(`mahalla-ref=${code}.`)
     const other = await type(code, 'mahalla-ref=abcdefgh.1790000000')
-    expect([other.headers.get('location'), other.headers.get('set-cookie')]).toEqual(['/packages?note=lateCode', null])
+    expect([other.headers.get('location'), other.headers.get('set-cookie')]).toEqual([
+      '/packages?note=lateCode#code',
+      null,
+    ])
   })
 
   test.each(['', 'nobody00', '../../x', 'a'.repeat(500)])('that is nobody’s says so: %j', async (typed) => {
     const answer = await type(typed)
-    expect([answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual(['/packages?note=noCode', null])
+    expect([answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+      '/packages?note=noCode#code',
+      null,
+    ])
   })
 
   test('by an owner is kept at once, and not a second time', async () => {
     const { account, cookie } = owns.owner
-    expect((await type(code, cookie)).headers.get('location')).toBe('/packages?note=code')
+    expect((await type(code, cookie)).headers.get('location')).toBe('/packages?note=code#code')
     expect(await referralOf(account)).toBe(1)
-    expect((await type(code, cookie)).headers.get('location')).toBe('/packages?note=lateCode')
+    expect((await type(code, cookie)).headers.get('location')).toBe('/packages?note=lateCode#code')
   })
 
   test('opened as a page it changes nothing', async () => {

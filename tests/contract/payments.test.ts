@@ -1,6 +1,8 @@
 // Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
 // are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { income } from '#app/i18n/messages/en/income.ts'
+import { sponsorship as sponsors } from '#app/i18n/messages/en/sponsorship.ts'
 import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
 import { giftCode } from '#server/payments/gifts.ts'
 import { orderCode } from '#server/payments/orders.ts'
@@ -102,7 +104,8 @@ test('an owner is sent to pay the table’s price, and has the plan only once it
 })
 
 test('more is asked of the agreement that runs, now and by days; cancelling tells the provider', async () => {
-  await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+  const asked = await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+  expect(asked.headers.get('location')).toBe('/packages?note=changing')
   const change = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/subscriptions/sub_1')
   expect(change?.body.get('proration_behavior')).toBe('always_invoice')
   expect(change?.body.get('items[0][price_data][unit_amount]')).toBe('3999')
@@ -258,4 +261,48 @@ test('when the provider is away the owner is told, and nothing begins', async ()
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Nothing was charged')
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
+})
+
+test('the page about money says what is set up here: the table’s prices, cards, gifts, the share of affiliates', async () => {
+  const read = async () => (await fetch(`${site.url}/how-we-make-money`)).text()
+  const page = await read()
+  for (const words of ['$19.99', '$199.90', '$39.99', '$399.90', income.payments.stripe, income.giving.stripe])
+    expect(page).toContain(words)
+  expect(page).toContain(income.affiliatesText('20%'))
+  await fetch(`${site.url}/rest/v1/affiliate_terms?id=is.true`, {
+    method: 'PATCH',
+    headers: {
+      apikey: site.serviceRoleKey,
+      Authorization: `Bearer ${site.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ percent: 25 }),
+  })
+  await expect.poll(read).toContain(income.affiliatesText('25%'))
+})
+
+test('/sales is the page of sponsorship, and search engines are told one address', async () => {
+  const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('/sales', '/sponsorship')
+  const [sponsorship, sales] = await Promise.all(
+    ['/sponsorship', '/sales'].map(async (path) => (await fetch(site.url + path)).text()),
+  )
+  expect(main(sales ?? '')).toBe(main(sponsorship ?? ''))
+  for (const html of [sponsorship, sales]) {
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/sponsorship"/)
+    for (const words of [sponsors.offered, sponsors.reach, sponsors.ask]) expect(html).toContain(words)
+  }
+})
+
+test.each([
+  { name: '', email: 'a@b.example', placement: 'lead', message: 'We would like to help you.' },
+  { name: 'Noor', email: 'nobody', placement: 'lead', message: 'We would like to help you.' },
+  { name: 'Noor', email: 'a@b.example', placement: 'free', message: 'We would like to help you.' },
+  { name: 'Noor', email: 'a@b.example', placement: 'lead', message: 'x' },
+])('an enquiry that says too little is not sent, and keeps what was typed: %j', async (form) => {
+  const count = async () => (await asService<object[]>('/rest/v1/contact_messages?select=id')).length
+  const before = await count()
+  const answer = await postForm(`${site.url}/sponsorship`, form)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(form.message)
+  expect(await count()).toBe(before)
 })

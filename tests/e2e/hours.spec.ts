@@ -1,4 +1,4 @@
-// Special days: an owner says once for all their shops that they are closed, and visitors see it.
+// Special days: an owner says once for all their shops that they are closed, and visitors see it. And what was said long ago.
 import en from '#app/i18n/messages/en.ts'
 import { expect, origin, register, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
@@ -7,10 +7,10 @@ const words = en.businessDesk.specialDays
 // A form without a date is refused on the way.
 test.use({ refusalsExpected: true })
 
-async function asService(path: string, body: object): Promise<Record<string, unknown>> {
+async function asService(path: string, body: object, method = 'POST'): Promise<Record<string, unknown>> {
   const { serviceRoleKey } = secrets()
   const answer = await fetch(`${origin}/rest/v1/${path}`, {
-    method: 'POST',
+    method,
     headers: {
       apikey: serviceRoleKey,
       Authorization: `Bearer ${serviceRoleKey}`,
@@ -36,6 +36,10 @@ async function openShops(email: string, names: readonly string[]) {
   const { users } = (await found.json()) as { users: { id: string; email: string }[] }
   const owner = users.find((user) => user.email === email)?.id
   const account = await asService('business_accounts', { owner_id: owner, name: names[0] })
+  await asService('memberships', {
+    ...{ business_id: account.id, plan_type: 'basic', billing_cycle: 'monthly', status: 'active' },
+    ...{ start_date: '2026-01-01', end_date: '2099-01-01' },
+  })
   for (const name of names)
     await asService('businesses', {
       ...{ name, city: 'Leeds', country_code: 'GB', status: 'published', time_zone: 'Europe/London', hours: ALWAYS },
@@ -71,7 +75,7 @@ test('closed for Eid in both shops, on their pages and for “open now”, and o
   await expect(page.getByText('Family day off')).toHaveCount(2)
   expect(await violationsOn(page, { frame: false })).toEqual([])
 
-  const [row] = await rowsOf(`business_unified?name=eq.${encodeURIComponent(names[0] ?? '')}&select=slug`)
+  const [row] = await rowsOf(`business_unified?name=eq.${encodeURIComponent(names[0] ?? '')}&select=id,slug`)
   await visit(visitor, `/business/${row?.slug}`)
   // The week is folded; what holds now stands above it.
   await expect(visitor.getByText('Family day off').first()).toBeAttached()
@@ -93,5 +97,17 @@ test('closed for Eid in both shops, on their pages and for “open now”, and o
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.said.added)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: words.inRamadan })).toHaveCount(2)
+
+  // Half a year on, the dashboard asks whether it is all still right, and one press says so.
+  const saidAt = new Date(Date.now() - 200 * 86_400_000).toISOString()
+  await asService(`fact_statements?place_id=eq.${row?.id}`, { said_at: saidAt }, 'PATCH')
+  await visit(page, '/dashboard')
+  const desk = en.registration.dashboard
+  await expect(page.getByText(desk.checked('6 months ago'))).toBeVisible()
+  await page.getByRole('button', { name: `${desk.keep}: ${names[0]}` }).click()
+  await expect(page.getByText(desk.kept)).toBeVisible()
+  await expect(page.getByText(desk.checked('today'))).toHaveCount(2)
+  await expect(page.getByText(desk.taskStale)).toHaveCount(0)
+  expect(await violationsOn(page, { frame: false })).toEqual([])
   await visitor.context().close()
 })

@@ -24,6 +24,8 @@ test.afterAll(async () => {
   await site?.stop()
   await stripe?.close()
 })
+// A gift of less than nothing is refused on the way.
+test.use({ refusalsExpected: true })
 test.beforeEach(({ page }) => withoutPopup(page))
 
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -195,4 +197,29 @@ test('a partner’s badge on a foreign page leads to its check, and says so when
     foreign.close()
     await desk.close()
   }
+})
+
+test('a gift by card: the sum that was typed is paid, and counts once the provider says so', async ({ page }) => {
+  const giving = en.donate
+  await see(page, '/donate')
+  const typed = page.getByLabel(giving.fields.otherSum('USD'))
+  await expect(typed).toBeHidden()
+  await page.getByRole('radio', { name: giving.fields.other }).check()
+  await page.getByLabel(giving.fields.email).fill('giver@example.com')
+  await typed.fill('-5')
+  await page.getByRole('button', { name: giving.buttons.stripe }).click()
+  await expect(page.getByText(giving.errors.amount).first()).toBeVisible()
+  await typed.fill('12.50')
+  await page.getByRole('button', { name: giving.buttons.stripe }).click()
+  await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
+  const gift = page.url().split('/').at(-1) ?? ''
+  await see(page, '/donate')
+  await expect(page.getByText('$12.50')).toHaveCount(0)
+  const paid = { object: 'payment_intent', id: 'pi_gift', amount_received: 1250, currency: 'usd', metadata: { gift } }
+  expect(await (await sendEvent(site.url, stripeEvent('payment_intent.succeeded', paid))).json()).toEqual({
+    outcome: 'taken',
+  })
+  await see(page, '/donate?given=1')
+  await expect(page.getByText('$12.50')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
 })

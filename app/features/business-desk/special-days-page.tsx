@@ -1,5 +1,4 @@
 // Days with other hours, for all one's businesses at once: Eid, Ramadan, a day off.
-import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { DAY_MODES } from '#app/core/hours/hours-form.ts'
 import { type Interval, isWholeDay, MAX_NOTE } from '#app/core/hours/stored-hours.ts'
@@ -63,10 +62,8 @@ function AddDays({ page, wished, refusal, errors }: AddProps) {
   const words = t.businessDesk.specialDays
   const isSaving = useNavigation().state !== 'idle'
   const typed = refusal?.values.intent === 'add' ? refusal.values : wished
-  const [kind, setKind] = useState(typed.kind === 'ramadan' ? 'ramadan' : 'dates')
-  const [mode, setMode] = useState(typed.mode ?? 'closed')
+  const kind = typed.kind === 'ramadan' ? 'ramadan' : 'dates'
   const error = (field: string) => errorAt(errors, refusal ?? undefined, field)
-  const hasTimes = mode === 'open' || error('0.from') !== undefined
   const withHours = page.listings.filter(({ hasHours }) => hasHours)
   const isChosen = (id: string) => (typed.businesses === undefined ? true : typed.businesses.split(',').includes(id))
   if (withHours.length === 0) return null
@@ -90,34 +87,25 @@ function AddDays({ page, wished, refusal, errors }: AddProps) {
         <FieldGroup legend={words.when} id="kind">
           <div className="row row--wrap gap-x-5 gap-y-2">
             {(['dates', 'ramadan'] as const).map((each) => (
-              <Radio
-                key={each}
-                name="kind"
-                value={each}
-                label={words.kinds[each]}
-                checked={kind === each}
-                onChange={() => setKind(each)}
-              />
+              <Radio key={each} name="kind" value={each} label={words.kinds[each]} defaultChecked={kind === each} />
             ))}
           </div>
         </FieldGroup>
-        {kind === 'dates' && (
-          <>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field id="date" label={words.date} error={error('date')} required>
-                <Input type="date" name="date" min={page.today} defaultValue={typed.date} />
-              </Field>
-              <Field id="until" label={words.until} hint={words.untilHint} error={error('until')} optional>
-                <Input type="date" name="until" min={page.today} defaultValue={typed.until} />
-              </Field>
-            </div>
-            <Field id="note" label={t.hours.editor.note} hint={words.noteHint} error={error('note')} optional>
-              <Input name="note" dir="auto" maxLength={MAX_NOTE} defaultValue={typed.note} />
+        <div className="own-dates stack gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field id="date" label={words.date} error={error('date')} required>
+              <Input type="date" name="date" min={page.today} defaultValue={typed.date} />
             </Field>
-          </>
-        )}
+            <Field id="until" label={words.until} hint={words.untilHint} error={error('until')} optional>
+              <Input type="date" name="until" min={page.today} defaultValue={typed.until} />
+            </Field>
+          </div>
+          <Field id="note" label={t.hours.editor.note} hint={words.noteHint} error={error('note')} optional>
+            <Input name="note" dir="auto" maxLength={MAX_NOTE} defaultValue={typed.note} />
+          </Field>
+        </div>
         <Field id="mode" label={words.mode} error={error('mode')}>
-          <Select name="mode" value={mode} onChange={({ currentTarget }) => setMode(currentTarget.value)}>
+          <Select name="mode" defaultValue={typed.mode ?? 'closed'}>
             {DAY_MODES.map((each) => (
               <option key={each} value={each}>
                 {t.hours.editor.modes[each]}
@@ -125,8 +113,7 @@ function AddDays({ page, wished, refusal, errors }: AddProps) {
             ))}
           </Select>
         </Field>
-        {/* Without scripts the times cannot come and go: they are there, and count when "Open" is chosen. */}
-        <div className={hasTimes ? 'stack gap-4' : 'own-later stack gap-4'}>
+        <div className="own-times stack gap-4">
           {([0, 1] as const).map((n) => (
             <div key={n} className="grid grid-cols-2 gap-4">
               <Field id={`${n}.from`} label={n === 0 ? words.opens : words.opensAgain} error={error(`${n}.from`)}>

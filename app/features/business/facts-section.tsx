@@ -1,6 +1,7 @@
 // What is known about a place, in one list. A tap on a fact shows who says so since when, and asks whether it is still true.
 import { Form } from 'react-router'
 import type { Fact } from '#app/core/listings/facts.ts'
+import type { Askable, Freshness } from '#app/core/listings/freshness.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { writeDaysAgo } from '#app/i18n/write-date.ts'
@@ -25,7 +26,6 @@ import {
   UsersRound,
   X,
 } from '#app/ui/icons.ts'
-import type { Askable, Freshness } from './rules.ts'
 
 export type FactData = Freshness & { fact: Exclude<Askable, 'halal'>; value: boolean }
 

@@ -8,6 +8,7 @@ import { whatsappLink } from '#app/core/listings/contact-links.ts'
 import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { type Askable, daysSince, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
 import { languageOfText } from '#app/core/listings/language-of-text.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
@@ -34,15 +35,7 @@ import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
 import type { OwnershipData } from './ownership-line.tsx'
-import {
-  type Askable,
-  daysSince,
-  type FactKnowledge,
-  factsOf,
-  freshnessOf,
-  TEAM_ROLES,
-  type TeamRole,
-} from './rules.ts'
+import { factsOf, TEAM_ROLES, type TeamRole } from './rules.ts'
 import { nameServices } from './service-words.server.ts'
 import type { TimelineEntry } from './timeline.tsx'
 

@@ -1,14 +1,32 @@
 // The owner's first screen: the plan, the listings, and what would make them better.
 import './owner-overview.css'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { summaryOf } from '#app/core/request/refused.ts'
+import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { writeDate, writeDaysAgo } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Camera, CircleCheck, Clock, MapPin, Pencil, ShieldCheck, Sparkles, Star, Store } from '#app/ui/icons.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import {
+  Camera,
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  FileCheck,
+  MapPin,
+  Pencil,
+  RotateCw,
+  ShieldCheck,
+  Sparkles,
+  Star,
+  Store,
+} from '#app/ui/icons.ts'
 import { type OwnedListing, type Task, tasksOf } from './rules.ts'
 
 type Props = {
@@ -21,34 +39,70 @@ type Props = {
   hasDraft: boolean
   /** The listing that was published a moment ago. */
   listed: OwnedListing | null
+  /** A listing was said to be still right a moment ago. */
+  isKept: boolean
+  refusal: Refusal | undefined
   /** Stands below: what is left to do comes first. */
   children?: ReactNode
 }
 
 const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
-const TASK_ICON = { pin: MapPin, hours: Clock, photo: Camera, halal: ShieldCheck, reviews: Star }
+const TASK_ICON = {
+  pin: MapPin,
+  hours: Clock,
+  doubts: CircleQuestionMark,
+  certificate: FileCheck,
+  photo: Camera,
+  halal: ShieldCheck,
+  stale: RotateCw,
+  reviews: Star,
+}
 
 const pagePath = ({ slug, id }: OwnedListing) => href('/business/:id', { id: slug ?? id })
 const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
-const TASK_PAGE: Partial<Record<Task['kind'], string>> = { photo: 'photos', reviews: 'reviews' }
+const TASK_PAGE: Partial<Record<Task['kind'], string>> = { photo: 'photos', reviews: 'reviews', certificate: 'halal' }
 const taskPath = ({ kind, listing }: Task) =>
   TASK_PAGE[kind] ? `${pagePath(listing)}/${TASK_PAGE[kind]}` : editPath(listing)
 
-export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed, children }: Props) {
-  const { t } = useI18n()
+/** What is to be done, as the owner reads it. */
+function nameTask({ kind, listing: { state } }: Task, locale: Locale, t: Messages): string {
+  const words = t.registration.dashboard
+  switch (kind) {
+    case 'doubts':
+      return words.taskDoubts(
+        new Intl.ListFormat(intlTag(locale)).format(state.doubted.map((fact) => t.business.facts[fact])),
+      )
+    case 'certificate': {
+      const day = writeDate(locale, state.certificate?.ends ?? '')
+      return state.certificate?.isOver ? words.certificateOver(day) : words.certificateEnds(day)
+    }
+    default:
+      return {
+        pin: words.taskPin,
+        hours: words.taskHours,
+        photo: words.taskPhoto,
+        halal: words.taskHalal,
+        stale: words.taskStale,
+        reviews: words.taskReviews,
+      }[kind]
+  }
+}
+
+export function OwnerOverview(props: Props) {
+  const { plan, isTrial, days, ends, listings, hasDraft, listed, isKept, refusal, children } = props
+  const { locale, t } = useI18n()
   const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
   const tasks = tasksOf(listings)
   const waiting = tasks.length + (hasDraft ? 1 : 0)
-  const taskNames = {
-    pin: words.taskPin,
-    hours: words.taskHours,
-    photo: words.taskPhoto,
-    halal: words.taskHalal,
-    reviews: words.taskReviews,
-  }
   return (
     <div className="stack gap-5">
+      <ErrorSummary errors={summaryOf(t.ui.refusals, refusal)} />
+      {isKept && !refusal && (
+        <Alert tone="success" announce>
+          {words.kept}
+        </Alert>
+      )}
       {listed && (
         <Alert tone="success" title={words.welcome} announce>
           <p dir="auto">{words.welcomeText(listed.name)}</p>
@@ -106,6 +160,11 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                     <Badge tone={STATE_TONE[listing.status]}>{words.states[listing.status]}</Badge>
                     {listing.featured && <Badge tone="gold">{t.listings.featured}</Badge>}
                   </span>
+                  {listing.state.checkedDaysAgo !== null && (
+                    <span className="small muted">
+                      {words.checked(writeDaysAgo(locale, listing.state.checkedDaysAgo))}
+                    </span>
+                  )}
                 </div>
                 <div className="row gap-2 dash-owned__links">
                   {listing.status === 'published' && (
@@ -148,34 +207,55 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
               </Button>
             </div>
           )}
-          {tasks.map((task) => {
-            const Icon = TASK_ICON[task.kind]
-            const verb = task.kind === 'reviews' ? words.view : words.start
-            return (
-              <div className="dash-task" key={`${task.kind} ${task.listing.id}`}>
-                <span className="dash-task__i">
-                  <Icon className="i i--sm" />
-                </span>
-                <span>
-                  <span className="strong block">{taskNames[task.kind]}</span>
-                  <span className="small muted" dir="auto">
-                    {words.taskFor(task.listing.name)}
-                  </span>
-                </span>
-                <Button
-                  to={taskPath(task)}
-                  variant="outline"
-                  size="sm"
-                  aria-label={`${verb}: ${taskNames[task.kind]}, ${task.listing.name}`}
-                >
-                  {verb}
-                </Button>
-              </div>
-            )
-          })}
+          {tasks.map((task) => (
+            <TaskRow key={`${task.kind} ${task.listing.id}`} task={task} />
+          ))}
         </Card>
       </div>
       {children}
     </div>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { locale, t } = useI18n()
+  const words = t.registration.dashboard
+  const Icon = TASK_ICON[task.kind]
+  const name = nameTask(task, locale, t)
+  const verb =
+    task.kind === 'reviews' ? words.view : task.kind === 'doubts' || task.kind === 'stale' ? words.edit : words.start
+  return (
+    <div className="dash-task">
+      <span className="dash-task__i">
+        <Icon className="i i--sm" />
+      </span>
+      <span>
+        <span className="strong block">{name}</span>
+        <span className="small muted" dir="auto">
+          {words.taskFor(task.listing.name)}
+        </span>
+      </span>
+      <div className="dash-task__links">
+        {task.kind === 'stale' && task.listing.place && (
+          <KeepButton place={task.listing.place} name={task.listing.name} />
+        )}
+        <Button to={taskPath(task)} variant="outline" size="sm" aria-label={`${verb}: ${name}, ${task.listing.name}`}>
+          {verb}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function KeepButton({ place, name }: { place: string; name: string }) {
+  const words = useI18n().t.registration.dashboard
+  const busy = useNavigation().formData?.get('place') === place
+  return (
+    <Form method="post">
+      <input type="hidden" name="place" value={place} />
+      <Button type="submit" variant="soft" size="sm" busy={busy} aria-label={`${words.keep}: ${name}`}>
+        {words.keep}
+      </Button>
+    </Form>
   )
 }

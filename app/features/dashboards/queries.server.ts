@@ -3,7 +3,7 @@ import { coverTint } from '#app/core/listings/describe-business.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { OwnedListing } from './rules.ts'
+import { type Known, type OwnedListing, stateOf } from './rules.ts'
 import type { Waiting } from './waiting-context.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
@@ -12,7 +12,7 @@ const MOST_LISTINGS = 100
 const FOOD: readonly unknown[] = ['restaurants', 'grocery']
 
 /** The signed-in person's own listings, the oldest first. */
-export async function listOwned(services: Asking, ownerId: string): Promise<OwnedListing[]> {
+export async function listOwned(services: Asking, ownerId: string, now: Date): Promise<OwnedListing[]> {
   const db = services.db()
   const rows = await ask(
     services,
@@ -27,11 +27,13 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
   )
   const places = rows.flatMap(({ place_id }) => (place_id ? [place_id] : []))
   // What members added belongs to the place: a photo of theirs is a photo of the listing.
-  const [shown, waiting] = await Promise.all([
+  const [shown, waiting, known] = await Promise.all([
     ask(services, db.from('business_unified').select('id, image').in('id', places)),
     ask(services, db.rpc('reviews_to_answer')),
+    ask(services, db.rpc('listing_freshness')),
   ])
   const unanswered = waiting as Record<string, number>
+  const knowledge = known as Record<string, Known>
   const images = new Map(shown.map(({ id, image }) => [id, image]))
   return rows.map((row) => {
     const image = (row.place_id && images.get(row.place_id)) || row.image
@@ -47,6 +49,7 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
       hasPin: row.latitude !== null || row.online_only || row.service_area_km !== null,
       hasPhoto: Boolean(image),
       hasHours: row.hours !== null,
+      state: stateOf(row.place_id ? knowledge[row.place_id] : undefined, now),
       unanswered: (row.place_id && unanswered[row.place_id]) || 0,
       hasHalal: FOOD.includes(categoryByWord(row.business_category ?? '')) ? row.halal !== null : null,
     }

@@ -1,4 +1,5 @@
 // What is left to do for a listing. Pure.
+import { type Askable, ageOf, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
 
 export type OwnedListing = {
   id: string
@@ -18,9 +19,48 @@ export type OwnedListing = {
   hasHalal: boolean | null
   /** Reviews nobody answered yet. */
   unanswered: number
+  state: ListingState
 }
 
-export type Task = { kind: 'pin' | 'hours' | 'photo' | 'halal' | 'reviews'; listing: OwnedListing }
+/** What the database knows of a listing, and since when. */
+export type Known = { facts: Partial<Record<Askable, FactKnowledge>>; certificate_ends: string | null }
+
+export type ListingState = {
+  /** Days since the oldest of what it says was last said, checked or confirmed. Null where it says nothing yet. */
+  checkedDaysAgo: number | null
+  isStale: boolean
+  /** What people say is no longer so. */
+  doubted: Exclude<Askable, 'halal'>[]
+  /** The day its halal certificate ends, from thirty days before. */
+  certificate: { ends: string; isOver: boolean } | null
+}
+
+const DAY_MS = 86_400_000
+const TOLD_BEFORE = 30
+
+/** How a listing stands today. Halal has its own page and its own evidence. */
+export function stateOf(known: Known | undefined, now: Date): ListingState {
+  const facts = Object.entries(known?.facts ?? {}) as [Askable, FactKnowledge][]
+  const stated = facts.flatMap(([fact, knowledge]) =>
+    fact !== 'halal' && knowledge.said_at
+      ? [{ fact, age: ageOf(knowledge, now) ?? 0, ...freshnessOf(fact, knowledge, now) }]
+      : [],
+  )
+  const ends = known?.certificate_ends ?? null
+  const today = now.toISOString().slice(0, 10)
+  return {
+    checkedDaysAgo: stated.length > 0 ? Math.max(...stated.map(({ age }) => age)) : null,
+    isStale: stated.some(({ isStale }) => isStale),
+    doubted: stated.filter(({ doubts }) => doubts > 0).map(({ fact }) => fact),
+    certificate:
+      ends && Date.parse(ends) - Date.parse(today) <= TOLD_BEFORE * DAY_MS ? { ends, isOver: ends < today } : null,
+  }
+}
+
+export type Task = {
+  kind: 'pin' | 'hours' | 'doubts' | 'certificate' | 'photo' | 'halal' | 'stale' | 'reviews'
+  listing: OwnedListing
+}
 
 /** In the order that helps visitors most; closed listings need nothing. */
 export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
@@ -30,8 +70,11 @@ export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
       const kinds: (Task['kind'] | false)[] = [
         !listing.hasPin && 'pin',
         !listing.hasHours && 'hours',
+        listing.state.doubted.length > 0 && 'doubts',
+        listing.state.certificate !== null && 'certificate',
         !listing.hasPhoto && 'photo',
         listing.hasHalal === false && 'halal',
+        listing.state.isStale && 'stale',
         listing.unanswered > 0 && 'reviews',
       ]
       return kinds.flatMap((kind) => (kind ? [{ kind, listing }] : []))

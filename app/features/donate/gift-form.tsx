@@ -1,4 +1,5 @@
 // What for, how much, how often, from whom. Works without scripts.
+import './donate.css'
 import { Form, useNavigation } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -63,7 +64,13 @@ export function GiftForm({ page, way, giver, refusal }: Props) {
             <Radio name="sum" value="other" label={words.fields.other} defaultChecked={values.sum === 'other'} />
           </div>
         </FieldGroup>
-        <Field id="other" label={words.fields.otherSum(page.currency)} error={error('other')} optional>
+        <Field
+          id="other"
+          label={words.fields.otherSum(page.currency)}
+          error={error('other')}
+          className="donate-other"
+          required
+        >
           <Input name="other" inputMode="decimal" maxLength={10} dir="ltr" defaultValue={values.other} />
         </Field>
         <Field id="name" label={words.fields.name} hint={words.fields.nameHint} error={error('name')} optional>

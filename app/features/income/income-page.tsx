@@ -39,6 +39,22 @@ export function IncomePage({ income }: { income: Income }) {
           </p>
         </div>
       </Card>
+      <Card as="section" title={words.gifts}>
+        <div className="stack gap-3">
+          <p>
+            {words.giving[income.giving]} {income.isGivenElsewhere && words.givenElsewhere}{' '}
+            <Link className="link" to="/donate">
+              {words.seeGifts}
+            </Link>
+          </p>
+          <p>
+            {words.products(income.products)}{' '}
+            <Link className="link" to="/merchstore">
+              {words.seeStore}
+            </Link>
+          </p>
+        </div>
+      </Card>
       <Card as="section" title={words.affiliates}>
         <p>
           {words.affiliatesText(income.affiliateShare)}{' '}

@@ -16,7 +16,10 @@ const chosen = z.object({
 })
 
 /** Where the owner goes next. `away`: to the payment provider. */
-export type Next = { note: 'active' | 'scheduled' | 'cancelled' | 'resumed' } | { invoice: string } | { away: string }
+export type Next =
+  | { note: 'active' | 'changing' | 'scheduled' | 'cancelled' | 'resumed' }
+  | { invoice: string }
+  | { away: string }
 
 export async function choosePlan(
   services: Acting,
@@ -38,7 +41,8 @@ export async function choosePlan(
   if (!order) return done({ note: outcome === 'scheduled' ? 'scheduled' : 'active' })
   const paying = await services.tasks.payForPlan(business_id, order, locale)
   if (paying === 'failed') return refuse('providerFailed')
-  if (paying === 'done') return done({ note: outcome === 'scheduled' ? 'scheduled' : 'active' })
+  // The agreement is changed; the plan begins with the payment that is told.
+  if (paying === 'done') return done({ note: outcome === 'scheduled' ? 'scheduled' : 'changing' })
   return done({ away: paying.to })
 }
 

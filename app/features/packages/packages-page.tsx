@@ -19,6 +19,9 @@ import { PlanCard } from './plan-card.tsx'
 import { type Present, PresentPlan } from './present-plan.tsx'
 import type { Cycle, Step } from './rules.ts'
 
+const CODE_NOTES = ['code', 'noCode', 'lateCode'] as const
+type CodeNote = (typeof CODE_NOTES)[number]
+
 const PLANS = ['basic', 'premium', 'enterprise'] as const
 
 export type PackagesPageData = {
@@ -30,7 +33,18 @@ export type PackagesPageData = {
   present: Present | null
   mayTry: boolean
   payments: 'none' | 'manual' | 'stripe'
-  note: 'active' | 'scheduled' | 'cancelled' | 'resumed' | 'trial' | 'paid' | 'code' | 'noCode' | 'lateCode' | null
+  note:
+    | 'active'
+    | 'changing'
+    | 'scheduled'
+    | 'cancelled'
+    | 'resumed'
+    | 'trial'
+    | 'paid'
+    | 'code'
+    | 'noCode'
+    | 'lateCode'
+    | null
   isCancelling: boolean
   /** Until money has come, an owner can say who brought them. */
   mayEnterCode: boolean
@@ -40,6 +54,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
   const t = useT()
   const words = t.packages
   const { cycle, prices, steps, present, payments } = page
+  const codeNote = CODE_NOTES.find((note) => note === page.note)
   const refusal = errorAt({ ...t.ui.refusals, ...words.errors }, state, 'form')
   return (
     <div className="page section stack gap-8">
@@ -52,8 +67,8 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
           {refusal}
         </Alert>
       )}
-      {page.note && (
-        <Alert tone={page.note === 'noCode' || page.note === 'lateCode' ? 'warning' : 'success'} announce>
+      {page.note && !codeNote && (
+        <Alert tone="success" announce>
           {words.notes[page.note]}
         </Alert>
       )}
@@ -84,7 +99,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
         <p className="small muted">{words.payments[payments](prices.premium.currency)}</p>
       </div>
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
-      {page.mayEnterCode && <CodeForm isOpen={page.note === 'noCode'} />}
+      {(page.mayEnterCode || codeNote) && <CodeForm note={codeNote} mayEnter={page.mayEnterCode} />}
       <FeatureTable rules={page.rules} />
       <section className="packages-faq stack gap-2" aria-labelledby="faq">
         <SectionHeading id="faq" title={words.faqTitle} />
@@ -124,20 +139,36 @@ function TrialPanel({ hasAccount }: { hasAccount: boolean }) {
   )
 }
 
-function CodeForm({ isOpen }: { isOpen: boolean }) {
-  const words = useT().packages.code
+/** What came of a code is said where it was typed. */
+function CodeForm({ note, mayEnter }: { note: CodeNote | undefined; mayEnter: boolean }) {
+  const { code: words, notes } = useT().packages
   return (
-    <details className="packages-code" open={isOpen}>
-      <summary>{words.question}</summary>
-      <Form method="post" action="/r" className="row row--wrap gap-3 items-end mt-3">
-        <Field label={words.label} hint={words.hint} className="grow basis-64" required>
-          <Input name="code" dir="ltr" maxLength={24} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Button type="submit" variant="outline">
-          {words.send}
-        </Button>
-      </Form>
-    </details>
+    <section id="code" className="packages-code stack gap-3">
+      {(note === 'code' || note === 'lateCode') && (
+        <Alert tone={note === 'code' ? 'success' : 'warning'} announce>
+          {notes[note]}
+        </Alert>
+      )}
+      {mayEnter && note !== 'code' && (
+        <details open={note !== undefined}>
+          <summary>{words.question}</summary>
+          <Form method="post" action="/r" className="row row--wrap gap-3 items-end mt-3">
+            <Field
+              label={words.label}
+              hint={words.hint}
+              error={note === 'noCode' && notes.noCode}
+              className="grow basis-64"
+              required
+            >
+              <Input name="code" dir="ltr" maxLength={24} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            </Field>
+            <Button type="submit" variant="outline">
+              {words.send}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
   )
 }
 

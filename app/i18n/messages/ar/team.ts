@@ -77,6 +77,7 @@ export const team: typeof en = {
     until: (date: string) => `الدعوة سارية حتى ${date}.`,
     accept: 'انضم إلى الفريق',
     decline: 'لا، شكرًا',
+    sameAddress: (email: string) => `استخدم العنوان الذي وصلته الدعوة: ${email}`,
     signIn: 'سجّل الدخول لتنضم',
     register: 'أنشئ حسابًا',
     notYours: (email: string) => `أُرسلت هذه الدعوة إلى ${email}. سجّل الدخول بهذا العنوان، وأكّده إن لم تكن قد أكدته.`,

@@ -18,12 +18,30 @@ export const income = {
   shown: 'Sponsors and promotions',
   shownText:
     'Some businesses pay to be shown on our pages. They are always marked, and never stand on prayer, Quran or Gaza pages.',
-  sponsors: (count: number) => n(count, { one: '# sponsor is shown today.', other: '# sponsors are shown today.' }),
+  sponsors: (count: number) =>
+    count === 0
+      ? 'No sponsors are shown today.'
+      : n(count, { one: '# sponsor is shown today.', other: '# sponsors are shown today.' }),
   promotions: (count: number) =>
-    n(count, {
-      one: '# promotion is running.',
-      other: '# promotions are running.',
-    }),
+    count === 0
+      ? 'No promotions are running.'
+      : n(count, {
+          one: '# promotion is running.',
+          other: '# promotions are running.',
+        }),
+  gifts: 'Gifts and the store',
+  giving: {
+    stripe: 'Gifts come by card through Stripe.',
+    manual: 'Gifts come by bank transfer.',
+    closed: 'We take no gifts here at the moment.',
+  },
+  givenElsewhere: 'We also take them on another page.',
+  seeGifts: 'See what gifts are for',
+  products: (count: number) =>
+    count === 0
+      ? 'Nothing is on sale in our store at the moment.'
+      : n(count, { one: '# product of ours is on sale.', other: '# products of ours are on sale.' }),
+  seeStore: 'Visit the store',
   affiliates: 'Affiliates',
   affiliatesText: (share: string) =>
     `People who bring owners to us get ${share} of what those owners pay. It costs the owner nothing extra.`,

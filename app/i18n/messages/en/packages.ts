@@ -90,6 +90,7 @@ export const packages = {
   },
   notes: {
     active: 'Your plan is active. JazakAllah khair.',
+    changing: 'Saved. The new plan starts as soon as the payment is confirmed, usually within a minute.',
     scheduled: 'Saved. The change happens when what you’ve paid for ends.',
     cancelled: 'Cancelled. You keep everything until the end of the period.',
     resumed: 'Good to have you. Your plan goes on.',

@@ -67,6 +67,7 @@ export const team = {
     until: (date: string) => `The invitation is open until ${date}.`,
     accept: 'Join the team',
     decline: 'No, thanks',
+    sameAddress: (email: string) => `Use the address this went to: ${email}`,
     signIn: 'Sign in to join',
     register: 'Create an account',
     notYours: (email: string) =>

@@ -20,8 +20,27 @@ export const income = {
   shown: 'Sponsors et promotions',
   shownText:
     'Certaines entreprises paient pour apparaître sur nos pages. Elles sont toujours signalées, et jamais sur les pages de prière, du Coran ou de Gaza.',
-  sponsors: (count) => n(count, { one: '# sponsor affiché aujourd’hui.', other: '# sponsors affichés aujourd’hui.' }),
-  promotions: (count) => n(count, { one: '# promotion en cours.', other: '# promotions en cours.' }),
+  sponsors: (count) =>
+    count === 0
+      ? 'Aucun sponsor affiché aujourd’hui.'
+      : n(count, { one: '# sponsor affiché aujourd’hui.', other: '# sponsors affichés aujourd’hui.' }),
+  promotions: (count) =>
+    count === 0
+      ? 'Aucune promotion en cours.'
+      : n(count, { one: '# promotion en cours.', other: '# promotions en cours.' }),
+  gifts: 'Dons et boutique',
+  giving: {
+    stripe: 'Les dons arrivent par carte, via Stripe.',
+    manual: 'Les dons arrivent par virement.',
+    closed: 'Nous ne prenons pas de dons ici pour l’instant.',
+  },
+  givenElsewhere: 'Nous en recevons aussi sur une autre page.',
+  seeGifts: 'Voir à quoi servent les dons',
+  products: (count) =>
+    count === 0
+      ? 'Rien n’est en vente dans notre boutique pour l’instant.'
+      : n(count, { one: '# article en vente.', other: '# articles en vente.' }),
+  seeStore: 'Voir la boutique',
   affiliates: 'Les affiliés',
   affiliatesText: (share) =>
     `Ceux qui nous amènent des propriétaires reçoivent ${share} de ce que ceux-ci paient. Cela ne leur coûte rien de plus.`,

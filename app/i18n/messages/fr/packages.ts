@@ -91,6 +91,8 @@ export const packages = {
   },
   notes: {
     active: 'Votre formule est active. Qu’Allah vous récompense.',
+    changing:
+      'C’est noté. La nouvelle formule commence dès que le paiement est confirmé, en général en moins d’une minute.',
     scheduled: 'C’est noté. Le changement aura lieu à la fin de la période payée.',
     cancelled: 'Formule résiliée. Vous gardez tout jusqu’à la fin de la période.',
     resumed: 'Ravis de vous garder. Votre formule continue.',

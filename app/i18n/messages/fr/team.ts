@@ -71,6 +71,7 @@ export const team: typeof en = {
     until: (date: string) => `L’invitation est valable jusqu’au ${date}.`,
     accept: 'Rejoindre l’équipe',
     decline: 'Non, merci',
+    sameAddress: (email: string) => `Utilisez l’adresse qui a reçu l’invitation : ${email}`,
     signIn: 'Se connecter pour rejoindre',
     register: 'Créer un compte',
     notYours: (email: string) =>

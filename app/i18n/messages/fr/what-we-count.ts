@@ -28,7 +28,7 @@ export const whatWeCount = {
     {
       title: 'Où nous gardons encore moins',
       lines: [
-        'Sur les pages des mosquées, des horaires de prière, du Coran, de la zakat, de Gaza, des dons, des signalements, des personnes et de votre compte : ni code, ni pays, ni campagne. Seule la famille du navigateur est gardée.',
+        'Sur les pages des mosquées, des horaires de prière, du Coran, de la zakat, de Gaza, des dons, des signalements, des personnes, des messages et de votre compte : ni code, ni pays, ni campagne. Seule la famille du navigateur est gardée.',
         'Les liens qui servent de clé, comme une liste partagée, sont coupés avant la clé.',
       ],
     },
@@ -44,8 +44,17 @@ export const whatWeCount = {
       title: 'Les promotions et la lettre d’information',
       lines: [
         'Une promotion est vue quand au moins la moitié en est restée visible une seconde. Chaque visiteur compte une fois par promotion, emplacement et jour, pour la voir comme pour la suivre.',
+        'De chacune, nous gardons la promotion, sa place et la page, votre langue, l’heure et le code du jour.',
         'Quand une promotion ne doit être montrée qu’un certain nombre de fois à une personne, c’est votre navigateur qui s’en souvient. Il ne nous le dit pas.',
         'Les liens de notre lettre d’information : combien de fois chacun a été suivi, pas par qui. L’ouverture d’un e-mail n’est pas enregistrée.',
+      ],
+    },
+    {
+      title: 'Liens, widgets et questions',
+      lines: [
+        'Les liens des affiliés : combien de fois chacun a été suivi par jour, pas par qui.',
+        'Nos widgets sur d’autres sites : combien de fois chacun s’affiche par jour, et sur quel site. Pas à qui.',
+        'Les questions auxquelles notre assistant n’a pas su répondre : les mots et combien de fois, pas de qui.',
       ],
     },
     {

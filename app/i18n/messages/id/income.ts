@@ -19,8 +19,23 @@ export const income = {
   shown: 'Sponsor dan promosi',
   shownText:
     'Sebagian bisnis membayar agar tampil di halaman kami. Selalu ditandai, dan tidak pernah ada di halaman salat, Quran, atau Gaza.',
-  sponsors: (count) => n(count, { other: '# sponsor ditampilkan hari ini.' }),
-  promotions: (count) => n(count, { other: '# promosi sedang berjalan.' }),
+  sponsors: (count) =>
+    count === 0
+      ? 'Hari ini tidak ada sponsor yang ditampilkan.'
+      : n(count, { other: '# sponsor ditampilkan hari ini.' }),
+  promotions: (count) =>
+    count === 0 ? 'Tidak ada promosi yang berjalan.' : n(count, { other: '# promosi sedang berjalan.' }),
+  gifts: 'Donasi dan toko',
+  giving: {
+    stripe: 'Donasi masuk lewat kartu melalui Stripe.',
+    manual: 'Donasi masuk lewat transfer bank.',
+    closed: 'Saat ini kami tidak menerima donasi di sini.',
+  },
+  givenElsewhere: 'Kami juga menerimanya di halaman lain.',
+  seeGifts: 'Lihat untuk apa donasi dipakai',
+  products: (count) =>
+    count === 0 ? 'Saat ini tidak ada yang dijual di toko kami.' : n(count, { other: '# produk kami sedang dijual.' }),
+  seeStore: 'Kunjungi toko',
   affiliates: 'Afiliasi',
   affiliatesText: (share) =>
     `Orang yang mengajak pemilik bisnis mendapat ${share} dari yang dibayar pemilik itu. Pemilik tidak membayar lebih.`,

@@ -89,6 +89,7 @@ export const packages = {
   },
   notes: {
     active: 'Paket Anda aktif. Jazakallah khair.',
+    changing: 'Tersimpan. Paket baru dimulai begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
     scheduled: 'Tersimpan. Perubahan terjadi saat masa yang sudah dibayar berakhir.',
     cancelled: 'Dibatalkan. Semuanya tetap milik Anda sampai akhir masa.',
     resumed: 'Senang Anda tetap di sini. Paket Anda berlanjut.',

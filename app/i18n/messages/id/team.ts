@@ -69,6 +69,7 @@ export const team: typeof en = {
     until: (date: string) => `Undangan berlaku sampai ${date}.`,
     accept: 'Bergabung',
     decline: 'Tidak, terima kasih',
+    sameAddress: (email: string) => `Pakai alamat yang menerima undangan ini: ${email}`,
     signIn: 'Masuk untuk bergabung',
     register: 'Buat akun',
     notYours: (email: string) =>

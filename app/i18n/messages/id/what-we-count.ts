@@ -28,7 +28,7 @@ export const whatWeCount = {
     {
       title: 'Tempat kami menyimpan lebih sedikit lagi',
       lines: [
-        'Di halaman masjid, waktu salat, Al-Qur’an, zakat, Gaza, pemberian, laporan, orang, dan akun Anda sendiri tidak ada kode, negara, atau kampanye; hanya jenis peramban yang disimpan.',
+        'Di halaman masjid, waktu salat, Al-Qur’an, zakat, Gaza, pemberian, laporan, orang, pesan, dan akun Anda sendiri tidak ada kode, negara, atau kampanye; hanya jenis peramban yang disimpan.',
         'Tautan yang berfungsi sebagai kunci, seperti daftar bersama, dipotong sebelum kuncinya.',
       ],
     },
@@ -44,8 +44,17 @@ export const whatWeCount = {
       title: 'Promosi dan buletin',
       lines: [
         'Promosi dianggap dilihat bila setidaknya separuhnya tampak selama satu detik. Setiap pengunjung dihitung sekali per promosi, tempat, dan hari, baik untuk melihat maupun membuka.',
+        'Dari masing-masing kami simpan promosinya, letaknya di halaman mana, bahasa Anda, waktunya, dan kode hari itu.',
         'Bila promosi hanya boleh ditampilkan beberapa kali kepada satu orang, peramban Anda sendiri yang mengingat jumlahnya. Kami tidak diberi tahu.',
         'Tautan dalam buletin kami: berapa kali dibuka, bukan oleh siapa. Apakah Anda membuka email tidak dicatat.',
+      ],
+    },
+    {
+      title: 'Tautan, widget, dan pertanyaan',
+      lines: [
+        'Tautan afiliasi: berapa kali masing-masing dibuka dalam sehari, bukan oleh siapa.',
+        'Widget kami di situs lain: berapa kali masing-masing tampil dalam sehari dan di situs mana. Bukan kepada siapa.',
+        'Pertanyaan yang tak bisa dijawab asisten kami: kata-katanya dan berapa kali ditanyakan, bukan oleh siapa.',
       ],
     },
     {

@@ -19,8 +19,23 @@ export const income = {
   shown: 'Sponsorlar ve tanıtımlar',
   shownText:
     'Bazı işletmeler sayfalarımızda görünmek için öder. Her zaman işaretlenirler; namaz, Kur’an ve Gazze sayfalarında asla yer almazlar.',
-  sponsors: (count) => n(count, { one: 'Bugün # sponsor gösteriliyor.', other: 'Bugün # sponsor gösteriliyor.' }),
-  promotions: (count) => n(count, { one: '# tanıtım sürüyor.', other: '# tanıtım sürüyor.' }),
+  sponsors: (count) =>
+    count === 0
+      ? 'Bugün hiç sponsor gösterilmiyor.'
+      : n(count, { one: 'Bugün # sponsor gösteriliyor.', other: 'Bugün # sponsor gösteriliyor.' }),
+  promotions: (count) =>
+    count === 0 ? 'Yayında tanıtım yok.' : n(count, { one: '# tanıtım sürüyor.', other: '# tanıtım sürüyor.' }),
+  gifts: 'Bağışlar ve mağaza',
+  giving: {
+    stripe: 'Bağışlar Stripe üzerinden kartla gelir.',
+    manual: 'Bağışlar banka havalesiyle gelir.',
+    closed: 'Şu anda burada bağış almıyoruz.',
+  },
+  givenElsewhere: 'Başka bir sayfada da alıyoruz.',
+  seeGifts: 'Bağışların ne için olduğunu görün',
+  products: (count) =>
+    count === 0 ? 'Mağazamızda şu anda satışta bir şey yok.' : n(count, { other: 'Satışta # ürünümüz var.' }),
+  seeStore: 'Mağazaya bakın',
   affiliates: 'Satış ortakları',
   affiliatesText: (share) =>
     `Bize işletme sahibi getirenler, onların ödediğinin ${share} kadarını alır. Sahibine ek bir maliyeti yoktur.`,

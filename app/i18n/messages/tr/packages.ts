@@ -91,6 +91,7 @@ export const packages = {
   },
   notes: {
     active: 'Planınız etkin. Allah razı olsun.',
+    changing: 'Kaydedildi. Yeni plan, ödeme onaylanır onaylanmaz başlar; genellikle bir dakika içinde.',
     scheduled: 'Kaydedildi. Değişiklik, ödediğiniz dönem bitince olur.',
     cancelled: 'İptal edildi. Dönem sonuna kadar her şey sizde kalır.',
     resumed: 'Sizi görmek güzel. Planınız sürüyor.',

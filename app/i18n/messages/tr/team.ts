@@ -70,6 +70,7 @@ export const team: typeof en = {
     until: (date: string) => `Davet ${date} tarihine kadar geçerli.`,
     accept: 'Ekibe katıl',
     decline: 'Hayır, teşekkürler',
+    sameAddress: (email: string) => `Davetin geldiği adresi kullanın: ${email}`,
     signIn: 'Katılmak için oturum açın',
     register: 'Hesap oluştur',
     notYours: (email: string) =>

@@ -28,7 +28,7 @@ export const whatWeCount = {
     {
       title: 'Daha da azını tuttuğumuz yerler',
       lines: [
-        'Cami, namaz vakti, Kur’an, zekât, Gazze, yardım, şikâyet, kişi ve kendi hesap sayfalarınızda ziyaretçi kodu, ülke ve kampanya yoktur; yalnızca tarayıcının türü tutulur.',
+        'Cami, namaz vakti, Kur’an, zekât, Gazze, yardım, şikâyet, kişi, mesaj ve kendi hesap sayfalarınızda ziyaretçi kodu, ülke ve kampanya yoktur; yalnızca tarayıcının türü tutulur.',
         'Paylaşılan liste gibi anahtar olan bağlantılar anahtardan önce kesilir.',
       ],
     },
@@ -44,8 +44,17 @@ export const whatWeCount = {
       title: 'Tanıtımlar ve bülten',
       lines: [
         'Bir tanıtımın en az yarısı bir saniye ekranda kalınca görülmüş sayılır. Her ziyaretçi her tanıtım, yer ve gün için bir kez sayılır; görmede de açmada da.',
+        'Her biri için tanıtımı, hangi sayfanın neresinde durduğunu, dilinizi, zamanı ve o günün kodunu saklarız.',
         'Bir tanıtım bir kişiye yalnızca belli sayıda gösterilecekse sayıyı kendi tarayıcınız hatırlar. Bize söylemez.',
         'Bültenimizdeki bağlantılar: her birinin kaç kez açıldığı, kimin açtığı değil. E-postayı açıp açmadığınız kaydedilmez.',
+      ],
+    },
+    {
+      title: 'Bağlantılar, araçlar ve sorular',
+      lines: [
+        'Satış ortaklarının bağlantıları: her birinin günde kaç kez açıldığı, kimin açtığı değil.',
+        'Başka sitelerdeki araçlarımız: her birinin günde kaç kez ve hangi sitede gösterildiği. Kime gösterildiği değil.',
+        'Asistanımızın yanıtlayamadığı sorular: sözleri ve kaç kez sorulduğu, kimin sorduğu değil.',
       ],
     },
     {

@@ -69,6 +69,7 @@ export const team: typeof en = {
     until: (date: string) => `دعوت ${date} تک کھلی ہے۔`,
     accept: 'ٹیم میں شامل ہوں',
     decline: 'نہیں، شکریہ',
+    sameAddress: (email: string) => `وہی پتا استعمال کریں جس پر یہ دعوت آئی: ${email}`,
     signIn: 'شامل ہونے کے لیے سائن اِن کریں',
     register: 'اکاؤنٹ بنائیں',
     notYours: (email: string) =>
