@@ -54,6 +54,7 @@ export default defineConfig({
             'tests/architecture.test.ts',
             'tests/contract-coverage.test.ts',
             'tests/injections.test.tsx',
+            'tests/injected-sections.test.tsx',
             'tests/unused-exports.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],

@@ -1400,9 +1400,12 @@ create table public.community_sections (
   has_facts boolean not null default false,
   is_premoderated boolean not null default false,
   allows_anonymous boolean not null default false,
+  can_merge boolean not null default false,
+  has_answers boolean not null default false,
   constraint community_sections_pkey PRIMARY KEY (section),
   constraint community_sections_check CHECK ((((fewest_characters >= 1) AND (fewest_characters <= most_characters)) AND (most_characters <= 50000))),
-  constraint community_sections_section_check CHECK (((section ~ '^[a-z]+(-[a-z]+)*$'::text) AND (length(section) <= 30)))
+  constraint community_sections_section_check CHECK (((section ~ '^[a-z]+(-[a-z]+)*$'::text) AND (length(section) <= 30))),
+  constraint merges_are_of_words CHECK (((NOT can_merge) OR (has_replies AND (NOT has_facts) AND (NOT allows_anonymous))))
 );
 alter table public.community_sections enable row level security;
 create policy "everyone can see the sections" on community_sections for select to anon, authenticated using (true);
@@ -3616,6 +3619,8 @@ CREATE INDEX notifications_reply_id ON public.notifications USING btree (reply_i
 CREATE INDEX notifications_to_mail ON public.notifications USING btree (mail, updated_at) WHERE ((mailed_at IS NULL) AND (read_at IS NULL) AND (mail <> 'off'::text));
 CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (user_id, kind, contribution_id) WHERE (read_at IS NULL);
 create policy "members can see their inbox" on notifications for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER tell_unread_new AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION private.tell_unread();
+CREATE TRIGGER tell_unread_read AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION private.tell_unread();
 
 -- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.
 create table public.outbox (
@@ -4468,6 +4473,7 @@ create policy "staff can see every reply" on replies for select to authenticated
 CREATE TRIGGER announce_delete AFTER DELETE ON public.replies REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_reply AFTER INSERT OR UPDATE OF state, body ON public.replies FOR EACH ROW EXECUTE FUNCTION private.announce_reply();
+CREATE TRIGGER announce_reply_votes AFTER UPDATE OF reactions_count ON public.replies FOR EACH ROW WHEN (((new.state = 'published'::text) AND (new.reactions_count IS DISTINCT FROM old.reactions_count))) EXECUTE FUNCTION private.announce_reply_votes();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit_state AFTER UPDATE ON public.replies FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_reply AFTER INSERT OR DELETE OR UPDATE OF state ON public.replies FOR EACH ROW EXECUTE FUNCTION private.count_reply();
@@ -5580,11 +5586,14 @@ CREATE OR REPLACE FUNCTION private.announce_contribution()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  votes constant jsonb := jsonb_build_object('of', new.id, 'count', new.reactions_count);
 begin
   if new.state = 'published' and (tg_op = 'INSERT' or old.state <> 'published') then
     perform private.tell_live('section:' || new.section, 'new', jsonb_build_object('slug', new.slug));
   elsif new.state = 'published' and new.reactions_count is distinct from old.reactions_count then
-    perform private.tell_live('contribution:' || new.id, 'reactions', jsonb_build_object('count', new.reactions_count));
+    perform private.tell_live('contribution:' || new.id, 'reactions', votes);
+    perform private.tell_live('section:' || new.section, 'reactions', votes);
   end if;
   if tg_op = 'INSERT' or new.state is distinct from old.state then
     perform private.settle_trust(new.author_id);
@@ -5616,6 +5625,19 @@ begin
   if tg_op = 'INSERT' or new.state is distinct from old.state then
     perform private.settle_trust(new.author_id);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.announce_reply_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_live(
+    'contribution:' || new.contribution_id, 'reactions', jsonb_build_object('of', new.id, 'count', new.reactions_count)
+  );
   return null;
 end $function$;
 
@@ -16694,6 +16716,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_unread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  members uuid[];
+begin
+  if tg_op = 'INSERT' then
+    members := array(select distinct t.user_id from told as t where t.in_site);
+  else
+    members := array(
+      select distinct t.user_id from told as t join before as b on b.id = t.id
+      where (t.in_site, t.read_at is null) is distinct from (b.in_site, b.read_at is null)
+    );
+  end if;
+  perform private.tell_live('inbox:' || k.live_key, 'unread', jsonb_build_object('unread', (
+    select count(*) from public.notifications as n where n.user_id = k.user_id and n.in_site and n.read_at is null
+  )))
+  from private.person_keys as k where k.user_id = any (members);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.tell_volunteers(shift uuid, kind text)
  RETURNS void
  LANGUAGE sql
@@ -20131,7 +20177,7 @@ AS $function$
     and not private.is_out_of_reach(c) and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
 $function$;
 
-CREATE OR REPLACE FUNCTION public.education_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, topic text DEFAULT NULL::text, level text DEFAULT NULL::text, attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+CREATE OR REPLACE FUNCTION public.education_list(words text DEFAULT NULL::text, kind text DEFAULT NULL::text, topic text DEFAULT NULL::text, level text DEFAULT NULL::text, attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24, town text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -20164,6 +20210,7 @@ begin
       -- What is for everyone is for beginners too.
       case when level is not null then ' and e.level in ($3, ''everyone'')' end,
       case when attendance is not null then ' and e.attendance in ($4, ''both'')' end,
+      case when nullif(btrim(town), '') is not null then ' and private.fold(c.city) = private.fold(btrim($9))' end,
       case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
       case when is_search then ' and c.search @@ $6' end,
       case narrow
@@ -20177,7 +20224,7 @@ begin
       ) end
     ),
     sorted_by
-  ) into ids using kind, topic, level, attendance, reads, wanted, most, after;
+  ) into ids using kind, topic, level, attendance, reads, wanted, most, after, town;
   select * into last from public.contributions as c where c.id = ids[most];
   return jsonb_build_object(
     'items', (
@@ -22416,7 +22463,9 @@ begin
     raise exception 'missing' using errcode = 'P0002';
   end if;
   update public.contributions as c set solved_by = reply
-  where c.id = contribution and c.state = 'published' and (c.author_id = member or private.is_staff());
+  from public.community_sections as s
+  where c.id = contribution and c.state = 'published' and (c.author_id = member or private.is_staff())
+    and s.section = c.section and s.has_answers;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
@@ -22429,8 +22478,11 @@ CREATE OR REPLACE FUNCTION public.merge_contributions(from_contribution uuid, in
  SET search_path TO ''
 AS $function$
 declare
+  longest constant integer := 10000;
   gone public.contributions;
   kept public.contributions;
+  words text;
+  parts integer;
 begin
   if not private.is_staff() then
     raise exception 'not_allowed' using errcode = '42501';
@@ -22441,6 +22493,7 @@ begin
   select * into kept from public.contributions as c where c.id = into_contribution;
   if gone.id is null or kept.id is null or gone.id = kept.id or gone.section <> kept.section
     or gone.state <> 'published' or kept.state <> 'published'
+    or not exists (select from public.community_sections as s where s.section = gone.section and s.can_merge)
   then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -22452,19 +22505,25 @@ begin
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed)
   select f.user_id, kept.id, true from public.contribution_marks as f where f.contribution_id = gone.id and f.is_followed
   on conflict (user_id, contribution_id) do update set is_followed = true;
+  insert into public.idea_offers (contribution_id, place_id, words, created_at)
+  select kept.id, o.place_id, o.words, o.created_at from public.idea_offers as o where o.contribution_id = gone.id
+  on conflict do nothing;
+  delete from public.idea_offers as o where o.contribution_id = gone.id;
   update public.contributions as c set
     state = 'merged', merged_into = kept.id, solved_by = null, replies_count = 0
   where c.id = gone.id;
+  words := concat_ws(E'\n\n', '**' || gone.title || '**', gone.body);
+  parts := ceil(length(words)::numeric / longest);
   insert into public.replies (contribution_id, number, author_id, body, language, state, published_at, created_at, is_sample)
-  values (
-    kept.id, kept.last_number + 1, gone.author_id, left(concat_ws(E'\n\n', '**' || gone.title || '**', gone.body), 10000),
+  select
+    kept.id, kept.last_number + p.part, gone.author_id, substr(words, (p.part - 1) * longest + 1, longest),
     gone.language, 'published', gone.published_at, gone.created_at, gone.is_sample
-  );
-  update public.replies as r set contribution_id = kept.id, number = kept.last_number + 1 + r.number
+  from generate_series(1, parts) as p (part);
+  update public.replies as r set contribution_id = kept.id, number = kept.last_number + parts + r.number
   where r.contribution_id = gone.id;
   update public.reactions as x set contribution_id = kept.id where x.contribution_id = gone.id;
   update public.contributions as c set
-    last_number = kept.last_number + 1 + gone.last_number, last_activity_at = now(),
+    last_number = kept.last_number + parts + gone.last_number, last_activity_at = now(),
     replies_count = (select count(*) from public.replies as r where r.contribution_id = kept.id and r.state = 'published')
   where c.id = kept.id;
   -- What led to the one that is gone leads on, also from older merges.

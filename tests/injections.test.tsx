@@ -9,6 +9,7 @@ import { plainText, safeAddress } from '#app/core/contributions/markdown.ts'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { atomFeed } from '#app/core/seo/atom-feed.ts'
 import { letterHtml } from '#server/mail/letter.ts'
+import { elementsOf } from '#tests/fixtures/elements-of.ts'
 import { injections } from '#tests/fixtures/injections.ts'
 
 const MARKS = new Set('a blockquote br code div em h3 h4 h5 hr li ol p pre strong ul'.split(' '))
@@ -19,15 +20,6 @@ function show(text: string): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => <MarkdownText text={text} language="en" /> }])
   return renderToStaticMarkup(<Stub />)
 }
-
-/** Every element of the markup with its attributes, read as a browser would: nothing in quotes can end an element. */
-const elementsOf = (html: string) =>
-  [...html.matchAll(/<\/?([a-zA-Z!?][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g)].map(([, name = '', rest = '']) => ({
-    name,
-    attributes: [...rest.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].map(
-      ([, key = '', value = '']) => [key, value] as const,
-    ),
-  }))
 
 const card = (text: string): Card => ({
   id: '00000000-0000-4000-8000-000000000001',

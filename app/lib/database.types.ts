@@ -1768,8 +1768,10 @@ export type Database = {
       community_sections: {
         Row: {
           allows_anonymous: boolean
+          can_merge: boolean
           categories: string[]
           fewest_characters: number
+          has_answers: boolean
           has_facts: boolean
           has_replies: boolean
           has_title: boolean
@@ -1780,8 +1782,10 @@ export type Database = {
         }
         Insert: {
           allows_anonymous?: boolean
+          can_merge?: boolean
           categories?: string[]
           fewest_characters: number
+          has_answers?: boolean
           has_facts?: boolean
           has_replies?: boolean
           has_title?: boolean
@@ -1792,8 +1796,10 @@ export type Database = {
         }
         Update: {
           allows_anonymous?: boolean
+          can_merge?: boolean
           categories?: string[]
           fewest_characters?: number
+          has_answers?: boolean
           has_facts?: boolean
           has_replies?: boolean
           has_title?: boolean
@@ -8185,7 +8191,7 @@ export type Database = {
         Returns: Json
       }
       education_list: {
-        Args: { words?: string | null; kind?: string | null; topic?: string | null; level?: string | null; attendance?: string | null; languages?: string[] | null; narrow?: string | null; sort?: string | null; after?: string | null; max_results?: number | null }
+        Args: { words?: string | null; kind?: string | null; topic?: string | null; level?: string | null; attendance?: string | null; languages?: string[] | null; narrow?: string | null; sort?: string | null; after?: string | null; max_results?: number | null; town?: string | null }
         Returns: Json
       }
       embed_load_report: {

@@ -1,6 +1,7 @@
 // The community's base: states, trust, limits, replies in order, blocks, moderation, appeals, notifications, and those who
 // try to get around them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECTIONS, type SectionKey, sectionKeys } from '#app/core/contributions/sections.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
 
@@ -91,6 +92,21 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     site.rpc('decide_moderation', { item_id: (await item(subject)).id, decision, canned: 'off_topic' }, as)
   const handleOf = async (person: Person) =>
     ((await site.rpc('my_person', {}, person)).body as { handle: string }).handle
+
+  async function ownPlace(owner: Person) {
+    await site.database.query('insert into public.business_accounts (owner_id) values ($1)', [owner.id])
+    await site.database.query(
+      `insert into public.businesses (name, city, country_code, status, owner_id, business_account_id)
+       select 'Leeds Bakery', 'Leeds', 'GB', 'published', a.owner_id, a.id from public.business_accounts as a
+       where a.owner_id = $1`,
+      [owner.id],
+    )
+    const [row] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.businesses where owner_id = $1',
+      [owner.id],
+    )
+    return row?.place_id
+  }
 
   test('a newcomer’s words wait, staff publish them, and then everyone reads them', async () => {
     const { id, slug, state } = (await save(fresh)).body as Saved
@@ -332,6 +348,73 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await reply(other, kept.id)).body).toMatchObject({ message: 'locked' })
   })
 
+  test('a merge of ideas moves what owners offer; long words go on in a second reply; an odd one is refused', async () => {
+    const author = await site.signUp('Author Of Ideas')
+    const owner = await site.signUp('Owner Of A Bakery')
+    for (const one of [author, owner]) await trust(one)
+    const idea = async () =>
+      (
+        await site.rpc(
+          'save_contribution',
+          { section: 'ideas', input: input({ category: 'town', city: 'Leeds', country_code: 'GB' }) },
+          author,
+        )
+      ).body as Saved
+    const place = await ownPlace(owner)
+    const offer = (as: Person, contribution: string) =>
+      site.rpc('offer_for_idea', { contribution, place, words: 'We open in the spring, in sha Allah.' }, as)
+    const [kept, gone] = [await idea(), await idea()]
+    expect((await offer(author, gone.id)).status, 'somebody else’s place').toBe(403)
+    expect((await offer(owner, gone.id)).status).toBe(204)
+    const merge = (from: string, into: string) =>
+      site.rpc('merge_contributions', { from_contribution: from, into_contribution: into }, staff)
+    const long = await topic(author, { body: `${'word '.repeat(3900)}the end` })
+    for (const [from, into] of [
+      [kept.id, kept.id],
+      [kept.id, long.id],
+      [kept.id, crypto.randomUUID()],
+    ] as const)
+      expect((await merge(from, into)).status).toBe(404)
+    expect((await merge(gone.id, kept.id)).status).toBe(204)
+    const facts = (await site.rpc('contribution_page', { section: 'ideas', slug: kept.slug }, 'anon')).body
+    expect(facts).toMatchObject({ facts: { offers: [{ words: 'We open in the spring, in sha Allah.' }] } })
+    const short = await topic(author)
+    await merge(long.id, short.id)
+    const replies = (await page(short.slug))?.replies ?? []
+    expect(replies.map(({ number }) => number)).toEqual([1, 2])
+    expect(replies[1]?.body).toMatch(/the end$/)
+  })
+
+  test('what has seats, pledges, stars or no name is never put into another, nor answered by a reply', async () => {
+    const sections = (
+      await site.call('/rest/v1/community_sections?select=section,can_merge,has_answers', { as: 'anon' })
+    ).body as { section: SectionKey; can_merge: boolean; has_answers: boolean }[]
+    expect(new Set(sections.map(({ section }) => section))).toEqual(new Set(sectionKeys))
+    for (const { section, can_merge, has_answers } of sections) {
+      // The pages offer what the database allows.
+      expect(SECTIONS[section]).toMatchObject({ canMerge: can_merge, hasAnswers: has_answers })
+      const ids = await site.database.query<{ id: string }>(
+        `insert into public.contributions (section, slug, author_id, title, body, language, state, published_at, is_anonymous)
+         select $1, 'merge-' || $1 || n, $2, 'Words of one', 'Words that stand on their own.', 'en', 'published', now(), $1 = 'gaza'
+         from generate_series(1, 2) as n returning id`,
+        [section, colleague.id],
+      )
+      const merged = await site.rpc(
+        'merge_contributions',
+        { from_contribution: ids[0]?.id, into_contribution: ids[1]?.id },
+        staff,
+      )
+      expect(merged.status, section).toBe(can_merge ? 204 : 404)
+      const solved = await site.rpc('mark_solved', { contribution: ids[1]?.id }, colleague)
+      expect(solved.status, section).toBe(has_answers ? 204 : 403)
+    }
+    const leaked = await site.database.query(
+      `select from public.replies as r join public.contributions as c on c.id = r.contribution_id where c.section = 'gaza'`,
+    )
+    expect(leaked).toEqual([])
+    await site.database.query(`delete from public.contributions where slug like 'merge-%'`)
+  })
+
   test('how far one read, what one follows and what one began to write are kept for every device, and for nobody else', async () => {
     const { id, slug } = await topic()
     for (const n of [1, 2, 3]) await reply(known, id, `Reply ${n}`)
@@ -427,6 +510,47 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         }[]
       ).map((one) => one.to_address),
     ).not.toContain(known.email)
+  })
+
+  test('live channels tell votes and unread notifications as numbers, and nothing besides', async () => {
+    const author = await site.signUp('Heard By Ear')
+    await trust(author)
+    const asked = await topic(author)
+    const [key] = await site.database.query<{ live_key: string }>(
+      'select live_key from private.person_keys where user_id = $1',
+      [author.id],
+    )
+    const heard = async (channel: string, event: string) =>
+      (
+        await site.database.query<{ payload: Record<string, unknown> }>(
+          'select payload from realtime.messages where topic = $1 and event = $2 order by inserted_at',
+          [channel, event],
+        )
+      ).map(({ payload }) => payload)
+    const unread = async () => (await heard(`inbox:${key?.live_key}`, 'unread')).map((one) => one.unread)
+
+    const said = (await reply(other, asked.id)).body as Reply
+    await reply(other, asked.id, 'And at the market.')
+    // The second joins the first, which is unread.
+    expect(await unread()).toEqual([1])
+    await site.rpc('react', { contribution: asked.id }, other)
+    await site.rpc('react', { contribution: asked.id, reply: said.id }, author)
+    await site.rpc('react', { contribution: asked.id, wanted: false }, other)
+    const votes = await heard(`contribution:${asked.id}`, 'reactions')
+    expect(votes).toMatchObject([
+      { of: asked.id, count: 1 },
+      { of: said.id, count: 1 },
+      { of: asked.id, count: 0 },
+    ])
+    expect(votes.map((one) => Object.keys(one).toSorted())).toEqual(votes.map(() => ['count', 'id', 'of']))
+    const inList = (await heard('section:forum', 'reactions')).filter((one) => one.of === asked.id)
+    expect(inList.map((one) => one.count)).toEqual([1, 0])
+    await site.rpc('read_notifications', {}, author)
+    expect(await unread()).toEqual([1, 0])
+    // By mail alone: nothing new in the inbox.
+    await site.rpc('set_notification', { kind: 'reply', in_site: false, mail: 'now' }, author)
+    await reply(other, asked.id, 'And by post.')
+    expect(await unread()).toEqual([1, 0])
   })
 
   test('an idea’s status needs a reason and the team; owners answer for their own places only', async () => {

@@ -224,6 +224,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     })
     expect(await slugs({ kind: 'class', attendance: 'mosque' })).toContain(slug)
     expect(await slugs({ kind: 'class', attendance: 'online' })).not.toContain(slug)
+    expect(await slugs({ town: ' leeds ' })).toEqual([slug])
+    expect(await slugs({ town: 'Bradford' })).toEqual([])
     expect(await slugs({ kind: 'article' })).not.toContain(slug)
     await save(
       writer,

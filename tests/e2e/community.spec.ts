@@ -54,6 +54,12 @@ async function as(browser: Browser, email: string, run: (page: Page) => Promise<
   await page.close()
 }
 
+/** The number at the bell. */
+async function unreadOn(page: Page): Promise<number> {
+  const numbers = await page.locator('.nav-inbox__count').allTextContents()
+  return Number(numbers[0] ?? 0)
+}
+
 async function approve(staff: Page, text: string) {
   await openInQueue(staff, text)
   await staff.getByRole('button', { name: m.queue.approve }).click()
@@ -88,17 +94,27 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     await expect(page.getByText(t.live.down)).toHaveCount(0)
     await visit(staff, address)
     await hydrated(staff)
+    const unread = await unreadOn(page)
     await staff.getByLabel(t.reply.label).fill('At the corner of Mill Lane.')
+    await expect(page.getByText(t.live.writing(1))).toBeVisible()
     await staff.getByRole('button', { name: t.reply.send }).click()
     await expect(staff.getByText('At the corner of Mill Lane.')).toBeVisible()
     // The reader is told, and shown when they ask.
     const news = page.getByRole('link', { name: t.live.newReplies(1) })
     await expect(news).toBeVisible()
     await expect(page.getByText('At the corner of Mill Lane.')).toHaveCount(0)
+    await expect.poll(() => unreadOn(page)).toBeGreaterThan(unread)
     await news.click()
     await expect(page.getByText('At the corner of Mill Lane.')).toBeVisible()
-    // The line breaks: the page says so, and what came meanwhile stands below once it is back.
+    // The line breaks: the page says so, and loads when one comes back to it; what came since stands below once it is back.
     await line.cut()
+    await expect(page.getByText(t.live.down)).toBeVisible()
+    await staff.getByRole('textbox', { name: t.reply.label }).fill('Also beside the mosque.')
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    // Not the words in the form, which are there before they are sent.
+    await expect(staff.getByRole('paragraph').getByText('Also beside the mosque.')).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('Also beside the mosque.')).toBeVisible()
     await expect(page.getByText(t.live.down)).toBeVisible()
     await staff.getByRole('textbox', { name: t.reply.label }).fill('And on Fridays at the market.')
     await staff.getByRole('button', { name: t.reply.send }).click()
@@ -113,14 +129,29 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
 })
 
-test('an idea is voted for; the wall takes a message that waits', async ({ page }) => {
+test('an idea is voted for; the wall takes a message that waits; others see both without reloading', async ({
+  page,
+  browser,
+}) => {
   test.slow()
+  const [voter, reader] = [await browser.newPage(), await browser.newPage()]
+  for (const [one, path] of [
+    [voter, '/community/ideas'],
+    [reader, '/community/gaza'],
+  ] as const) {
+    await withoutPopup(one)
+    await visit(one, path)
+  }
   await register(page, 'Yusuf Rahman')
   await visit(page, '/community/ideas')
   await hydrated(page)
   const row = page.getByRole('article').filter({ hasText: 'A halal butcher in north Leeds' })
+  const seen = voter.getByRole('article').filter({ hasText: 'A halal butcher in north Leeds' }).locator('.num').first()
+  const votes = Number(await seen.textContent())
   await row.getByRole('button', { name: ideas.vote }).click()
   await expect(row.getByRole('button', { name: ideas.voted })).toBeVisible()
+  await expect(seen).toHaveText(String(votes + 1))
+  await voter.close()
   await visit(page, '/community/gaza')
   const mark = newMark()
   await page.getByLabel(gaza.message, { exact: true }).fill(`May Allah give ${mark} ease and safety.`)
@@ -136,6 +167,11 @@ test('an idea is voted for; the wall takes a message that waits', async ({ page 
   await page.getByLabel(gaza.message, { exact: true }).fill(`May Allah give ${mark} bread.`)
   await page.getByRole('button', { name: t.form.save }).click()
   await expect(page.getByRole('heading', { name: `May Allah give ${mark} bread.` })).toBeAttached()
+  await as(browser, STAFF, (staff) => approve(staff, `May Allah give ${mark} bread.`))
+  await expect(reader.getByText(mark)).toHaveCount(0)
+  await reader.getByRole('button', { name: t.live.newOnes(1) }).click()
+  await expect(reader.getByText(`May Allah give ${mark} bread.`)).toBeVisible()
+  await reader.close()
   await page.getByRole('link', { name: t.form.edit }).click()
   await page.locator('summary', { hasText: t.form.withdraw }).click()
   await page.getByRole('button', { name: t.form.withdraw }).click()

@@ -10,6 +10,7 @@ import {
   newMark,
   openInQueue,
   register,
+  rowsOf,
   signIn,
   test,
   violationsOn,
@@ -119,6 +120,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: e.answer.signIn })).toBeVisible()
     await page.goto('/community/events/neighbours-potluck-after-maghrib')
     await expect(page.locator('.map-place')).toContainText('Sample Masjid, Stratford')
+    // To subscribe to: of one event, of a town, of a mosque.
+    const [mosque] = await rowsOf('mosque_unified?select=id&name=eq.Sample Masjid, Stratford')
+    const [football, potluck] = ['SUMMARY:Football for children', 'SUMMARY:Neighbours’ potluck after Maghrib']
+    for (const [path, has, lacks] of [
+      ['/community/events/football-for-children/calendar.ics', football, potluck],
+      ['/community-events/calendar.ics?city=Leeds&country=GB', football, potluck],
+      [`/community-events/calendar.ics?place=${mosque?.id}`, potluck, football],
+    ] as const) {
+      const calendar = await (await page.request.get(path)).text()
+      expect(calendar).toContain(has)
+      expect(calendar).not.toContain(lacks)
+    }
+    expect((await page.request.get('/community-events/calendar.ics?city=Nowhere&country=GB')).status()).toBe(404)
     await page.goto('/community-events')
     await expect(page.getByRole('table')).toBeVisible()
     const month = await page.getByRole('heading', { level: 2 }).first().textContent()

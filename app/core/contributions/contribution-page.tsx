@@ -19,7 +19,7 @@ import { ReactionButton } from './reaction-button.tsx'
 import { ReplyArticle } from './reply-article.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyNews } from './reply-news.tsx'
-import { contributionPath, type SectionKey } from './sections.ts'
+import { contributionPath, SECTIONS, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { tellMark } from './tell-mark.ts'
 import { useErrorWords } from './use-words.ts'
@@ -98,7 +98,9 @@ export function ContributionPage(props: Props) {
           {after}
           <OwnActions {...props} path={path} />
           <Earlier versions={whole.versions} language={whole.language} now={now} />
-          {whole.may.tend && <StaffTools whole={whole} action={path} categories={categories} answer={answer} />}
+          {whole.may.tend && (
+            <StaffTools section={section} whole={whole} action={path} categories={categories} answer={answer} />
+          )}
         </article>
         {whole.solved && props.starting === 1 && !whole.replies.some(({ id }) => id === whole.solved?.id) && (
           <section className="stack gap-3" aria-label={words.answer}>
@@ -146,6 +148,7 @@ function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: strin
       {whole.state === 'published' && (
         <ReactionButton
           action={path}
+          live={{ topic: `contribution:${whole.id}`, id: whole.id }}
           count={whole.reactions_count}
           isOn={whole.has_reacted}
           isMine={whole.is_mine}
@@ -195,7 +198,7 @@ function Earlier({ versions, language, now }: { versions: Whole['versions']; lan
   )
 }
 
-function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props & { path: string }) {
+function Replies({ section, whole, path, starting, isSignedIn, now, answer, said }: Props & { path: string }) {
   const { locale, t } = useI18n()
   const words = t.contributions
   const [query] = useSearchParams()
@@ -218,11 +221,12 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
           <ReplyArticle
             key={reply.id}
             reply={reply}
+            topic={`contribution:${whole.id}`}
             action={here}
             now={now}
             isSignedIn={isSignedIn}
             mayReply={whole.may.reply}
-            maySolve={whole.may.solve}
+            maySolve={SECTIONS[section].hasAnswers && whole.may.solve}
             isAnswer={reply.id === whole.solved?.id}
             answer={answer}
           />

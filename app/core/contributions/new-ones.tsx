@@ -6,8 +6,11 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { RotateCw, WifiOff } from '#app/ui/icons.ts'
 import './contributions.css'
 
-export function NewOnes({ topic, event }: { topic: string; event: string }) {
-  const words = useT().contributions.live
+/** `words`: how many of what, where they are no posts. */
+type Props = { topic: string; event: string; words?: (n: number) => string }
+
+export function NewOnes({ topic, event, words }: Props) {
+  const usual = useT().contributions.live.newOnes
   const [waiting, setWaiting] = useState(0)
   const { revalidate, state: loading } = useRevalidator()
   const state = useLive(topic, (heard) => {
@@ -22,7 +25,7 @@ export function NewOnes({ topic, event }: { topic: string; event: string }) {
       {waiting > 0 && (
         <button type="button" className="btn btn--soft btn--sm" onClick={show} disabled={loading === 'loading'}>
           <RotateCw className="i i--sm" />
-          {words.newOnes(waiting)}
+          {(words ?? usual)(waiting)}
         </button>
       )}
       {state === 'down' && <LiveDown />}

@@ -5,10 +5,12 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Icon } from '#app/ui/icon.tsx'
 import { ThumbsUp } from '#app/ui/icons.ts'
+import { type Counted, useLiveCount } from './use-live-count.ts'
 
 type Props = {
   action: string
   reply?: string
+  live: Counted
   count: number
   isOn: boolean
   /** One's own words are for others to judge. */
@@ -22,6 +24,7 @@ type Props = {
 export function ReactionButton({
   action,
   reply,
+  live,
   count,
   isOn,
   isMine,
@@ -34,7 +37,9 @@ export function ReactionButton({
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('intent')
   const on = asked ? asked === 'react' : isOn
-  const shown = count + Number(on) - Number(isOn)
+  const heard = useLiveCount(live, count)
+  // One's own vote shows at once; what is heard meanwhile may have it in it already.
+  const shown = asked ? count + Number(on) - Number(isOn) : heard
   const number = formatNumber(locale, shown)
   if (isMine)
     return (

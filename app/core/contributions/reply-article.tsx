@@ -19,6 +19,8 @@ import { useErrorWords } from './use-words.ts'
 
 type Props = {
   reply: Reply
+  /** Of the live channel of what it replies to. */
+  topic: string
   action: string
   now: string
   isSignedIn: boolean
@@ -47,6 +49,7 @@ export function ReplyArticle({ reply, ...rest }: Props) {
 function ReplyWords({
   reply,
   number,
+  topic,
   action,
   now,
   isSignedIn,
@@ -101,6 +104,7 @@ function ReplyWords({
           <ReactionButton
             action={action}
             reply={reply.id}
+            live={{ topic, id: reply.id }}
             count={reply.reactions_count}
             isOn={reply.has_reacted}
             isMine={reply.is_mine}

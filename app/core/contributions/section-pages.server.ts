@@ -10,6 +10,7 @@ import type { ArticleData } from '#app/core/seo/article.ts'
 import type { JsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { decodeSegment } from '#app/lib/decode-segment.ts'
 import { readIntent, readIntentOf } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import * as commands from './commands.server.ts'
@@ -218,12 +219,8 @@ async function act(
 
 /** Staff paste the address of the one that stays. */
 async function merge(services: Services, whole: Whole, section: SectionKey, into: string): Promise<Outcome<unknown>> {
-  const slug = decodeURIComponent(
-    into
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .findLast((part) => part !== '') ?? '',
-  )
+  const pasted = URL.parse(into, services.config.siteUrl)?.pathname ?? ''
+  const slug = decodeSegment(pasted.split('/').findLast((part) => part !== '') ?? '')
   const kept = await loadWhole(services, section, slug, 1)
   if (!kept || 'moved_to' in kept) return refuse('missing', { field: 'into' })
   return commands.mergeInto(services, whole.id, kept.id)

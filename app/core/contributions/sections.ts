@@ -18,17 +18,20 @@ type Section = {
   jsonLd: 'DiscussionForumPosting' | 'Article' | 'CreativeWork'
   /** Whether one contribution is worth a page in search engines. */
   isIndexed: boolean
+  /** As `community_sections` has them: staff may put one into another; one reply may be the answer. */
+  canMerge: boolean
+  hasAnswers: boolean
 }
 
 export const SECTIONS = {
-  events: { icon: CalendarDays, jsonLd: 'CreativeWork', isIndexed: true },
-  forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true },
-  'giving-back': { icon: Coins, jsonLd: 'CreativeWork', isIndexed: true },
-  gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false },
-  education: { icon: GraduationCap, jsonLd: 'Article', isIndexed: true },
-  recipes: { icon: Utensils, jsonLd: 'CreativeWork', isIndexed: true },
-  reviews: { icon: Star, jsonLd: 'DiscussionForumPosting', isIndexed: true },
-  ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true },
+  events: { icon: CalendarDays, jsonLd: 'CreativeWork', isIndexed: true, canMerge: false, hasAnswers: false },
+  forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true, canMerge: true, hasAnswers: true },
+  'giving-back': { icon: Coins, jsonLd: 'CreativeWork', isIndexed: true, canMerge: false, hasAnswers: false },
+  gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false, canMerge: false, hasAnswers: false },
+  education: { icon: GraduationCap, jsonLd: 'Article', isIndexed: true, canMerge: false, hasAnswers: false },
+  recipes: { icon: Utensils, jsonLd: 'CreativeWork', isIndexed: true, canMerge: false, hasAnswers: false },
+  reviews: { icon: Star, jsonLd: 'DiscussionForumPosting', isIndexed: true, canMerge: true, hasAnswers: false },
+  ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true, canMerge: true, hasAnswers: false },
 } as const satisfies Record<string, Section>
 
 export type SectionKey = keyof typeof SECTIONS

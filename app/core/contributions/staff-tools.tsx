@@ -8,11 +8,12 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Whole } from './contribution.ts'
 import { type PageState, refusalAt } from './form-state.ts'
+import { SECTIONS, type SectionKey } from './sections.ts'
 import { useErrorWords } from './use-words.ts'
 
-type Props = { whole: Whole; action: string; categories: readonly string[]; answer: PageState }
+type Props = { section: SectionKey; whole: Whole; action: string; categories: readonly string[]; answer: PageState }
 
-export function StaffTools({ whole, action, categories, answer }: Props) {
+export function StaffTools({ section, whole, action, categories, answer }: Props) {
   const { t } = useI18n()
   const words = t.contributions.tend
   const errors = useErrorWords()
@@ -47,14 +48,16 @@ export function StaffTools({ whole, action, categories, answer }: Props) {
             </Button>
           </Form>
         )}
-        <Form method="post" action={action} className="contribution-search">
-          <Field label={words.mergeInto} error={errorAt(errors, refusal, 'into') ?? errorAt(errors, refusal, 'form')}>
-            <Input name="into" dir="ltr" />
-          </Field>
-          <Button type="submit" size="sm" variant="danger" name="intent" value="merge">
-            {words.merge}
-          </Button>
-        </Form>
+        {SECTIONS[section].canMerge && (
+          <Form method="post" action={action} className="contribution-search">
+            <Field label={words.mergeInto} error={errorAt(errors, refusal, 'into') ?? errorAt(errors, refusal, 'form')}>
+              <Input name="into" dir="ltr" />
+            </Field>
+            <Button type="submit" size="sm" variant="danger" name="intent" value="merge">
+              {words.merge}
+            </Button>
+          </Form>
+        )}
       </div>
     </details>
   )

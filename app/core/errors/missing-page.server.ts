@@ -8,6 +8,7 @@ import { completeTitle } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
+import { decodeSegment } from '#app/lib/decode-segment.ts'
 import type { Missing } from './missing.ts'
 import type { NearMatch } from './near-match.ts'
 
@@ -17,19 +18,11 @@ const LONGEST_QUERY = 80
 /** `/ar/business/zaytun-grocers-2` → `zaytun grocers 2`. */
 export function lastWords(pathname: string): string {
   const last = pathname.split('/').findLast((segment) => segment !== '') ?? ''
-  return decode(last)
+  return decodeSegment(last)
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_QUERY)
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 type Kind = 'business' | 'mosque' | null

@@ -1,4 +1,5 @@
 // What search engines and link previews are told about a page: the specification's metadata rules, as pure functions.
+import { decodeSegment } from '#app/lib/decode-segment.ts'
 
 export type PageType = 'article' | 'business' | 'mosque' | 'organization' | 'place' | 'default'
 
@@ -87,14 +88,6 @@ function nameOfSegment(segment: string): string {
     .filter((word) => word !== '')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 const SOCIAL_IMAGES: Readonly<Record<PageType, string>> = {

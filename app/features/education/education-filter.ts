@@ -15,25 +15,29 @@ export type EducationFilter = {
   topic: Topic | null
   level: Level | null
   way: (typeof ATTENDED)[number] | null
+  town: string | null
   narrow: (typeof NARROWS)[number] | null
   sort: (typeof SORTS)[number]
   reads: Locale[] | null
   after: string | null
 }
 
+const LONGEST_TOWN = 120
 const known = <T extends string>(all: readonly T[], word: string | null) => all.find((one) => one === word) ?? null
 
 /** Words nobody knows are as good as none. */
 export function readEducationFilter(query: URLSearchParams): EducationFilter {
   const { words, reads, after } = readListFilter(query)
   const way = known(ATTENDED, query.get('way'))
+  const town = (query.get('town') ?? '').trim().slice(0, LONGEST_TOWN) || null
   return {
     words,
     // Only classes are somewhere.
-    kind: way ? 'class' : known(KINDS, query.get('kind')),
+    kind: way || town ? 'class' : known(KINDS, query.get('kind')),
     topic: known(TOPICS, query.get('topic')),
     level: known(LEVELS, query.get('level')),
     way,
+    town,
     narrow: known(NARROWS, query.get('show')),
     sort: known(SORTS, query.get('sort')) ?? 'new',
     reads,
@@ -46,7 +50,7 @@ export const isPlain = ({ words, sort, ...rest }: EducationFilter) =>
 
 /** Another choice begins at the first page again. */
 export function educationAddress(filter: EducationFilter, change: Partial<EducationFilter> = {}): string {
-  const { words, kind, topic, level, way, narrow, sort, reads, after } = { ...filter, after: null, ...change }
+  const { words, kind, topic, level, way, town, narrow, sort, reads, after } = { ...filter, after: null, ...change }
   const query = new URLSearchParams()
   const add = (name: string, value: string | null) => value && query.set(name, value)
   add('q', words)
@@ -54,6 +58,7 @@ export function educationAddress(filter: EducationFilter, change: Partial<Educat
   add('topic', topic)
   add('level', level)
   add('way', kind === 'class' ? way : null)
+  add('town', kind === 'class' ? town : null)
   add('show', narrow)
   add('sort', sort === 'new' ? null : sort)
   add('reads', reads && (reads.join('.') || 'all'))

@@ -1,6 +1,6 @@
 // Articles and classes, by topic, level and way to take part.
 
-import { Form } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { ListEnds, NothingListed } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { ReadsChoice } from '#app/core/contributions/reads-choice.tsx'
@@ -47,6 +47,11 @@ export function EducationPage({ list, filter, crumbs }: Props) {
         <div className="stack gap-2">
           <h1 className="title">{own.title}</h1>
           <p className="lead max-w-[44rem]">{own.lead}</p>
+          <p>
+            <Link className="link" to={href('/courses')}>
+              {t.education.courses}
+            </Link>
+          </p>
         </div>
         <Button to={NEW}>
           <Pencil className="i i--sm" />
@@ -58,7 +63,7 @@ export function EducationPage({ list, filter, crumbs }: Props) {
           label={t.education.kind}
           look="segment"
           items={[null, ...KINDS].map((kind) => ({
-            to: educationAddress(filter, { kind, way: null }),
+            to: educationAddress(filter, { kind, way: null, town: null }),
             label: kind ? t.education.plural[kind] : words.all,
             current: filter.kind === kind,
           }))}
@@ -102,7 +107,7 @@ export function EducationPage({ list, filter, crumbs }: Props) {
 function Filters({ filter }: { filter: EducationFilter }) {
   const { t } = useI18n()
   const words = t.education
-  const isNarrowed = [filter.topic, filter.level, filter.way, filter.reads].some((part) => part !== null)
+  const isNarrowed = [filter.topic, filter.level, filter.way, filter.town, filter.reads].some((part) => part !== null)
   return (
     <Form action={EDUCATION} role="search" className="stack gap-3">
       {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
@@ -140,13 +145,18 @@ function Filters({ filter }: { filter: EducationFilter }) {
             options={LEVELS.filter((level) => level !== 'everyone').map((level) => [level, words.levels[level]])}
           />
           {filter.kind === 'class' && (
-            <Choice
-              name="way"
-              label={words.way}
-              any={words.anyWay}
-              chosen={filter.way}
-              options={ATTENDED.map((way) => [way, words.ways[way]])}
-            />
+            <>
+              <Choice
+                name="way"
+                label={words.way}
+                any={words.anyWay}
+                chosen={filter.way}
+                options={ATTENDED.map((way) => [way, words.ways[way]])}
+              />
+              <Field label={words.town}>
+                <Input name="town" dir="auto" defaultValue={filter.town ?? ''} maxLength={120} />
+              </Field>
+            </>
           )}
           <ReadsChoice chosen={filter.reads} />
           <Choice

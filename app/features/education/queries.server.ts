@@ -6,13 +6,14 @@ import type { EducationFilter } from './education-filter.ts'
 type Paging = Pick<Services, 'page' | 'log'>
 
 export async function loadEducation(services: Paging, filter: EducationFilter): Promise<EducationList> {
-  const { words, kind, topic, level, way, narrow, sort, reads, after } = filter
+  const { words, kind, topic, level, way, town, narrow, sort, reads, after } = filter
   const list = await askPage(services, 'education_list', {
     ...(words && { words }),
     ...(kind && { kind }),
     ...(topic && { topic }),
     ...(level && { level }),
     ...(way && { attendance: way }),
+    ...(town && { town }),
     ...(narrow && { narrow }),
     ...(reads && { languages: reads }),
     ...(after && { after }),

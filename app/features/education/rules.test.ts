@@ -13,6 +13,10 @@ test('words nobody knows are as good as none, and an address says what was chose
 
 test('only classes are somewhere', () => {
   expect(read('way=mosque').kind).toBe('class')
+  expect(read('town=+Leeds+')).toMatchObject({ kind: 'class', town: 'Leeds' })
+  expect(educationAddress(read('town=Leeds'), { sort: 'top' })).toBe(
+    '/community/education?kind=class&town=Leeds&sort=top',
+  )
   expect(educationAddress(read('kind=class&way=mosque'), { kind: 'article' })).toBe('/community/education?kind=article')
 })
 

@@ -28,6 +28,7 @@ export function MessageCard({ card, now }: { card: Card; now: string }) {
       <div className="contribution-actions">
         <ReactionButton
           action={path}
+          live={{ topic: 'section:gaza', id: card.id }}
           count={card.reactions_count}
           isOn={card.has_reacted}
           isMine={card.is_mine}

@@ -73,9 +73,11 @@ export function IdeaForms({ whole, action, businesses, state }: Props) {
             >
               <Textarea name="words" rows={3} maxLength={500} dir="auto" defaultValue={state?.values.words} />
             </Field>
-            <Button type="submit" size="sm" name="intent" value="offer">
-              {words.offerSend}
-            </Button>
+            <p>
+              <Button type="submit" size="sm" name="intent" value="offer">
+                {words.offerSend}
+              </Button>
+            </p>
           </Form>
         </details>
       )}
@@ -95,9 +97,11 @@ export function IdeaForms({ whole, action, businesses, state }: Props) {
             <Field label={words.reason} error={errorAt(errors, state, 'reason') ?? errorAt(errors, state, 'form')}>
               <Textarea name="reason" rows={3} maxLength={1000} dir="auto" defaultValue={reason ?? ''} />
             </Field>
-            <Button type="submit" size="sm" name="intent" value="status">
-              {words.saveStatus}
-            </Button>
+            <p>
+              <Button type="submit" size="sm" name="intent" value="status">
+                {words.saveStatus}
+              </Button>
+            </p>
           </Form>
         </details>
       )}

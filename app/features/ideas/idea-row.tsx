@@ -18,6 +18,7 @@ export function IdeaRow({ card, now }: { card: Card; now: string }) {
     <article className="contribution-row">
       <ReactionButton
         action={path}
+        live={{ topic: 'section:ideas', id: card.id }}
         count={card.reactions_count}
         isOn={card.has_reacted}
         isMine={card.is_mine}

@@ -2,6 +2,8 @@
 import { Form, Link } from 'react-router'
 import { AuthorMark, When } from '#app/core/contributions/author-line.tsx'
 import { REPLIES_SHOWN } from '#app/core/contributions/contribution.ts'
+import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { useRootData } from '#app/core/request/root-data.ts'
 import '#app/core/contributions/contributions.css'
 import '#app/ui/styles/work.css'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -20,6 +22,7 @@ type Props = { inbox: Inbox; now: string; isSaved: boolean; wrong: string | unde
 
 export function InboxPage({ inbox, now, isSaved, wrong }: Props) {
   const words = useT().notifications
+  const liveKey = useRootData()?.inbox?.liveKey
   return (
     <FormPage
       title={words.title}
@@ -27,6 +30,7 @@ export function InboxPage({ inbox, now, isSaved, wrong }: Props) {
       said={isSaved ? words.settings.saved : null}
       errors={wrong ? [{ message: wrong }] : []}
     >
+      {liveKey && <NewOnes topic={`inbox:${liveKey}`} event="new" words={words.newOnes} />}
       {inbox.items.length === 0 ? (
         <EmptyState icon={Bell} title={words.none}>
           {words.noneText}

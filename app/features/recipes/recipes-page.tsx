@@ -17,6 +17,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { writeDuration } from './duration.ts'
 import { ALLERGENS, COURSES, OCCASIONS, type RecipeCard as RecipeCardData, type RecipeList } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -104,48 +105,50 @@ function Filters({ filter }: { filter: RecipeFilter }) {
           </Chip>
         ))}
       </nav>
-      <Form action="/community/recipes" role="search" className="stack gap-3">
-        {filter.occasion && <input type="hidden" name="occasion" value={filter.occasion} />}
-        <div className="recipes-filters">
-          <Field label={t.contributions.list.search(own.name)}>
-            <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
-          </Field>
-          <Choice
-            name="course"
-            label={words.courses}
-            any={words.anyCourse}
-            chosen={filter.course}
-            options={COURSES.map((course) => [course, t.community.categories[course]])}
-          />
-          <Choice
-            name="minutes"
-            label={words.time}
-            any={words.anyTime}
-            chosen={filter.minutes}
-            options={TIMES.map((time) => [time, words.upTo(writeDuration(locale, words, time * 60))])}
-          />
-          <ReadsChoice chosen={filter.reads} />
-          <Choice
-            name="sort"
-            label={t.contributions.list.sort}
-            chosen={filter.sort}
-            options={SORTS.map((sort) => [sort, words.sorts[sort]])}
-          />
-          <Button type="submit" variant="outline">
-            <Search className="i i--sm" />
-            {words.show}
-          </Button>
-        </div>
-        <details className="quiet-details" open={filter.without.length > 0}>
-          <summary>{words.more}</summary>
-          <CheckboxGroup
-            legend={words.without}
-            name="without"
-            chosen={filter.without}
-            options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
-          />
-        </details>
-      </Form>
+      <PhoneFold isActive={!isPlain({ ...filter, occasion: null })}>
+        <Form action="/community/recipes" role="search" className="stack gap-3">
+          {filter.occasion && <input type="hidden" name="occasion" value={filter.occasion} />}
+          <div className="recipes-filters">
+            <Field label={t.contributions.list.search(own.name)}>
+              <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
+            </Field>
+            <Choice
+              name="course"
+              label={words.courses}
+              any={words.anyCourse}
+              chosen={filter.course}
+              options={COURSES.map((course) => [course, t.community.categories[course]])}
+            />
+            <Choice
+              name="minutes"
+              label={words.time}
+              any={words.anyTime}
+              chosen={filter.minutes}
+              options={TIMES.map((time) => [time, words.upTo(writeDuration(locale, words, time * 60))])}
+            />
+            <ReadsChoice chosen={filter.reads} />
+            <Choice
+              name="sort"
+              label={t.contributions.list.sort}
+              chosen={filter.sort}
+              options={SORTS.map((sort) => [sort, words.sorts[sort]])}
+            />
+            <Button type="submit" variant="outline">
+              <Search className="i i--sm" />
+              {words.show}
+            </Button>
+          </div>
+          <details className="quiet-details" open={filter.without.length > 0}>
+            <summary>{words.more}</summary>
+            <CheckboxGroup
+              legend={words.without}
+              name="without"
+              chosen={filter.without}
+              options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
+            />
+          </details>
+        </Form>
+      </PhoneFold>
     </div>
   )
 }

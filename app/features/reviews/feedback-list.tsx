@@ -1,5 +1,6 @@
 // What members say about the site, each with our team's answer.
 import { ContributionRow } from '#app/core/contributions/contribution-row.tsx'
+import { ListEnds } from '#app/core/contributions/list-ends.tsx'
 import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +16,6 @@ type Props = { list: Feedback; filter: LatestFilter; now: string }
 export function FeedbackList({ list, filter, now }: Props) {
   const t = useT()
   const own = t.community.sections.reviews
-  const words = t.contributions.list
   return (
     <section className="stack gap-4" aria-labelledby="feedback">
       <div className="row row--wrap between gap-3">
@@ -42,21 +42,11 @@ export function FeedbackList({ list, filter, now }: Props) {
           ))}
         </div>
       )}
-      <nav className="row row--wrap gap-3" aria-label={words.pages}>
-        {filter.after && (
-          <Button to={latestAddress(filter)} variant="outline">
-            {words.newest}
-          </Button>
-        )}
-        {list.next && (
-          <Button to={latestAddress(filter, { after: list.next })} variant="outline">
-            {words.older}
-          </Button>
-        )}
-        <a className="link small" href="/community/reviews/feed.xml" hrefLang="x-default">
-          {words.feed}
-        </a>
-      </nav>
+      <ListEnds
+        section="reviews"
+        newest={filter.after ? latestAddress(filter) : null}
+        older={list.next && latestAddress(filter, { after: list.next })}
+      />
     </section>
   )
 }

@@ -83,17 +83,19 @@ type ListProps = { latest: LatestReviews; filter: LatestFilter; now: string }
 
 function LatestList({ latest, filter, now }: ListProps) {
   const { locale, t } = useI18n()
+  // On phones the list stands below the best-loved places: what was asked for begins where one looks.
+  const address = (change: Partial<LatestFilter> = {}) => `${latestAddress(filter, change)}#latest`
   return (
     <section className="stack gap-4" aria-labelledby="latest">
       <h2 className="h3" id="latest">
         {t.reviews.everywhere.latest}
       </h2>
       <nav className="contribution-chips" aria-label={t.reviews.filters.stars}>
-        <Chip to={latestAddress(filter, { stars: null })} current={filter.stars === null}>
+        <Chip to={address({ stars: null })} current={filter.stars === null}>
           {t.reviews.filters.anyStars}
         </Chip>
         {[5, 4, 3, 2, 1].map((stars) => (
-          <Chip key={stars} to={latestAddress(filter, { stars })} current={filter.stars === stars}>
+          <Chip key={stars} to={address({ stars })} current={filter.stars === stars}>
             {t.reviews.filters.starsOption(formatNumber(locale, stars))}
           </Chip>
         ))}
@@ -111,8 +113,8 @@ function LatestList({ latest, filter, now }: ListProps) {
       )}
       <ListEnds
         section={null}
-        newest={filter.after ? latestAddress(filter) : null}
-        older={latest.next && latestAddress(filter, { after: latest.next })}
+        newest={filter.after ? address() : null}
+        older={latest.next && address({ after: latest.next })}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 // The bell with the number of unread notifications; the number follows while the page is open.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { BACK, useLive } from '#app/core/live/use-live.ts'
+import { useLive } from '#app/core/live/use-live.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -11,15 +11,20 @@ const MOST = 99
 
 export function InboxLink() {
   const inbox = useRootData()?.inbox ?? null
-  // A new count from the server starts over: what was heard is in it.
-  return inbox && <CountedBell key={inbox.unread} unread={inbox.unread} liveKey={inbox.liveKey} />
+  return inbox && <CountedBell inbox={inbox} />
 }
 
-function CountedBell({ unread, liveKey }: { unread: number; liveKey: string | null }) {
+type Inbox = { unread: number; liveKey: string | null }
+
+function CountedBell({ inbox }: { inbox: Inbox }) {
   const { locale, t } = useI18n()
-  const [heard, setHeard] = useState(0)
-  useLive(liveKey && `inbox:${liveKey}`, ({ event }) => setHeard((n) => (event === BACK ? n : n + 1)))
-  const count = unread + heard
+  const { unread, liveKey } = inbox
+  const [heard, setHeard] = useState<{ unread: number; since: Inbox } | null>(null)
+  useLive(liveKey && `inbox:${liveKey}`, ({ payload }) => {
+    if (typeof payload.unread === 'number') setHeard({ unread: payload.unread, since: inbox })
+  })
+  // A newer count from the server has all that was heard before it.
+  const count = heard?.since === inbox ? heard.unread : unread
   const number = formatNumber(locale, Math.min(count, MOST))
   return (
     <Link

@@ -10,6 +10,8 @@ export const notifications: typeof en = {
   lead: 'ما يخصك مما جرى في المجتمع.',
   none: 'لا جديد',
   noneText: 'عندما يرد عليك أحد أو يذكرك يظهر ذلك هنا.',
+  newOnes: (n) =>
+    count(n, { one: 'إشعار جديد', two: 'إشعاران جديدان', few: '# إشعارات جديدة', other: '# إشعارًا جديدًا' }),
   readAll: 'اجعلها كلها مقروءة',
   older: 'عرض الأقدم',
   someone: 'أحدهم',

@@ -8,6 +8,7 @@ export const notifications = {
   lead: 'What happened in the community that concerns you.',
   none: 'All quiet',
   noneText: 'When someone replies to you or mentions you, it appears here.',
+  newOnes: (n: number) => count(n, { one: '# new notification', other: '# new notifications' }),
   readAll: 'Mark all as read',
   older: 'Show older',
   someone: 'Someone',

@@ -10,6 +10,7 @@ export const notifications: typeof en = {
   lead: 'Ce qui vous concerne dans la communauté.',
   none: 'Rien de nouveau',
   noneText: 'Quand quelqu’un vous répond ou vous mentionne, cela apparaît ici.',
+  newOnes: (n) => count(n, { one: '# nouvelle notification', other: '# nouvelles notifications' }),
   readAll: 'Tout marquer comme lu',
   older: 'Voir les plus anciennes',
   someone: 'Quelqu’un',

@@ -10,6 +10,7 @@ export const notifications: typeof en = {
   lead: 'Hal-hal di komunitas yang menyangkut Anda.',
   none: 'Belum ada kabar',
   noneText: 'Saat seseorang membalas atau menyebut Anda, itu muncul di sini.',
+  newOnes: (n) => count(n, { other: '# notifikasi baru' }),
   readAll: 'Tandai semua terbaca',
   older: 'Tampilkan yang lebih lama',
   someone: 'Seseorang',

@@ -10,6 +10,7 @@ export const notifications: typeof en = {
   lead: 'Toplulukta sizi ilgilendiren gelişmeler.',
   none: 'Her şey sakin',
   noneText: 'Biri size yanıt verdiğinde ya da sizden söz ettiğinde burada görünür.',
+  newOnes: (n) => count(n, { one: '# yeni bildirim', other: '# yeni bildirim' }),
   readAll: 'Tümünü okundu say',
   older: 'Daha eskileri göster',
   someone: 'Biri',

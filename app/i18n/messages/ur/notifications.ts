@@ -10,6 +10,7 @@ export const notifications: typeof en = {
   lead: 'برادری میں جو کچھ آپ سے متعلق ہوا۔',
   none: 'سب خاموش ہے',
   noneText: 'جب کوئی آپ کو جواب دے یا آپ کا ذکر کرے تو یہاں نظر آئے گا۔',
+  newOnes: (n) => count(n, { one: '# نئی اطلاع', other: '# نئی اطلاعات' }),
   readAll: 'سب پڑھا ہوا کریں',
   older: 'پرانی دکھائیں',
   someone: 'کسی',
