@@ -25415,6 +25415,9 @@ begin
   then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  if old.state = 'published' then
+    until := greatest(until, old.expires_at);
+  end if;
   update public.jobs as j set state = 'published', expires_at = until, reminded_of = null where j.id = old.id;
   return until;
 end $function$;

@@ -404,6 +404,14 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
     expect(row?.days).toBe(60)
     expect(await slugs()).toContain(job.slug)
+    // Asking for less takes nothing away while it is open; once it was closed, less is what one gets.
+    const renewed = async (days: number) => {
+      const until = (await site.rpc('renew_job', { job: job.id, days }, boss)).body
+      return Math.round((Date.parse(String(until)) - Date.now()) / 86_400_000)
+    }
+    expect(await renewed(5)).toBe(60)
+    await site.rpc('close_job', { job: job.id, how: 'filled' }, boss)
+    expect(await renewed(5)).toBe(5)
   })
 
   test('what people sent is gone after 180 days, with its file', async () => {
