@@ -125,6 +125,16 @@ const wordsOf = (html: string) =>
 const partOf = (html: string, tag: string) =>
   wordsOf(new RegExp(`<${tag}\\b[^>]*>[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? '')
 
+const FEWEST_OWN_WORDS = 3
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}’]{3,}/gu))
+
+/** The words of a page that no other page of the table has. */
+function ownWords(path: string, text: string, pages: ReadonlyMap<string, string>): string[] {
+  const others = [...pages].filter(([other]) => (sameAs[other] ?? other) !== (sameAs[path] ?? path))
+  const said = wordsIn(others.map(([, words]) => words).join(' '))
+  return [...wordsIn(text)].filter((word) => !said.has(word))
+}
+
 for (const prefix of ['', '/ar'])
   test(`every address of the specification's route table is a real page with content of its own: ${prefix || '/en'}`, async ({
     request,
@@ -132,6 +142,7 @@ for (const prefix of ['', '/ar'])
     const guarded = new Set(addresses.filter(({ isGuarded }) => isGuarded).map(({ path }) => path))
     const found: string[] = []
     const titles = new Map<string, string>()
+    const said = new Map<string, string>()
     // An owner's profile needs an id that no sample has from the start: business.spec.ts opens one.
     for (const path of specifiedAddresses.filter((address) => address !== '/business-profile/:id')) {
       const address = prefix + (EXAMPLES[path] ?? path)
@@ -153,6 +164,12 @@ for (const prefix of ['', '/ar'])
       const other = titles.get(title ?? '')
       if (other && sameAs[path] !== other) found.push(`${address} has the title of ${other}: ${title}`)
       if (!other) titles.set(title ?? '', path)
+      said.set(path, main ?? '')
+    }
+    // A page that only stands there says what others say, with another name above it.
+    for (const [path, text] of said) {
+      const own = ownWords(path, text, said)
+      if (own.length < FEWEST_OWN_WORDS) found.push(`${path} has only ${own.join(', ')} of its own`)
     }
     expect(found).toEqual([])
   })
