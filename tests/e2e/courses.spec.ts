@@ -174,7 +174,6 @@ test('a video goes on where one stopped, to ten seconds, with speed and captions
   const course = await writeCourse(page, `Watching ${Date.now()}`, async () => {
     await page.getByLabel(words.lessonTitle).fill('The moving shadow')
     await page.getByLabel(words.kind).selectOption('video')
-    await page.getByText([t.kinds.video, t.kinds.audio, t.kinds.pdf].join(' · ')).click()
     await page.getByLabel(words.address).fill('/lesson-for-a-test.webm')
     await page.getByLabel(words.seconds).fill('40')
     await page.getByLabel(words.captions).fill('/lesson-for-a-test.vtt')
@@ -262,7 +261,6 @@ test('a lesson to listen to and one to print are done by keys and by a button', 
   const writeMedia = async (title: string, kind: 'audio' | 'pdf', address: string) => {
     await page.getByLabel(words.lessonTitle).fill(title)
     await page.getByLabel(words.kind).selectOption(kind)
-    await page.getByText([t.kinds.video, t.kinds.audio, t.kinds.pdf].join(' · ')).click()
     await page.getByLabel(words.address).fill(address)
     await page.getByLabel(words.seconds).fill(kind === 'audio' ? '40' : '0')
   }
