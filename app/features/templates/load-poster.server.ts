@@ -13,7 +13,7 @@ import { NEEDS, type Order, readOrder } from './rules.ts'
 type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
 type FoundEvent = { record: PosterRecord; event: NonNullable<PosterSource['event']> }
 /** What other features know: the route brings them. */
-export type Finders = {
+type Finders = {
   findMonth: (
     visit: Visit,
     key: string,
