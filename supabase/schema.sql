@@ -25541,6 +25541,9 @@ begin
   then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  if old.state = 'published' then
+    until := greatest(until, old.expires_at);
+  end if;
   update public.jobs as j set state = 'published', expires_at = until, reminded_of = null where j.id = old.id;
   return until;
 end $function$;
@@ -28406,7 +28409,8 @@ AS $function$
     'currency', private.store_currency(),
     'points', coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city,
-        'country_code', m.country_code, 'hours', s.hours) order by m.country_code, m.city, m.name)
+        'country_code', m.country_code, 'lat', m.latitude, 'lng', m.longitude, 'hours', s.hours)
+        order by m.country_code, m.city, m.name)
       from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id where s.active
     ), '[]'),
     'postage', coalesce((

@@ -14,6 +14,8 @@ type Letter = { kind: string; to_address: string; title: string; state: string |
 const LEEDS = { lat: 53.8, lng: -1.55, country: 'GB' }
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 
+const BUCKET = 'job-applications'
+
 describe.each(ruleBackends)('on $name', ({ open }) => {
   let site: TestBackend
   let boss: Person
@@ -114,7 +116,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     createClient(site.url, as === 'service' ? site.backend.serviceRoleKey : site.backend.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       ...(typeof as === 'object' && { global: { headers: { Authorization: `Bearer ${as.token}` } } }),
-    }).storage.from('job-applications')
+    }).storage.from(BUCKET)
   /** An application with its file, as the site's form makes it. */
   async function applyWithFile(job: string, as = seeker) {
     const { id, file_path: path } = (await apply(job, as, { file_name: 'my cv', file_ending: 'pdf' })).body as {
@@ -262,6 +264,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     }
     for (const as of [other, rival, staff, 'anon'] as const) {
       expect(await download(as)).toBe(false)
+      for (const way of ['', 'authenticated/', 'public/', 'info/', 'info/authenticated/'])
+        expect((await site.call(`/storage/v1/object/${way}${BUCKET}/${path}`, { as })).status, way).toBe(400)
+      for (const way of ['render/image/authenticated', 's3'])
+        expect((await site.call(`/storage/v1/${way}/${BUCKET}/${path}`, { as })).status, way).toBe(400)
       const rows = await site.call(`/rest/v1/job_applications?id=eq.${id}`, { as })
       expect(as === 'anon' ? rows.status : rows.body).toEqual(as === 'anon' ? 401 : [])
       if (as === 'anon') {
@@ -404,6 +410,14 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
     expect(row?.days).toBe(60)
     expect(await slugs()).toContain(job.slug)
+    // Asking for less takes nothing away while it is open; once it was closed, less is what one gets.
+    const renewed = async (days: number) => {
+      const until = (await site.rpc('renew_job', { job: job.id, days }, boss)).body
+      return Math.round((Date.parse(String(until)) - Date.now()) / 86_400_000)
+    }
+    expect(await renewed(5)).toBe(60)
+    await site.rpc('close_job', { job: job.id, how: 'filled' }, boss)
+    expect(await renewed(5)).toBe(5)
   })
 
   test('what people sent is gone after 180 days, with its file', async () => {

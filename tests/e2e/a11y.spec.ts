@@ -125,6 +125,16 @@ const wordsOf = (html: string) =>
 const partOf = (html: string, tag: string) =>
   wordsOf(new RegExp(`<${tag}\\b[^>]*>[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? '')
 
+/** More words than a name and a sentence about it. */
+const FEWEST_APART = 12
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}’]{3,}/gu))
+
+/** How many words stand on one of two pages and not on the other. */
+function apart(one: string, other: string): number {
+  const [first, second] = [wordsIn(one), wordsIn(other)]
+  return [...first].filter((word) => !second.has(word)).length + [...second].filter((word) => !first.has(word)).length
+}
+
 for (const prefix of ['', '/ar'])
   test(`every address of the specification's route table is a real page with content of its own: ${prefix || '/en'}`, async ({
     request,
@@ -132,6 +142,7 @@ for (const prefix of ['', '/ar'])
     const guarded = new Set(addresses.filter(({ isGuarded }) => isGuarded).map(({ path }) => path))
     const found: string[] = []
     const titles = new Map<string, string>()
+    const said = new Map<string, string>()
     // An owner's profile needs an id that no sample has from the start: business.spec.ts opens one.
     for (const path of specifiedAddresses.filter((address) => address !== '/business-profile/:id')) {
       const address = prefix + (EXAMPLES[path] ?? path)
@@ -153,6 +164,12 @@ for (const prefix of ['', '/ar'])
       const other = titles.get(title ?? '')
       if (other && sameAs[path] !== other) found.push(`${address} has the title of ${other}: ${title}`)
       if (!other) titles.set(title ?? '', path)
+      said.set(path, main ?? '')
     }
+    // Pages that only stand there say the same, with another name above it.
+    for (const [path, text] of said)
+      for (const [other, words] of said)
+        if (path < other && (sameAs[path] ?? path) !== (sameAs[other] ?? other) && apart(text, words) < FEWEST_APART)
+          found.push(`${path} says what ${other} says`)
     expect(found).toEqual([])
   })

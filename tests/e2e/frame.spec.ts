@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
 import { languageOffers } from '#app/layouts/frame/language-offers.ts'
-import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.ts'
+import { expect, london, loseLine, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.describe('signup popup', () => {
   const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.signupPopup.tabs.business })
@@ -127,6 +127,14 @@ test.describe('with the popup sent away', () => {
     await footer.getByRole('button', { name: en.frame.newsletter.subscribe }).click()
     await expect(footer).toContainText(en.frame.newsletter.sent)
     await expect(page).toHaveURL('/faq')
+
+    // A line that is lost takes neither the page nor the address that was typed.
+    await footer.getByLabel(en.frame.newsletter.email).fill('lost@example.com')
+    await loseLine(page)
+    await footer.getByRole('button', { name: en.frame.newsletter.subscribe }).click()
+    await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
+    await expect(footer.getByLabel(en.frame.newsletter.email)).toHaveValue('lost@example.com')
+    await expect(page.getByRole('heading', { level: 1, name: en.errors.panel.title })).toHaveCount(0)
   })
 
   test('each page view is recorded once; of a page of worship nothing is kept by which a visitor is known again', async ({

@@ -4,6 +4,7 @@ import { reviews as ar } from '#app/i18n/messages/ar/reviews.ts'
 import en from '#app/i18n/messages/en.ts'
 import {
   expect,
+  loseLine,
   newMark,
   openInQueue,
   register,
@@ -180,7 +181,12 @@ test('votes count and can be taken back', async ({ page }) => {
   await expect(voted.getByRole('button', { name: /Take it back/ })).toBeVisible()
   await expect(voted).toContainText(/found this helpful/)
   await voted.getByRole('button', { name: /Take it back/ }).click()
-  await expect(voted.getByRole('button', { name: /^Helpful/ })).toBeVisible()
+  const helpful = voted.getByRole('button', { name: /^Helpful/ })
+  await expect(helpful).toBeVisible()
+  await loseLine(page)
+  await helpful.click()
+  await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
+  await expect(helpful).toBeVisible()
 })
 
 test('filters stand in the address, in Arabic too, and stars are chosen by keyboard', async ({ page }) => {

@@ -114,6 +114,14 @@ export const answerToForm = (page: Page) =>
       !/^\/(?:rest|api)\/|^\/(?:community\/marks|quran\/(?:settings|shelf))$/.test(new URL(response.url()).pathname),
   )
 
+/** From now on nothing that this document posts arrives. */
+export const loseLine = (page: Page) =>
+  page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (asked, init) =>
+      init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
+  })
+
 /** The visitor chose London before. */
 export const london = {
   name: PLACE_COOKIE,

@@ -1,15 +1,17 @@
 // Posters: chosen, filled from a record, and printed at the size of their paper with nothing cut off.
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { LONGEST, PAPERS, type Paper, readableColour } from '#app/features/templates/rules.ts'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
 import ur from '#app/i18n/messages/ur.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
-import { expect, test, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 const LANGUAGES = { en, ar, ur } as const
 type Language = keyof typeof LANGUAGES
 const MOSQUE = 'mosque:east-london-mosque'
+const EVENT = 'neighbours-potluck-after-maghrib'
 
 const posterAddress = (query: Record<string, string>) => `/templates/poster?${new URLSearchParams(query)}`
 
@@ -91,6 +93,19 @@ test('hours, halal card and code come from a business, in every direction', asyn
     }
 })
 
+test('an event’s poster is filled from the event: its name, its day, its place', async ({ page }) => {
+  const [event] = await rowsOf(`contributions?slug=eq.${EVENT}&select=id,title`)
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const query = { kind: 'event', place: `event:${event?.id}`, language }
+    const text = await printed(page, query, 'a4')
+    expect(lacks(text, String(event?.title)), language).toEqual([])
+    expect(lacks(text, LANGUAGES[language].templates.poster.when), language).toEqual([])
+    await expect(page.getByRole('term')).toHaveCount(2)
+  }
+  await visit(page, `/templates?kind=event&place=event:${crypto.randomUUID()}`)
+  await expect(page.getByText(en.templates.missing.gone)).toBeVisible()
+})
+
 test('a visitor finds a mosque, sees its month and makes it their own', async ({ page }) => {
   const t = en.templates
   await withoutPopup(page)
@@ -113,4 +128,14 @@ test('a visitor finds a mosque, sees its month and makes it their own', async ({
   // A yellow that could not be read is darkened.
   const shown = () => sheet.evaluate((part: HTMLElement) => part.style.getPropertyValue('--poster'))
   await expect.poll(shown).toBe(readableColour('#ffee00'))
+  // The logo stays on the device, and stands on the sheet that is printed too.
+  const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0d5a42' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel(t.logo, { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(sheet.locator('.templates-logo')).toHaveAttribute('src', /^data:image\/png/)
+  await page.goto(posterAddress({ kind: 'eid' }))
+  await expect(page.locator('.templates-logo')).toHaveAttribute('src', /^data:image\/png/)
 })

@@ -2,12 +2,12 @@
 // tabs load their data anew. The session itself is the server's: no script can read its cookie, and the server renews it
 // with the request that finds it about to end.
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#app/core/request/use-renewal.ts'
 
 const CHANNEL = 'mahalla-auth'
 
 export function AuthSync({ userId }: { userId: string | null }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const previous = useRef(userId)
 
   useEffect(() => {
@@ -17,10 +17,10 @@ export function AuthSync({ userId }: { userId: string | null }) {
       channel.postMessage(userId)
     }
     channel.onmessage = ({ data }) => {
-      if (data !== userId) void revalidate()
+      if (data !== userId) void reload()
     }
     return () => channel.close()
-  }, [userId, revalidate])
+  }, [userId, reload])
 
   return null
 }

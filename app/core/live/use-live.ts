@@ -1,7 +1,7 @@
 // Hears what is new. While the channel is away, and until the page was loaded since, coming back to it loads it anew.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { useReload } from '#app/core/request/use-renewal.ts'
 import { type LiveEvent, type LiveState, listen } from './connection.ts'
 
 /** The channel is there again. What was said meanwhile nobody heard: parts that can show it without a jump load it now. */
@@ -11,7 +11,7 @@ export function useLive(topic: string | null, onEvent: (event: LiveEvent) => voi
   const [state, setState] = useState<LiveState>('connecting')
   const [isBehind, setBehind] = useState(false)
   const config = useRootData()?.config
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const hear = useEffectEvent(onEvent)
   const settle = useEffectEvent((next: LiveState) => {
     if (next === 'down') setBehind(true)
@@ -35,11 +35,11 @@ export function useLive(topic: string | null, onEvent: (event: LiveEvent) => voi
     if (!isBehind) return
     const refresh = () => {
       setBehind(state !== 'live')
-      void revalidate()
+      void reload()
     }
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
-  }, [isBehind, state, revalidate])
+  }, [isBehind, state, reload])
 
   return state
 }

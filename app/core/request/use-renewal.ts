@@ -36,6 +36,12 @@ export function useRenewal(): () => Promise<boolean> {
   }, [revalidate])
 }
 
+/** The same for whoever heard of something new: each word is answered by a load of its own. */
+export function useReload(): () => Promise<boolean> {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => renewBy(revalidate), [revalidate])
+}
+
 async function renewBy(revalidate: () => Promise<void>): Promise<boolean> {
   if (!(await isSiteUp())) return false
   await revalidate()

@@ -32,7 +32,7 @@ export function CertificatePage({ course, crumbs, isSignedIn, siteUrl, name, ref
   if (course.certificate) {
     const check = href('/certificates/:number', { number: course.certificate.number })
     return (
-      <div className="page section stack gap-5">
+      <div className="page section stack gap-5 courses-paper">
         <div className="row row--wrap gap-3 no-print">
           {isAlive && <Button onClick={() => window.print()}>{words.print}</Button>}
           <Button to={check} variant="outline">

@@ -14,7 +14,7 @@ type Props = { number: string; certificate: Certificate | null; siteUrl: string 
 export function CheckPage({ number, certificate, siteUrl }: Props) {
   const words = useI18n().t.courses.certificate
   return (
-    <div className="page section stack gap-6">
+    <div className="page section stack gap-6 courses-paper">
       <div className="stack gap-2 no-print">
         <h1 className="title">{words.checkTitle}</h1>
         <p className="lead">{words.checkLead}</p>

@@ -1,4 +1,5 @@
-// The teacher's form for one lesson. All kinds share it: what a kind does not use may stay empty.
+// The teacher's form for one lesson. All kinds share it: what a kind does not use may stay empty, and what it needs is open.
+import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -46,6 +47,7 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
   const fresh = { slug: freshSlug, kind: 'text', minutes: '5', seconds: '0', pass_mark: '70', required: 'on' }
   const values: Record<string, string> = refusal?.values ?? (lesson ? typed(lesson) : fresh)
   const error = (field: string) => errorAt(errors, refusal, field)
+  const [kind, setKind] = useState(values.kind ?? 'text')
   return (
     <div className="page section stack gap-6 max-w-4xl">
       <p>
@@ -64,10 +66,10 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
         </Field>
         <div className="courses-numbers">
           <Field id="kind" label={words.kind} error={error('kind')}>
-            <Select name="kind" defaultValue={values.kind}>
-              {KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t.courses.kinds[kind]}
+            <Select name="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+              {KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {t.courses.kinds[each]}
                 </option>
               ))}
             </Select>
@@ -82,7 +84,7 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
         <Field id="body" label={words.body} hint={words.bodyHint} error={error('body')}>
           <Textarea name="body" dir="auto" rows={14} maxLength={30_000} defaultValue={values.body} />
         </Field>
-        <details className="quiet-details" open={values.kind === 'quiz' || error('questions') !== undefined}>
+        <details className="quiet-details" open={kind === 'quiz' || error('questions') !== undefined}>
           <summary>{t.courses.kinds.quiz}</summary>
           <div className="stack gap-4">
             <Field id="questions" label={words.questions} hint={words.questionsHint} error={error('questions')}>
@@ -93,7 +95,7 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
             </Field>
           </div>
         </details>
-        <MediaFields values={values} error={error} />
+        <MediaFields kind={kind} values={values} error={error} />
         <Checkbox name="required" label={words.required} defaultChecked={values.required === 'on'} />
         <div>
           <Button type="submit">{words.save}</Button>
@@ -103,13 +105,13 @@ export function LessonEditor({ draft, lesson, freshSlug, refusal }: Props) {
   )
 }
 
-type FieldsProps = { values: Record<string, string>; error: (field: string) => string | undefined }
+type FieldsProps = { kind: string; values: Record<string, string>; error: (field: string) => string | undefined }
 
-function MediaFields({ values, error }: FieldsProps) {
+function MediaFields({ kind, values, error }: FieldsProps) {
   const { t } = useI18n()
   const words = t.courses.desk
   const { video, audio, pdf } = t.courses.kinds
-  const isOpen = ['video', 'audio', 'pdf'].includes(values.kind ?? '') || error('address') !== undefined
+  const isOpen = ['video', 'audio', 'pdf'].includes(kind) || error('address') !== undefined
   return (
     <details className="quiet-details" open={isOpen}>
       <summary>{[video, audio, pdf].join(' · ')}</summary>

@@ -1,8 +1,8 @@
-// The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, rules, bills, and pieces for other sites.
+// The owner's other rooms: what visitors wrote, days with other hours, who helps, jobs, rules, bills, pieces for other sites, posters.
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Repeat, Users } from '#app/ui/icons.ts'
+import { Briefcase, Clock, CodeXml, FileCheck, MessageCircle, Printer, Repeat, Users } from '#app/ui/icons.ts'
 
 /** `place` is the listing whose pieces are shown first. */
 export function OwnerLinks({ unread, place }: { unread: number; place: string | null }) {
@@ -15,6 +15,11 @@ export function OwnerLinks({ unread, place }: { unread: number; place: string | 
     { to: '/automation', Icon: Repeat, name: t.automation.title },
     { to: '/dashboard/invoices', Icon: FileCheck, name: t.packages.invoicesTitle },
     { to: place ? `/widgets?kind=business&id=${place}` : '/widgets', Icon: CodeXml, name: t.widgets.title },
+    {
+      to: place ? `/templates?${new URLSearchParams({ kind: 'hours', place: `business:${place}` })}` : '/templates',
+      Icon: Printer,
+      name: t.templates.title,
+    },
   ]
   return (
     <nav className="row row--wrap gap-3" aria-label={t.auth.dashboard.owner.title}>

@@ -97,6 +97,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
       {whole.is_mine && whole.state === 'published' && day && (
         <HostTools
           key={day.id}
+          event={whole.id}
           day={day}
           slug={whole.slug}
           path={path}

@@ -7,7 +7,7 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Users } from '#app/ui/icons.ts'
+import { Printer, Users } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import type { EventDay } from './event.ts'
 import { guestsPath } from './event-path.ts'
@@ -15,6 +15,7 @@ import { useEventErrors } from './use-event-errors.ts'
 import { dayAt } from './write-event.ts'
 
 type Props = {
+  event: string
   day: EventDay
   slug: string
   path: string
@@ -24,7 +25,7 @@ type Props = {
   state: Refusal | undefined
 }
 
-export function HostTools({ day, slug, path, timeZone, repeats, isComing, state }: Props) {
+export function HostTools({ event, day, slug, path, timeZone, repeats, isComing, state }: Props) {
   const { t } = useI18n()
   const words = t.events.host
   const errors = useEventErrors()
@@ -35,11 +36,17 @@ export function HostTools({ day, slug, path, timeZone, repeats, isComing, state 
       <h2 className="h4" id="host">
         {t.events.page.yourEvent}
       </h2>
-      <p>
+      <p className="row row--wrap gap-3">
         <Button to={guestsPath(slug, day.day)} variant="soft">
           <Users className="i i--sm" />
           {words.guests}
         </Button>
+        {isComing && (
+          <Button to={`/templates?${new URLSearchParams({ kind: 'event', place: `event:${event}` })}`} variant="soft">
+            <Printer className="i i--sm" />
+            {t.templates.kinds.event}
+          </Button>
+        )}
       </p>
       {isComing && (
         <details className="quiet-details" open={shown !== undefined}>

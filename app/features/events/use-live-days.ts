@@ -1,7 +1,7 @@
 // Seats as they are taken, without reading the page anew. A message says how many; whose they are is nobody's business.
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { BACK, useLive } from '#app/core/live/use-live.ts'
+import { useReload } from '#app/core/request/use-renewal.ts'
 import type { EventDay } from './event.ts'
 
 type Counts = Pick<EventDay, 'taken' | 'waiting'>
@@ -9,7 +9,7 @@ type Counts = Pick<EventDay, 'taken' | 'waiting'>
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 export function useLiveDays(event: string, loaded: readonly EventDay[]) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [counts, setCounts] = useState<ReadonlyMap<string, Counts>>(new Map())
   const [hasChanged, setChanged] = useState(false)
   // What was loaded since is newer than what was heard before.
@@ -21,19 +21,19 @@ export function useLiveDays(event: string, loaded: readonly EventDay[]) {
   }, [loaded])
   const state = useLive(`contribution:${event}`, ({ event: word, payload }) => {
     if (word === 'changed') setChanged(true)
-    if (word === BACK) void revalidate()
+    if (word === BACK) void reload()
     if (word !== 'seats') return
     const { day, taken, waiting } = payload
     const known = loaded.find(({ id }) => id === day)
     if (!known || !isCount(taken) || !isCount(waiting)) return
     setCounts((before) => new Map(before).set(known.id, { taken, waiting }))
     // Whoever waits wants to know their place in the line.
-    if (known.mine?.seat === 'waiting') void revalidate()
+    if (known.mine?.seat === 'waiting') void reload()
   })
   return {
     days: loaded.map((day) => ({ ...day, ...counts.get(day.id) })),
     hasChanged,
     isDown: state === 'down',
-    show: () => void revalidate(),
+    show: () => void reload(),
   }
 }

@@ -1,13 +1,16 @@
 // A help text on the page.
 import { Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
 import { splitLinks } from '#app/lib/site-links.ts'
+import { pageName } from './page-name.ts'
 import type { Block } from './prose.ts'
 
 function Words({ text }: { text: string }) {
+  const t = useT()
   return splitLinks(text).map(({ text: words, to, start }) =>
     to ? (
       <Link key={start} className="link" to={to}>
-        {words === to ? <bdi dir="ltr">{words}</bdi> : words}
+        {words === to ? (pageName(t, to) ?? <bdi dir="ltr">{words}</bdi>) : words}
       </Link>
     ) : (
       words

@@ -1,7 +1,8 @@
 // One import: where it stands, what comes next, what it did, what it refused, and the way back.
 import { useEffect } from 'react'
-import { Form, href, Link, useRevalidator } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
+import { useReload } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -88,11 +89,11 @@ function Moment({ at }: { at: string }) {
 function ProgressPanel({ row }: { row: ImportRow }) {
   const { locale, t } = useI18n()
   const words = t.imports
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
-    const timer = setInterval(revalidate, LOOK_AGAIN_MS)
+    const timer = setInterval(reload, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [reload])
   const percent = progressOf(row)
   return (
     <section className="panel stack gap-3" aria-live="polite">

@@ -10,13 +10,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Pencil, Users } from '#app/ui/icons.ts'
 import type { OwnJob } from './job.ts'
+import { gainsByRenewal, RENEWED_DAYS } from './rules.ts'
 import './jobs.css'
 
 export const SAID = ['sent', 'saved', 'renewed', 'closed'] as const
 type Props = { jobs: readonly OwnJob[]; said: (typeof SAID)[number] | null; state: Refusal | undefined }
-
-/** What can be renewed for, with one press. */
-export const RENEWED_DAYS = 30
 
 export function OwnJobsPage({ jobs, said, state }: Props) {
   const { t } = useI18n()
@@ -83,7 +81,7 @@ function OwnJobCard({ job }: { job: OwnJob }) {
         <Form method="post" className="row row--wrap gap-2">
           <input type="hidden" name="job" value={job.id} />
           <input type="hidden" name="days" value={RENEWED_DAYS} />
-          {['published', 'filled', 'withdrawn'].includes(job.state) && (
+          {gainsByRenewal(job, new Date()) && (
             <Button type="submit" name="intent" value="renew" size="sm" variant="outline">
               {words.renew}
             </Button>

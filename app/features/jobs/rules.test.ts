@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UNKNOWN_PLACE } from '#app/core/places/place.ts'
 import en from '#app/i18n/messages/en.ts'
 import { writePay } from './pay.ts'
-import { databaseFilter, isPlain, jobsAddress, readJobFilter, wayToApply } from './rules.ts'
+import { databaseFilter, gainsByRenewal, isPlain, jobsAddress, readJobFilter, wayToApply } from './rules.ts'
 import { applyForm, jobForm } from './schema.ts'
 
 const read = (query: string) => readJobFilter(new URLSearchParams(query))
@@ -103,4 +103,16 @@ test('an application needs a letter, a way to answer and a yes', () => {
   expect(applyForm.safeParse(sent).success).toBe(true)
   for (const change of [{ name: 'A' }, { email: 'aisha' }, { letter: 'Hello' }, { consent: undefined }])
     expect(applyForm.safeParse({ ...sent, ...change }).success, JSON.stringify(change)).toBe(false)
+})
+
+test('a post is offered a renewal where that gives it time', () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  const open = (expires_at: string) => gainsByRenewal({ state: 'published', expires_at }, now)
+  expect([open('2026-12-18T11:00:00Z'), open('2026-12-16T11:00:00Z'), open('2026-11-01T00:00:00Z')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(gainsByRenewal({ state: 'filled', expires_at: '2027-01-01T00:00:00Z' }, now)).toBe(true)
+  expect(gainsByRenewal({ state: 'review', expires_at: null }, now)).toBe(false)
 })

@@ -12,6 +12,16 @@ export const PAY_PERIODS = ['hour', 'month', 'year'] as const satisfies readonly
 export const SORTS = ['near', 'new'] as const
 const MOST_PAY = 100_000_000
 
+/** What a post can be renewed for, with one press. */
+export const RENEWED_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Whether a renewal gives a post time: to one that was closed, and to one that has less than that left. */
+export const gainsByRenewal = ({ state, expires_at }: { state: string; expires_at: string | null }, now: Date) =>
+  state === 'filled' ||
+  state === 'withdrawn' ||
+  (state === 'published' && Date.parse(expires_at ?? '') < now.getTime() + (RENEWED_DAYS - 1) * DAY_MS)
+
 export type JobFilter = {
   search: string
   /** A town that was typed; empty: the visitor's own place. */

@@ -8,7 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Quote, Way, Ways } from './queries.server.ts'
@@ -86,18 +88,23 @@ export function CheckoutPage({ quote, ways, way, countries, payments, formKey, b
 
 function Pickup({ points, way }: { points: Ways['points']; way: Way | null }) {
   const words = useT().merchstore.checkout
+  const chosen = way?.delivery === 'pickup' ? way.pickup : points[0]?.id
   return (
     <Form method="get" action={CHECKOUT_PATH} className="stack gap-3" preventScrollReset>
       <input type="hidden" name="delivery" value="pickup" />
-      <Field id="pickup" label={words.pickup} hint={words.pickupHint}>
-        <Select name="pickup" defaultValue={way?.delivery === 'pickup' ? way.pickup : undefined}>
-          {points.map(({ id, name, hours }) => (
-            <option key={id} value={id}>
-              {[name, hours].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FieldGroup id="pickup" legend={words.pickup} hint={words.pickupHint}>
+        {points.map(({ id, name, hours }) => (
+          <Radio
+            key={id}
+            framed
+            name="pickup"
+            value={id}
+            defaultChecked={id === chosen}
+            label={<bdi>{name}</bdi>}
+            hint={hours || undefined}
+          />
+        ))}
+      </FieldGroup>
       <Button type="submit" variant={way?.delivery === 'pickup' ? 'soft' : 'outline'} className="self-start">
         {words.choosePickup}
       </Button>

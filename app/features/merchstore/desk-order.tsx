@@ -1,4 +1,5 @@
 // An order on the staff's screen: what is on it, where it goes, and what comes next.
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -50,7 +51,12 @@ export function DeskOrderCard({ order }: { order: DeskOrder }) {
       </ul>
       <p>
         <span className="strong">{t.merchstore.checkout[order.delivery]}:</span>{' '}
-        <bdi>{where.filter(Boolean).join(', ')}</bdi>
+        {where.filter(Boolean).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ', '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </p>
       <p className="strong" dir="ltr">
         {order.total}

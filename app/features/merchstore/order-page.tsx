@@ -140,7 +140,11 @@ function Where({ order }: { order: Order }) {
               pickup.name
             )}
           </p>
-          {pickup.where && <p>{pickup.where}</p>}
+          {pickup.where && (
+            <p>
+              <bdi>{pickup.where}</bdi>
+            </p>
+          )}
           {pickup.hours && <p className="small muted">{pickup.hours}</p>}
           {pickup.where && (
             <div className="pt-2">

@@ -6,7 +6,7 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { CartLine } from './cart.ts'
-import { FEW, type OrderPlace, STATES } from './rules.ts'
+import { FEW, nearestFirst, type OrderPlace, STATES } from './rules.ts'
 
 type Paging = Pick<Services, 'page' | 'log'>
 type Asking = Pick<Services, 'db' | 'log'>
@@ -145,16 +145,19 @@ const delivery = z.object({
       name: z.string(),
       address: z.string().nullable(),
       city: z.string().nullable(),
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
       hours: texts,
     }),
   ),
   postage: z.array(z.object({ country_code: z.string() })),
 })
 
-export async function listWays(services: Paging, locale: Locale) {
+/** `near`: where the visitor is, if that is known. The nearest mosque stands first, those of nowhere last. */
+export async function listWays(services: Paging, locale: Locale, near: { lat: number; lng: number } | null = null) {
   const { points, postage } = delivery.parse(await askPage(services, 'store_delivery', {} as never))
   return {
-    points: points.map(({ id, name, address, city, hours }) => ({
+    points: nearestFirst(points, near).map(({ id, name, address, city, hours }) => ({
       id,
       name: [name, city].filter(Boolean).join(', '),
       address: address ?? '',

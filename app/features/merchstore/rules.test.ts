@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep } from './rules.ts'
+import { nearestFirst, nextStep } from './rules.ts'
 
 const order = { status: 'paid', provider: 'manual', delivery: 'post', isPaid: true } as const
 
@@ -14,3 +14,12 @@ test.each([
   [{ status: 'done' }, null],
   [{ status: 'cancelled', isPaid: false }, null],
 ] as const)('%j goes on to %s', (parts, next) => expect(nextStep({ ...order, ...parts })).toBe(next))
+
+test('the nearest mosque stands first; without a place they stay as they are, and those of nowhere come last', () => {
+  const nowhere = { id: 'nowhere', lat: null, lng: null }
+  const points = [nowhere, { id: 'birmingham', lat: 52.48, lng: -1.9 }, { id: 'london', lat: 51.52, lng: -0.06 }]
+  const order = (from: { lat: number; lng: number } | null) => nearestFirst(points, from).map(({ id }) => id)
+  expect(order({ lat: 51.507, lng: -0.128 })).toEqual(['london', 'birmingham', 'nowhere'])
+  expect(order({ lat: 53.8, lng: -1.55 })).toEqual(['birmingham', 'london', 'nowhere'])
+  expect(order(null)).toEqual(['nowhere', 'birmingham', 'london'])
+})

@@ -1,4 +1,6 @@
 // Where the store lies, and what an order can be.
+import { distanceKm } from '#app/core/places/distance.ts'
+
 export const STORE_PATH = '/merchstore'
 export const CART_PATH = '/merchstore/cart'
 export const CHECKOUT_PATH = '/merchstore/checkout'
@@ -29,3 +31,13 @@ export function nextStep({
 
 /** Says on pages how few there are only when it matters. */
 export const FEW = 3
+
+type Located = { lat: number | null; lng: number | null }
+type Point = { lat: number; lng: number }
+
+/** As they were where nobody knows from where; stable, so that equals keep their order. */
+export function nearestFirst<T extends Located>(points: readonly T[], from: Point | null): T[] {
+  if (!from) return [...points]
+  const far = ({ lat, lng }: Located) => distanceKm(from, { lat: lat ?? 0, lng: lng ?? 0 })
+  return points.toSorted((one, other) => far(one) - far(other))
+}

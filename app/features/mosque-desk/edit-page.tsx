@@ -53,6 +53,12 @@ export function EditPage({ desk, part, state, said }: Props) {
           <Link className="link" to={`/widgets?kind=mosque&id=${desk.id}`}>
             {t.widgets.title}
           </Link>
+          <Link
+            className="link"
+            to={`/templates?${new URLSearchParams({ kind: 'timetable', place: `mosque:${desk.id}` })}`}
+          >
+            {t.templates.title}
+          </Link>
         </>
       }
     >

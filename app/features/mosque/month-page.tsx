@@ -50,6 +50,9 @@ export function MonthPage({ page }: { page: MonthPageData }) {
             <Printer className="i i--sm" />
             {words.print}
           </button>
+          <Link className="btn btn--line btn--sm" to={`/templates?${posterOf(page)}`} rel="nofollow">
+            {t.templates.kind}
+          </Link>
         </div>
       </div>
       <MonthTable
@@ -71,6 +74,14 @@ export function MonthPage({ page }: { page: MonthPageData }) {
     </div>
   )
 }
+
+/** The same month as a sheet for the wall. */
+const posterOf = ({ path, month, isRamadan }: MonthPageData) =>
+  new URLSearchParams({
+    kind: isRamadan ? 'ramadan' : 'timetable',
+    place: `mosque:${decodeURIComponent(path.slice('/mosque/'.length))}`,
+    ...(!isRamadan && { month }),
+  })
 
 const COLUMNS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 

@@ -1,9 +1,10 @@
 // Adding photos. A plain multipart form; with JavaScript the photos go one by one, and the page says how far along.
 import { type FormEvent, useRef, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import type { AddedPhoto } from '#app/core/media/commands.server.ts'
 import { CAPTION_LENGTH } from '#app/core/media/image-rules.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
+import { useReload } from '#app/core/request/use-renewal.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -22,7 +23,7 @@ type Props = {
 export function PhotoUploadForm({ placeId, allowance, added }: Props) {
   const t = useT().photos
   const form = useRef<HTMLFormElement>(null)
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const [sending, setSending] = useState<{ at: number; total: number; share: number } | null>(null)
   const [results, setResults] = useState<AddedPhoto[] | null>(null)
 
@@ -42,7 +43,7 @@ export function PhotoUploadForm({ placeId, allowance, added }: Props) {
     setSending(null)
     setResults(answers)
     if (answers.some(({ ok }) => ok)) form.current?.reset()
-    await revalidator.revalidate()
+    await reload()
   }
   const outcome = results ?? added
 

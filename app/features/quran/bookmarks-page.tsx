@@ -31,14 +31,19 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
   const wanted = numbers.join(',')
 
   useEffect(() => {
-    if (wanted) void load(`/quran/bookmarks?${new URLSearchParams({ v: wanted })}`)
+    if (!wanted) return
+    const ask = () => void load(`/quran/bookmarks?${new URLSearchParams({ v: wanted })}`)
+    ask()
+    // What was asked into a dead line is asked once more.
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
   }, [wanted, load])
 
   // Until this browser's own list is known, what the account has; a mark taken back goes at once.
   const texts = new Map([...kept.verses, ...(data?.kept.verses ?? [])].map((verse) => [verse.number, verse]))
   const isKnown = shelf.owner !== null || numbers.length > 0 || user === null
   const shown = isKnown ? numbers.flatMap((number) => texts.get(number) ?? []) : kept.verses
-  const { language } = data?.kept ?? kept
+  const language = data?.kept.language ?? kept.language
 
   return (
     <div className="page quran-results pb-16">

@@ -11,17 +11,23 @@ import { languageOf, placeOf } from './order.server.ts'
 import { NEEDS, type Order, readOrder } from './rules.ts'
 
 type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
-export type FindMonth = (
-  visit: Visit,
-  key: string,
-  asked: { month: string | null; isRamadan: boolean },
-) => Promise<FoundMonth | null>
+type FoundEvent = { record: PosterRecord; event: NonNullable<PosterSource['event']> }
+/** What other features know: the route brings them. */
+type Finders = {
+  findMonth: (
+    visit: Visit,
+    key: string,
+    asked: { month: string | null; isRamadan: boolean },
+  ) => Promise<FoundMonth | null>
+  findEvent: (visit: Visit, key: string) => Promise<FoundEvent | null>
+}
 
 const NO_SOURCE: PosterSource = { record: null }
 
-async function findSource(visit: Visit, order: Order, findMonth: FindMonth): Promise<PosterSource> {
+async function findSource(visit: Visit, order: Order, { findMonth, findEvent }: Finders): Promise<PosterSource> {
   const place = placeOf(order)
   const needed = NEEDS[order.kind]
+  if (place?.kind === 'event') return (order.kind === 'event' && (await findEvent(visit, place.key))) || NO_SOURCE
   if (!place || (needed !== null && needed !== 'any' && needed !== place.kind)) return NO_SOURCE
   const { services, locale } = visit
   if (place.kind === 'business') {
@@ -59,11 +65,12 @@ function missingIn(order: Order, source: PosterSource) {
   const isEmpty =
     (order.kind === 'hours' && !source.hours) ||
     ((order.kind === 'timetable' || order.kind === 'ramadan') && !source.month) ||
+    (placeOf(order)?.kind === 'event' && !source.event) ||
     (order.kind === 'jumuah' && !source.jumuah?.length && order.when === '')
   return isEmpty ? ('gone' as const) : null
 }
 
-export async function loadPoster(visit: Visit, findMonth: FindMonth) {
+export async function loadPoster(visit: Visit, finders: Finders) {
   const { services, url, now } = visit
   const order = readOrder(url.searchParams)
   const language: Locale = languageOf(url.searchParams, visit.locale)
@@ -73,7 +80,7 @@ export async function loadPoster(visit: Visit, findMonth: FindMonth) {
     t: await loadMessages(language),
     cards: makeCardContext({ locale: language, now, hasDistance: false, choice: visit.choice }),
   }
-  const source = await findSource(written, order, findMonth)
+  const source = await findSource(written, order, finders)
   const making = {
     order,
     locale: language,
@@ -86,6 +93,6 @@ export async function loadPoster(visit: Visit, findMonth: FindMonth) {
     language,
     poster: makePoster(making, source),
     missing: missingIn(order, source),
-    placeName: source.record?.name ?? '',
+    placeName: source.event?.title || (source.record?.name ?? ''),
   }
 }

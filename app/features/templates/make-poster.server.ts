@@ -8,7 +8,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Poster } from './poster.ts'
-import type { Order } from './rules.ts'
+import { LONGEST, type Order, shorten } from './rules.ts'
 
 const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
@@ -33,6 +33,7 @@ export type PosterSource = {
   jumuah?: readonly { khutbahAt: string; prayerAt: string | null; language: string | null }[]
   business?: Pick<Business, 'halal_level'> | null
   hours?: OpeningHours | null
+  event?: { title: string; when: string; where: string } | null
 }
 
 type Making = { order: Order; locale: Locale; t: Messages; siteUrl: string; today: string }
@@ -71,10 +72,14 @@ export function makePoster({ order, locale, t, siteUrl, today }: Making, source:
 function filled(making: Making, source: PosterSource, base: Poster): Partial<Poster> {
   const { order, locale, t } = making
   const words = t.templates.poster
-  const ownTitle = order.title || base.title
+  const { event } = source
+  const ownTitle = order.title || shorten(event?.title ?? '', LONGEST.title) || base.title
   const places = [
-    { label: words.when, value: order.when },
-    { label: words.where, value: order.where || (order.kind === 'jumuah' ? '' : base.name) },
+    { label: words.when, value: order.when || shorten(event?.when ?? '', LONGEST.when) },
+    {
+      label: words.where,
+      value: order.where || shorten(event?.where ?? '', LONGEST.where) || (order.kind === 'jumuah' ? '' : base.name),
+    },
   ].filter(({ value }) => value !== '')
   switch (order.kind) {
     case 'timetable':

@@ -12,11 +12,10 @@ export const languageOf = (query: URLSearchParams, otherwise: Locale): Locale =>
   return isLocale(asked) ? asked : otherwise
 }
 
-/** The kind and the key of the place an order names. */
-export function placeOf({ place }: Order): { kind: 'mosque' | 'business'; key: string } | null {
-  const at = place.indexOf(':')
-  if (at < 0) return null
-  return { kind: place.startsWith('mosque') ? 'mosque' : 'business', key: place.slice(at + 1) }
+/** The kind and the key of the record an order names. */
+export function placeOf({ place }: Order): { kind: 'mosque' | 'business' | 'event'; key: string } | null {
+  const kind = (['mosque', 'business', 'event'] as const).find((each) => place.startsWith(`${each}:`))
+  return kind ? { kind, key: place.slice(kind.length + 1) } : null
 }
 
 /** Places of that name which this poster can tell of. */

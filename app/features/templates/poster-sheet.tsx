@@ -95,7 +95,9 @@ export function PosterSheet({ poster, colour, own }: Props) {
             {poster.facts.map(({ label, value }) => (
               <div key={`${label} ${value}`}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
@@ -109,7 +111,10 @@ export function PosterSheet({ poster, colour, own }: Props) {
       <footer className="templates-foot">
         <div>
           {poster.foot.map((line) => (
-            <p key={line}>{line}</p>
+            // An address in Latin letters keeps its order on a sheet that runs the other way.
+            <p key={line}>
+              <bdi>{line}</bdi>
+            </p>
           ))}
         </div>
         {code && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLOURS, contrastWithWhite, LONGEST, readableColour, readOrder } from './rules.ts'
+import { COLOURS, contrastWithWhite, LONGEST, readableColour, readOrder, shorten } from './rules.ts'
 
 test('every colour on offer can be read on white', () => {
   for (const colour of Object.values(COLOURS)) expect(contrastWithWhite(colour), colour).toBeGreaterThan(7)
@@ -32,5 +32,11 @@ test('an address orders what can be printed, whatever it says', () => {
   expect(order.title.length).toBeLessThanOrEqual(LONGEST.title)
   expect(order.title.startsWith('AB x')).toBe(true)
   expect(order.text).toBe('one\ntwo')
-  expect(readOrder(new URLSearchParams({ place: 'mosque:east-london-mosque' })).place).toBe('mosque:east-london-mosque')
+  for (const place of ['mosque:east-london-mosque', 'business:saffron-stone', 'event:1748db44'])
+    expect(readOrder(new URLSearchParams({ place })).place).toBe(place)
+})
+
+test('what is too long for a poster says that there is more', () => {
+  expect(shorten('Iftar', 5)).toBe('Iftar')
+  expect(shorten('Iftar for neighbours', 7)).toBe('Iftar…')
 })

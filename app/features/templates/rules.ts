@@ -73,6 +73,10 @@ export function readableColour(wanted: string): string | null {
 const oneOf = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T =>
   list.find((each) => each === value) ?? otherwise
 
+/** As much of somebody's words as a poster has room for. */
+export const shorten = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+
 /** One line, or a few in `text`, without anything that does not print. */
 const words = (value: string | null, longest: number) =>
   (value ?? '')
@@ -82,7 +86,7 @@ const words = (value: string | null, longest: number) =>
 
 export type Order = {
   kind: Kind
-  /** `mosque:slug` or `business:slug`, or empty. */
+  /** `mosque:slug`, `business:slug` or `event:id`, or empty. */
   place: string
   search: string
   paper: Paper
@@ -101,7 +105,9 @@ export function readOrder(query: URLSearchParams): Order {
   const month = query.get('month') ?? ''
   return {
     kind: oneOf(KINDS, query.get('kind'), 'timetable'),
-    place: /^(mosque|business):[^/?#\p{Cc}]{1,200}$/u.test(query.get('place') ?? '') ? (query.get('place') ?? '') : '',
+    place: /^(mosque|business|event):[^/?#\p{Cc}]{1,200}$/u.test(query.get('place') ?? '')
+      ? (query.get('place') ?? '')
+      : '',
     search: words(query.get('q'), 100),
     paper: oneOf(paperNames, query.get('paper'), 'a4'),
     colour: oneOf(colourNames, query.get('colour'), 'green'),

@@ -24,6 +24,7 @@ const support = [
   ['contact', '/contact'],
   ['donate', '/donate'],
   ['store', '/merchstore'],
+  ['templates', '/templates'],
   ['about', '/about-us'],
   ['howWeMakeMoney', '/how-we-make-money'],
   ['packages', '/packages'],

@@ -2,6 +2,8 @@
 import { redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { countryOptions } from '#app/core/listing-form/options.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
 import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -25,7 +27,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const cart = readCart(request.headers.get('cookie'))
   const { payments, siteUrl } = services.config
-  const ways = await listWays(services, locale)
+  const place = findPlace(request, services)
+  const ways = await listWays(services, locale, isKnown(place) ? place : null)
   const asked = readWay(url)
   const way = payments === 'none' && asked?.delivery === 'post' ? null : asked
   const [quote, user] = await Promise.all([

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { isLostLine } from '#app/core/request/lost-line.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
@@ -47,6 +48,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     },
     { headers: { 'Cache-Control': PERSONAL } },
   )
+}
+
+/** The page stays when the texts of its marks cannot be had just now. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (fault) {
+    if (!isLostLine(fault) || !new URL(request.url).searchParams.has('v')) throw fault
+    return { kept: { verses: [], language: null }, crumbs: [], meta: [] }
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

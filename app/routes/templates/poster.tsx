@@ -1,6 +1,7 @@
 // One poster without the site's frame, at the size of its paper.
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { findPosterEvent } from '#app/features/events/poster-event.server.ts'
 import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'
 import { loadPoster } from '#app/features/templates/load-poster.server.ts'
 import { PrintPage } from '#app/features/templates/print-page.tsx'
@@ -9,7 +10,7 @@ import type { Route } from './+types/poster'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, locale, t } = visit
-  const { order, poster } = await loadPoster(visit, findPosterMonth)
+  const { order, poster } = await loadPoster(visit, { findMonth: findPosterMonth, findEvent: findPosterEvent })
   return {
     poster,
     colour: order.colour,

@@ -85,6 +85,7 @@ export const frame = {
     help: 'المساعدة والأسئلة الشائعة',
     contact: 'اتصل بنا',
     store: 'المتجر',
+    templates: 'قوالب للطباعة',
     donate: 'تبرّع',
     about: 'من نحن',
     howWeMakeMoney: 'مصادر دخلنا',

@@ -143,4 +143,17 @@ export const help: Messages['help'] = {
       conflict: 'عدّل زميل هذا النص في الأثناء. انسخ نصك وأعد تحميل الصفحة ثم ضعه من جديد.',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'سجّل نشاطك التجاري',
+    resetPassword: 'استعادة كلمة المرور',
+    leave: 'احذف حسابك',
+    data: 'بياناتك',
+    widgets: 'أدوات المواقع',
+    automation: 'الأتمتة',
+    suggest: 'اقترح حسابًا',
+    newJob: 'أعلن عن وظيفة',
+    giving: 'العطاء',
+    calendar: 'تقويم الفعاليات',
+  },
 }

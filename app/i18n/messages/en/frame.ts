@@ -84,6 +84,7 @@ export const frame = {
     help: 'Help & FAQs',
     contact: 'Contact',
     store: 'Store',
+    templates: 'Print templates',
     donate: 'Donate',
     about: 'About us',
     howWeMakeMoney: 'How we make money',

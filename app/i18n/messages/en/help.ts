@@ -149,4 +149,17 @@ export const help = {
       conflict: 'A colleague changed this text meanwhile. Copy yours, reload the page and put it in again.',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'List your business',
+    resetPassword: 'Reset your password',
+    leave: 'Delete your account',
+    data: 'Your data',
+    widgets: 'Widgets',
+    automation: 'Automation',
+    suggest: 'Suggest an account',
+    newJob: 'Post a job',
+    giving: 'Giving back',
+    calendar: 'Community events',
+  },
 }

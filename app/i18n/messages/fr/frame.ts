@@ -86,6 +86,7 @@ export const frame = {
     help: 'Aide et FAQ',
     contact: 'Contact',
     store: 'Boutique',
+    templates: 'Modèles à imprimer',
     donate: 'Faire un don',
     about: 'Qui sommes-nous ?',
     howWeMakeMoney: 'Notre financement',

@@ -149,4 +149,17 @@ export const help: Messages['help'] = {
       conflict: 'Un collègue a modifié ce texte entre-temps. Copiez le vôtre, rechargez la page et remettez-le.',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'Inscrire votre entreprise',
+    resetPassword: 'Réinitialiser le mot de passe',
+    leave: 'Supprimer votre compte',
+    data: 'Vos données',
+    widgets: 'Widgets',
+    automation: 'Automatisation',
+    suggest: 'Proposer un compte',
+    newJob: 'Publier une offre',
+    giving: 'Entraide',
+    calendar: 'Agenda de la communauté',
+  },
 }

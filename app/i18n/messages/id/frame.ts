@@ -86,6 +86,7 @@ export const frame = {
     help: 'Bantuan & Tanya Jawab',
     contact: 'Kontak',
     store: 'Toko',
+    templates: 'Templat cetak',
     donate: 'Donasi',
     about: 'Tentang kami',
     howWeMakeMoney: 'Sumber dana kami',

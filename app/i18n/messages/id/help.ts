@@ -148,4 +148,17 @@ export const help: Messages['help'] = {
       conflict: 'Rekan Anda mengubah teks ini sementara itu. Salin teks Anda, muat ulang halaman, lalu masukkan lagi.',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'Daftarkan bisnis Anda',
+    resetPassword: 'Atur ulang kata sandi',
+    leave: 'Hapus akun',
+    data: 'Data Anda',
+    widgets: 'Widget',
+    automation: 'Otomatisasi',
+    suggest: 'Sarankan akun',
+    newJob: 'Pasang lowongan',
+    giving: 'Berbagi',
+    calendar: 'Kalender acara',
+  },
 }

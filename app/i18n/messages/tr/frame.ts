@@ -86,6 +86,7 @@ export const frame = {
     help: 'Yardım ve SSS',
     contact: 'İletişim',
     store: 'Mağaza',
+    templates: 'Baskı şablonları',
     donate: 'Bağış yap',
     about: 'Hakkımızda',
     howWeMakeMoney: 'Gelirimiz nereden geliyor?',

@@ -143,4 +143,17 @@ export const help: Messages['help'] = {
       conflict: 'Bu arada bir arkadaşınız metni değiştirdi. Metninizi kopyalayın, sayfayı yenileyip yeniden girin.',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'İşletmenizi ekleyin',
+    resetPassword: 'Parola sıfırlama',
+    leave: 'Hesap silme',
+    data: 'Verileriniz',
+    widgets: 'Site bileşenleri',
+    automation: 'Otomasyon',
+    suggest: 'Hesap öner',
+    newJob: 'İlan ver',
+    giving: 'Yardımlaşma',
+    calendar: 'Etkinlik takvimi',
+  },
 }

@@ -86,6 +86,7 @@ export const frame = {
     help: 'مدد اور عام سوالات',
     contact: 'رابطہ',
     store: 'اسٹور',
+    templates: 'چھاپنے کے سانچے',
     donate: 'عطیہ دیں',
     about: 'ہمارے بارے میں',
     howWeMakeMoney: 'ہم کیسے کماتے ہیں',

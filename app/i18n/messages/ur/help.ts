@@ -143,4 +143,17 @@ export const help: Messages['help'] = {
       conflict: 'اس دوران کسی ساتھی نے متن بدل دیا۔ اپنا متن نقل کریں، صفحہ دوبارہ کھولیں اور پھر ڈالیں۔',
     },
   },
+  /** Pages that answers lead to, by name. */
+  pages: {
+    businessRegister: 'کاروبار درج کریں',
+    resetPassword: 'پاس ورڈ دوبارہ بنائیں',
+    leave: 'اکاؤنٹ حذف کریں',
+    data: 'آپ کا ڈیٹا',
+    widgets: 'ویجیٹ',
+    automation: 'خودکار کام',
+    suggest: 'اکاؤنٹ تجویز کریں',
+    newJob: 'نوکری کا اشتہار دیں',
+    giving: 'خدمتِ خلق',
+    calendar: 'تقریبات کا کیلنڈر',
+  },
 }

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#app/core/contributions/markdown.ts'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
+import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { timetable } from '#app/core/prayer/timetable.ts'
 import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { readQuestions } from '#app/features/courses/question-text.ts'
 import { rightNeeded } from '#app/features/courses/rules.ts'
@@ -63,6 +65,51 @@ test('the angles in the lesson are those the site reckons with', () => {
   const makkah = method('umm-al-qura')
   expect(said).toContain(`Fajr ${makkah.fajrAngle}°, Isha **${angles('umm-al-qura')[1]} minutes after Maghrib**`)
   expect(Number(angles('umm-al-qura')[1]) + (makkah.ramadanIsha ?? 0)).toBe(120)
+})
+
+test('the minutes added to noon and sunset are those of every method that adds some', () => {
+  const WORDS: Record<number, string> = { 3: 'three', 5: 'five', 7: 'seven' }
+  const NAMES: Record<string, string> = {
+    turkey: 'Turkey',
+    morocco: 'Morocco',
+    portugal: 'Lisbon',
+    moonsighting: 'the Moonsighting Committee',
+    dubai: 'Dubai',
+    jordan: 'Jordan',
+  }
+  const sentences = bodyOf('noon-sunrise-sunset').split(/[:.,] (?=in our list|Turkey|Jordan|and )/)
+  const tells = (key: string, minutes: number) =>
+    sentences.some((part) => part.includes(NAMES[key] ?? key) && part.includes(WORDS[minutes] ?? String(minutes)))
+  for (const id of METHOD_IDS) {
+    const { key, offsets, maghrib } = findMethod(id)
+    const evening = offsets?.maghrib ?? (maghrib && 'minutes' in maghrib ? maghrib.minutes : 0)
+    if (offsets?.dhuhr) expect(tells(key, offsets.dhuhr), `${key} at noon`).toBe(true)
+    if (evening) expect(tells(key, evening), `${key} at sunset`).toBe(true)
+    if (maghrib && 'angle' in maghrib) expect(bodyOf('noon-sunrise-sunset')).toContain(`${maghrib.angle}°`)
+  }
+})
+
+test('the two positions on Asr lie as far apart in London as the lesson says', () => {
+  const london = { lat: 51.507, lng: -0.128, timeZone: 'UTC' }
+  const minutes = (day: string, school: 0 | 1) => {
+    const [hour = 0, minute = 0] = (timetable(london, { ...DEFAULT_CHOICE, school }, day, 1)[0]?.asr ?? '')
+      .split(':')
+      .map(Number)
+    return hour * 60 + minute
+  }
+  const apart = (day: string) => minutes(day, 1) - minutes(day, 0)
+  expect(bodyOf('asr-and-the-shadow')).toContain(
+    'about half an hour in London in December, and an hour and a quarter in June',
+  )
+  expect(Math.abs(apart('2026-12-15') - 30)).toBeLessThan(5)
+  expect(Math.abs(apart('2026-06-15') - 75)).toBeLessThan(5)
+})
+
+test('a course that counts its lessons counts right', () => {
+  const zakaat = sampleCourses.find(({ slug }) => slug === 'zakaat-step-by-step')
+  const texts = zakaat?.lessons.filter((lesson) => 'body' in lesson).length
+  expect(zakaat?.about).toContain('Five short lessons and two quizzes')
+  expect([texts, (zakaat?.lessons.length ?? 0) - (texts ?? 0)]).toEqual([5, 2])
 })
 
 test('the weights of the nisab are those of the calculator', () => {

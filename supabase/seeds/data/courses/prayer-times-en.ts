@@ -1,4 +1,4 @@
-// How prayer times are computed. The figures are those of app/core/prayer; data.test.ts holds the two together.
+// How prayer times are computed. The figures are those of app/core/prayer; courses.test.ts holds the two together.
 import type { SampleCourse } from './shape.ts'
 
 export const prayerTimesEn: SampleCourse = {
@@ -20,7 +20,7 @@ Everything here describes how **this site** computes its times. The methods and 
       slug: 'the-sun-is-the-clock',
       title: 'The sun is the clock',
       minutes: 5,
-      body: `The Quran calls prayer “a duty at fixed times” ([4:103](/quran/4/103)) and ties those times to the sun: “from the decline of the sun until the darkness of the night, and the recitation of dawn” ([17:78](/quran/17/78)). The well-known hadith of Jibril, who led the Prophet ﷺ in prayer at the beginning and at the end of each time, describes them by what anyone can see: the sun past its highest point, a shadow as long as the thing that throws it, the sun gone, the last glow gone, the first light (Abu Dawud 393, at-Tirmidhi 149).
+      body: `The Quran calls prayer “a duty at fixed times” ([4:103](/quran/4/103)) and ties those times to the sun: “from the decline of the sun until the darkness of the night, and the recitation of dawn” ([17:78](/quran/17/78)). The well-known hadith of Jibril, who led the Prophet ﷺ in prayer at the beginning and at the end of each time, describes them by what anyone can see: the sun past its highest point, a shadow as long as the thing that casts it, the sun gone, the last glow gone, the first light (Abu Dawud 393, at-Tirmidhi 149).
 
 So there are five events in the sky:
 
@@ -34,7 +34,7 @@ For most of history people looked. A muezzin watched the shadow of a stick; a *m
 
 Computing replaces looking, not the rule. A calculation asks: *at what minute will the sun be where the rule says?* The sun’s path is known to within seconds. What is not fixed by astronomy is **where exactly the rule puts the line**, above all for dawn and nightfall. That is a human judgement, and it is where timetables differ.
 
-**Sources.** The verses and hadith named above. That muwaqqits computed tables is general knowledge of the history of astronomy.`,
+**Sources.** The verses and hadith named above. That muwaqqits computed tables is general knowledge from the history of astronomy.`,
     },
     {
       slug: 'noon-sunrise-sunset',
@@ -47,22 +47,22 @@ Computing replaces looking, not the rule. A calculation asks: *at what minute wi
 The sun is highest when it crosses your meridian, the line from north to south above your head. Clocks do not show 12:00 then, for three reasons:
 
 1. **Longitude.** The earth turns 15° an hour, so each degree is four minutes. A town 10° west of the middle of its time zone sees noon 40 minutes late.
-2. **The equation of time.** The earth’s path is not a circle and its axis is tilted, so the sun runs up to 14 minutes late (mid-February) and 16 minutes early (early November) against an even clock.
+2. **The equation of time.** The earth’s path is not a circle and its axis is tilted, so the sun runs up to 14 minutes behind an even clock (mid-February) and 16 minutes ahead of it (early November).
 3. **Summer time.** Another hour, where clocks are changed.
 
 \`\`\`
 noon = 12:00 + time zone − longitude / 15 − equation of time
 \`\`\`
 
-Dhuhr begins just after this moment. Some authorities add minutes to be safe: in our list Turkey, Morocco, Lisbon and the Moonsighting Committee add five.
+Dhuhr begins just after this moment. Some authorities add minutes to be safe: in our list Turkey, Morocco, Lisbon and the Moonsighting Committee add five, and Dubai adds three.
 
 # Sunrise and sunset
 
-One would think the sun sets when its centre is at 0°. Two corrections apply: the air bends light by about 34 minutes of arc, and we wait for the *upper edge*, another 16. Together the centre is **0.833° below** the horizon. Sunrise ends the time of Fajr, and sunset begins Maghrib.
+You might think the sun sets when its centre is at 0°. Two corrections apply: the air bends light by about 34 minutes of arc, and we wait for the *upper edge*, another 16. Together that puts the centre **0.833° below** the horizon. Sunrise ends the time of Fajr, and sunset begins Maghrib.
 
-A hill, or a flat on the fortieth floor, moves the visible horizon. Timetables ignore this: they are made for a town, not for a window.
+A hill, or a flat on the fortieth floor, moves the visible horizon. Timetables ignore this: they are made for a town, not for one window.
 
-Most methods let Maghrib begin at sunset. In our list, the two Shia methods (Qum and Tehran) wait until the sun is 4° and 4.5° below the horizon, and Jordan and Lisbon add five and three minutes.
+In most methods Maghrib begins at sunset. In our list, the two Shia methods (Qum and Tehran) wait until the sun is 4° and 4.5° below the horizon. Turkey adds seven minutes, Jordan and Morocco add five, and Lisbon, Dubai and the Moonsighting Committee add three.
 
 **Sources.** Refraction and the sun’s size: standard astronomy. Minutes and angles: the methods of this site, after the list published by AlAdhan.`,
     },
@@ -70,12 +70,12 @@ Most methods let Maghrib begin at sunset. In our list, the two Shia methods (Qum
       slug: 'asr-and-the-shadow',
       title: 'Asr and the shadow',
       minutes: 5,
-      body: `Put a stick upright in the ground. At noon its shadow is shortest. Unless you are in the tropics it is not zero: call this the *noon shadow*. From then on it grows, and Asr begins when it has grown by a certain amount.
+      body: `Put a stick upright in the ground. At noon its shadow is shortest. Outside the tropics it never disappears: call what is left the *noon shadow*. From then on it grows, and Asr begins when it has grown by a certain amount.
 
 - **One length.** When the shadow equals the noon shadow **plus one length** of the stick. This is the position of the Shafi’i, Maliki and Hanbali schools, and of Abu Yusuf and Muhammad among the Hanafis.
-- **Two lengths.** When it equals the noon shadow **plus two lengths**. This is the well-known position of Abu Hanifa and of most Hanafi timetables.
+- **Two lengths.** When it equals the noon shadow **plus two lengths**. This is the well-known position of Abu Hanifa, and most Hanafi timetables follow it.
 
-Between the two lie roughly 40 minutes to well over an hour, depending on season and latitude. Neither timetable is “wrong”: they follow different schools. On our athan page you choose, and the page says which one it uses.
+Between the two lies about half an hour in London in December, and an hour and a quarter in June. Neither timetable is “wrong”: they follow different schools. On our athan page you choose, and the page says which one it uses.
 
 # From shadow to angle
 
@@ -88,7 +88,7 @@ A computer has no stick, but it knows trigonometry. If the shadow of a stick of 
 
 One detail shows how careful one has to be. The sun’s position changes during the day. A common library takes it at midnight in Greenwich; for towns in America this is most of a day old, and around the equinoxes Asr comes out up to two minutes wrong. Our site takes it at the town’s own noon.
 
-**Sources.** The hadith of Jibril (Abu Dawud 393) for the shadow. The positions of the schools are general knowledge of fiqh handbooks; for a ruling ask a scholar. The calculation is this site’s own.`,
+**Sources.** The hadith of Jibril (Abu Dawud 393) for the shadow. The positions of the schools are general knowledge from fiqh handbooks; for a ruling ask a scholar. The calculation is this site’s own.`,
     },
     {
       slug: 'first-check',
@@ -150,7 +150,7 @@ Observers in different climates saw different things, and scholars weighed cauti
       slug: 'where-the-night-never-comes',
       title: 'Where the night never comes',
       minutes: 6,
-      body: `In June the sun over Glasgow never sinks 18° below the horizon. By the angle there is no Fajr and no Isha that night, although the sun does set. North of the polar circle it may not set at all. What then?
+      body: `In June the sun never sinks 18° below the horizon in Glasgow. By the angle there is no Fajr and no Isha that night, although the sun does set. North of the Arctic Circle it may not set at all. What then?
 
 # Sunset, but no full darkness
 
@@ -179,11 +179,11 @@ If you live far north, ask your mosque which rule it follows and choose the same
       minutes: 5,
       body: `You now know everything you need to read a timetable critically. Take the one on your mosque’s wall and ask five questions.
 
-1. **Which place?** Times for a city are computed for one point. Thirty kilometres east or west are about two minutes at our latitudes, so a table for London is fine in Croydon and off in Bristol.
+1. **Which place?** Times for a city are computed for one point. At the latitude of London, thirty kilometres east or west make about two minutes, so a table for London is fine in Croydon and ten minutes off in Bristol.
 2. **Which method?** Look for the name or the angles. If nothing is printed, compare Fajr with our [athan page](/athan) under several methods until one fits.
-3. **Which Asr?** One length or two. If Asr is an hour later than elsewhere, it is usually the second.
-4. **Beginning or iqamah?** A timetable may show when the time *begins*, when the athan is called, and when the congregation *stands* (iqamah). Only the first is astronomy. The others are the mosque’s own decision.
-5. **Rounded how?** Seconds are cut somewhere. Many round to the nearest minute, as we do; careful tables round Fajr and the end of suhoor down and Maghrib up. Differences of a minute mean nothing. Leave a margin when you fast.
+3. **Which Asr?** One length or two. If Asr is half an hour to an hour later than elsewhere, it is usually the second.
+4. **Start of the time, or iqamah?** A timetable may show when the time *begins*, when the athan is called, and when the congregation *stands* (iqamah). Only the first is astronomy. The others are the mosque’s own decision.
+5. **How is it rounded?** Seconds have to go somewhere. Many round to the nearest minute, as we do; careful tables round Fajr and the end of suhoor down and Maghrib up. Differences of a minute mean nothing. Leave a margin when you fast.
 
 # Imsak
 
@@ -218,10 +218,10 @@ How does the Umm al-Qura method find Isha?
 - In the middle of the night
 > It is one of the methods that use an interval instead of an angle.
 
-What happens by our default rule in June in Glasgow, when the sun does not reach 18°?
+What does our default rule do in Glasgow in June, when the sun does not reach 18°?
 - There is no Isha
 - Isha is at midnight
-+ Isha comes after a share of the night that belongs to the angle
++ Isha comes after a share of the night set by the angle
 > 18° gets 18/60 of the night. The middle and a seventh of the night are other rules you can choose.
 
 Which times on a mosque’s wall are the mosque’s own decision?

@@ -1,4 +1,4 @@
-// Zakaat step by step. Weights and rates are those of app/core/zakaat and the calculator; data.test.ts holds them together.
+// Zakaat step by step. Weights and rates are those of app/core/zakaat and the calculator; courses.test.ts holds them together.
 import type { SampleCourse } from './shape.ts'
 
 export const zakaatEn: SampleCourse = {
@@ -10,7 +10,7 @@ export const zakaatEn: SampleCourse = {
   title: 'Zakaat step by step',
   summary:
     'Who gives, on what, how much and to whom, with a worked example you can follow on paper or in our calculator.',
-  about: `Six short lessons lead you from “does this concern me?” to an amount you can give. Keep the [zakaat calculator](/zakaat) open in another tab: it follows the same steps and shows each position where scholars differ.
+  about: `Five short lessons and two quizzes take you from “does this concern me?” to an amount you can give. Keep the [zakaat calculator](/zakaat) open in another tab: it follows the same steps, and where scholars differ it shows each position.
 
 This is general knowledge to help you prepare. It is not a ruling; take your own case to a scholar.`,
   teacher: 'The Mahalla team',
@@ -38,17 +38,17 @@ If all four are yes, zakaat is due. If you live from month to month and own noth
 
 # What does not count
 
-The house you live in, your clothes, your car, your tools and your furniture do not count, however valuable. The hadith that a Muslim owes no charity on his horse (al-Bukhari 1464) is understood of everything that serves a person’s own use.
+The house you live in, your clothes, your car, your tools and your furniture do not count, however valuable. The hadith that a Muslim owes no charity on his horse (al-Bukhari 1464) is understood to cover everything a person owns for their own use.
 
 Whether zakaat is due on the wealth of children is a point on which the schools differ: the majority say yes, the Hanafi school no.
 
-**Sources.** The hadiths and verse named. The four conditions are general knowledge of fiqh handbooks.`,
+**Sources.** The hadiths and verse named. The four conditions and the positions of the schools are general knowledge from fiqh handbooks.`,
     },
     {
       slug: 'nisab',
       title: 'Nisab: the threshold',
       minutes: 6,
-      body: `Below a certain amount nobody owes zakaat. The hadiths name it in the coins of the time: five *uqiyyah* of silver, which are **200 dirham** (al-Bukhari 1405), and **20 dinar** of gold (Abu Dawud 1573).
+      body: `Below a certain amount nobody owes zakaat. The hadiths name it in the coins of the time: five *uqiyyah* of silver, which are **200 dirhams** (al-Bukhari 1405), and **20 dinars** of gold (Abu Dawud 1573).
 
 # In grams
 
@@ -64,7 +64,7 @@ The difference is small. Choose the one your mosque uses.
 In the Prophet’s time the two were worth about the same. Today they are not: the nisab by gold is many times the nisab by silver. So a question arises for paper money.
 
 - **By silver**: a low threshold. More people give, and the poor receive more. Many scholars prefer it for cash, especially in the Hanafi school.
-- **By gold**: a high threshold. It spares people who are hardly rich. Many scholars today prefer it.
+- **By gold**: a high threshold. It spares people who are far from rich. Many scholars today prefer it.
 
 Our calculator shows both side by side and leaves the choice to you.
 
@@ -89,7 +89,7 @@ The prices here are only an example. Use the price of your own zakaat day, in yo
 
 # Your zakaat day
 
-It begins on the day you **first owned the nisab**. If you do not remember, choose a day and keep it; many choose one in Ramadan. From then on you look at your wealth **once a year, on that day**. You need not follow every coin: what you have on the day counts, including what came last week.
+It begins on the day you **first owned the nisab**. If you do not remember, choose a day and keep it; many choose one in Ramadan. From then on you look at your wealth **once a year, on that day**. You need not track every coin: what you have on the day counts, including what came last week.
 
 # When wealth goes up and down
 
@@ -120,7 +120,7 @@ Paying early is accepted by most schools; al-Abbas was allowed to (Abu Dawud 162
 - The house you live in
 + Goods bought to sell
 - Your car
-> What serves your own use does not count. Money and goods for trade do.
+> What you own for your own use does not count. Money and goods for trade do.
 
 You own 3,000. The nisab is 5,950 by gold and 476 by silver. Is zakaat due?
 - Yes, by both
@@ -157,11 +157,11 @@ You had the nisab at the beginning and the end of the year, but fell below it fo
 
 # Jewellery that is worn
 
-In the Hanafi school it counts. The Shafi’i, Maliki and Hanbali schools exempt lawful jewellery in ordinary use. Work it out both ways and see what is at stake.
+In the Hanafi school it counts. The Shafi’i, Maliki and Hanbali schools exempt lawful jewellery in ordinary use. Work it out both ways and see what difference it makes.
 
 # What you owe
 
-Take off debts that are **due now**: bills, rent, wages. On long debts scholars differ: some take off only what is due, some a year’s instalments, some all of it. In the Shafi’i school debts are not taken off.
+Take off debts that are **due now**: bills, rent, wages. On long debts scholars differ: some take off only what is due, some a year’s instalments, some all of it. In the prevailing view of the Shafi’i school, debts are not taken off.
 
 # A worked example
 
@@ -175,7 +175,7 @@ Maryam, by the nisab of silver, jewellery counted:
 - Bills due now: 425
 - **Counts: 7,200**
 
-7,200 is above 476, a lunar year has passed, so she gives a fortieth:
+7,200 is above 476 and a lunar year has passed, so she gives a fortieth:
 
 \`\`\`
 7,200 × 2.5 % = 180
@@ -200,7 +200,7 @@ By a school that exempts worn jewellery, 4,575 would count, and she would give 1
 7. in the way of Allah
 8. travellers in need
 
-So a mosque’s new carpet is usually *sadaqah*, a voluntary gift, not zakaat. Ask a charity which of its projects take zakaat and how it keeps the money apart.
+So a mosque’s new carpet is usually *sadaqah*, a voluntary gift, not zakaat. Ask a charity which of its projects take zakaat and how it keeps that money separate.
 
 # Whom you cannot give it to
 
@@ -217,7 +217,7 @@ Not to people you have to support anyway: parents and grandparents, children and
 
 At the end of Ramadan each person in the home gives about a *sa’* of the local staple, some 2.5 to 3 kg or its value, before the Eid prayer (al-Bukhari 1503). It does not depend on a year. Whether money may be given instead of food is a point on which the schools differ.
 
-**Sources.** Quran [9:60](/quran/9/60) and [2:271](/quran/2/271); al-Bukhari 1395 and 1503; at-Tirmidhi 658. Who may not receive is general knowledge of fiqh handbooks.`,
+**Sources.** Quran [9:60](/quran/9/60) and [2:271](/quran/2/271); al-Bukhari 1395 and 1503; at-Tirmidhi 658. Who may not receive, where it may be sent and the weight of a sa’ are general knowledge from fiqh handbooks.`,
     },
     {
       slug: 'final-check',

@@ -1,0 +1,51 @@
+// What a page is called where an answer names only its address.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Null: the address itself is shown. */
+export function pageName({ frame, help }: Messages, path: string): string | null {
+  const { nav, footer, account } = frame
+  const names: Record<string, string> = {
+    '/account/data': help.pages.data,
+    '/account/leave': help.pages.leave,
+    '/account/orders': account.orders,
+    '/account/security': account.security,
+    '/affiliates': footer.affiliates,
+    '/athan': footer.athan,
+    '/automation': help.pages.automation,
+    '/business-register': help.pages.businessRegister,
+    '/businesses': nav.businesses,
+    '/businesses?category=restaurants': footer.category.restaurants,
+    '/community': nav.community,
+    '/community-events': help.pages.calendar,
+    '/community/events': footer.events,
+    '/community/giving-back': help.pages.giving,
+    '/contact': footer.contact,
+    '/courses': footer.courses,
+    '/dashboard': nav.dashboard,
+    '/dashboard/affiliate': account.affiliateDashboard,
+    '/donate': footer.donate,
+    '/help': footer.help,
+    '/jobs': footer.jobs,
+    '/jobs/new': help.pages.newJob,
+    '/login': account.login,
+    '/merchstore': footer.store,
+    '/messages': account.messages,
+    '/mosques': footer.mosques,
+    '/packages': footer.packages,
+    '/partners': footer.partners,
+    '/privacy-policy': footer.privacy,
+    '/quran': footer.quran,
+    '/register': account.register,
+    '/reset-password': help.pages.resetPassword,
+    '/saved': account.saved,
+    '/social-media': footer.social,
+    '/social-media/suggest': help.pages.suggest,
+    '/sponsorship': footer.sponsorship,
+    '/templates': footer.templates,
+    '/terms-of-service': footer.terms,
+    '/widgets': help.pages.widgets,
+    '/zakaat': footer.zakaat,
+  }
+  const verse = /^\/quran\/(\d+)\/(\d+)$/.exec(path)
+  return verse ? `${verse[1]}:${verse[2]}` : (names[path] ?? null)
+}
