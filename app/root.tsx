@@ -13,7 +13,7 @@ import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
 import { choiceOf } from './core/prayer/prayer-choice.ts'
 import { keepFirstTouch } from './core/request/first-touch.ts'
-import { stayOnLostLine } from './core/request/lost-line.ts'
+import { sayLineLost, stayOnLostLine } from './core/request/lost-line.ts'
 import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(root, { headers: { 'Cache-Control': isPersonal ? PERSONAL : ofMany } })
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine(sayLineLost)]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 

@@ -80,9 +80,9 @@ test('a learner finds a course, fails, reads why, passes, and is certified for a
   await expect(page.getByText('Amina bint Yusuf')).toBeVisible()
   found.push(...(await violationsOn(page)))
   const number = await page.locator('.courses-certificate bdi.num').innerText()
-  // On paper it stands across.
+  // On paper it is one sheet, across.
   const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-  for (const sides of pages) expect(sides.map(Math.round)).toEqual([297, 210])
+  expect(pages.map((sides) => sides.map(Math.round))).toEqual([[297, 210]])
   // Somebody else, without an account, types the number.
   await page.context().clearCookies()
   await visit(page, '/certificates')

@@ -20,17 +20,24 @@ const faultOf = ({ type, result }: DataStrategyResult): unknown => {
  * For the root: every form and button of the site, also those that post to another page. Nothing is answered, with a
  * status at which nothing is loaded anew. Forms that say it themselves (`keepPage`) do not come here.
  */
-export const stayOnLostLine: MiddlewareFunction<Results> = async ({ request }, next) => {
-  const results = await next()
-  if (request.method === 'GET' || !Object.values(results).some((result) => isLostLine(faultOf(result)))) return results
+export const stayOnLostLine =
+  (say: () => Promise<void>): MiddlewareFunction<Results> =>
+  async ({ request }, next) => {
+    const results = await next()
+    if (request.method === 'GET' || !Object.values(results).some((result) => isLostLine(faultOf(result))))
+      return results
+    await say()
+    return Object.fromEntries(
+      Object.entries(results).map(([route, result]) => [
+        route,
+        isLostLine(faultOf(result))
+          ? { type: 'data' as const, result: data(undefined, { status: statusOf('offline') }) }
+          : result,
+      ]),
+    )
+  }
+
+export async function sayLineLost() {
   const { ui } = await loadBrowserMessages(localeOf(window.location.pathname))
   showToast(ui.refusals.offline, { tone: 'danger' })
-  return Object.fromEntries(
-    Object.entries(results).map(([route, result]) => [
-      route,
-      isLostLine(faultOf(result))
-        ? { type: 'data' as const, result: data(undefined, { status: statusOf('offline') }) }
-        : result,
-    ]),
-  )
 }

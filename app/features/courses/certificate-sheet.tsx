@@ -14,7 +14,7 @@ export function CertificateSheet({ certificate, checkUrl, headingLevel }: Props)
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <article className="courses-certificate">
-      <Logo />
+      <Logo className="size-14 text-brand" />
       <Heading className="h3">{own.of}</Heading>
       <p className="muted">{own.states}</p>
       <p className="courses-certificate__name" dir="auto">
