@@ -278,6 +278,7 @@ test('a recipe is written, scaled, cooked by a timer that outlives the page, and
     }
     await expect(cook.getByText('500 g red lentils')).toBeVisible()
     await cook.getByRole('link', { name: recipes.cookMode }).click()
+    await expect(cook.getByRole('link', { name: recipes.next })).toBeVisible()
     // What was chosen for the table holds in the kitchen.
     await cook.getByText(recipes.ingredients, { exact: true }).click()
     await expect(cook.getByText('500 g red lentils')).toBeVisible()

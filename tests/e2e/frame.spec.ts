@@ -135,6 +135,12 @@ test.describe('with the popup sent away', () => {
     await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
     await expect(footer.getByLabel(en.frame.newsletter.email)).toHaveValue('lost@example.com')
     await expect(page.getByRole('heading', { level: 1, name: en.errors.panel.title })).toHaveCount(0)
+
+    // Where the box is on the first screen of a phone, the chat's button does not lie over it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/certificates')
+    await expect(footer.getByRole('button', { name: en.frame.newsletter.subscribe })).toBeInViewport()
+    await expect(page.getByRole('button', { name: en.assistant.open })).not.toBeInViewport()
   })
 
   test('each page view is recorded once; of a page of worship nothing is kept by which a visitor is known again', async ({

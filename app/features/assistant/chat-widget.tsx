@@ -1,7 +1,7 @@
 // The button that opens the support chat; the chat itself is fetched on the first press. Without JavaScript the
 // button leads to the help page.
 
-import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { replayed } from '#app/core/request/first-touch.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
@@ -19,6 +19,7 @@ export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   const isDown = useScrollingDown()
   const { pathname } = useHere()
+  const isShort = useShortPage(pathname)
 
   async function open(event: MouseEvent) {
     event.preventDefault()
@@ -33,7 +34,7 @@ export function ChatWidget() {
   }, [])
 
   if (!mayOfferChat(pathname)) return null
-  const isDocked = isChatDocked(pathname)
+  const isDocked = isShort || isChatDocked(pathname)
   return (
     <>
       <Form method="get" action="/help" className={isDocked ? 'chat-dock' : undefined}>
@@ -58,4 +59,14 @@ export function ChatWidget() {
       )}
     </>
   )
+}
+
+/** Whether the footer is seen without scrolling: nobody could scroll it out of the button's way. */
+function useShortPage(pathname: string): boolean {
+  const [short, setShort] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    const footer = document.querySelector('.foot')
+    setShort(footer && footer.getBoundingClientRect().top + scrollY < innerHeight ? pathname : null)
+  }, [pathname])
+  return short === pathname
 }

@@ -24,3 +24,8 @@ test('offers nothing to whoever has chosen', () => {
 test('offers nothing over the words of the Quran', () => {
   expect(offered('ar', ['en'], '', '/quran/2/255')).toBeNull()
 })
+
+test('offers nothing over the menu of a desk', () => {
+  expect(offered('ar', ['en'], '', '/dashboard/staff')).toBeNull()
+  expect(offered('ar', ['en'], '', '/dashboards')).toBe('en')
+})
