@@ -51,7 +51,7 @@ export default [
   // An affiliate's link
   route('r/:code', 'routes/r/$code.ts'),
 
-  // Posted to by the page of plans
+  // Posted to by the plans page
   route('r', 'routes/r.ts'),
 
   // Posted to by the frame's forms

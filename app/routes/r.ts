@@ -1,4 +1,4 @@
-// The code of an affiliate, typed on the page of plans. Owners have it kept at once, everyone else on their own device.
+// The code of an affiliate, typed on the plans page. Owners have it kept at once, everyone else on their own device.
 import { redirect } from 'react-router'
 import { findBusinessAccount } from '#app/core/auth/membership.server.ts'
 import { keepReferral, readReferral, referralCookie } from '#app/core/auth/referral.server.ts'

@@ -1,4 +1,4 @@
-// The forms of the page of plans. Messages are keys of `t.packages.errors`.
+// The forms of the plans page. Messages are keys of `t.packages.errors`.
 import * as z from 'zod'
 
 const plan = z.enum(['basic', 'premium', 'enterprise'], 'invalid')

@@ -31,9 +31,9 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ campaign: 'The name of a campaign', counted: 'Bots, our own team, and owners' },
   },
   promo_analytics: {
-    ...{ promotion: 'Of each we keep the promotion', event: 'for seeing and for following it' },
+    ...{ promotion: 'For each one we keep the promotion', event: 'for seeing and for following it' },
     ...{
-      path: 'where on which page it stood',
+      path: 'the page and where on it',
       meta: 'your language',
       created_at: 'the time',
       visit: 'that day’s code',
@@ -48,7 +48,7 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ subcategory: 'the kind of place', times: 'from three searches on' },
   },
   newsletter_clicks: { issue_id: 'Links in our newsletter', block: 'each', clicks: 'how often each was followed' },
-  affiliate_clicks: { affiliate_id: 'Links of affiliates', day: 'in a day', clicks: 'how often each was followed' },
+  affiliate_clicks: { affiliate_id: 'Affiliate links', day: 'in a day', clicks: 'how often each was followed' },
   embed_loads: {
     ...{
       day: 'in a day',

@@ -47,7 +47,7 @@ export const affiliates = {
     link: 'Your link',
     linkHint: 'Share this address. It leads to the plans and remembers you.',
     code: 'Your code',
-    codeHint: 'For a talk, a video or a flyer. Owners type it on the page of plans, and it counts like a click.',
+    codeHint: 'For a talk, a video or a flyer. Owners type it on the plans page, and it counts like a click.',
     share: 'Ready to share',
     shareText:
       'Use these as they are, or put them in your own words. Always say that you get a share: people trust that.',

@@ -40,7 +40,7 @@ export const income = {
   products: (count: number) =>
     count === 0
       ? 'Nothing is on sale in our store at the moment.'
-      : n(count, { one: '# product of ours is on sale.', other: '# products of ours are on sale.' }),
+      : n(count, { one: '# product is on sale in our store.', other: '# products are on sale in our store.' }),
   seeStore: 'Visit the store',
   affiliates: 'Affiliates',
   affiliatesText: (share: string) =>

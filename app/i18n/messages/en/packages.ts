@@ -1,4 +1,4 @@
-// The page of plans, and invoices.
+// The plans page, and invoices.
 import { plural } from '#app/i18n/plural.ts'
 
 const n = plural('en')

@@ -27,7 +27,7 @@ export const whatWeCount = {
     {
       title: 'Where we keep even less',
       lines: [
-        'On pages of mosques, prayer times, the Quran, zakaat, Gaza, giving, reports, people, messages and your own account there is no visitor code, no country and no campaign, and only the family of your browser is kept.',
+        'On pages about mosques, prayer times, the Quran, zakaat, Gaza, giving, reports, people, messages and your own account there is no visitor code, no country and no campaign, and only the family of your browser is kept.',
         'Links that work as keys, such as a shared list, are cut off before the key.',
       ],
     },
@@ -43,7 +43,7 @@ export const whatWeCount = {
       title: 'Promotions and newsletters',
       lines: [
         'A promotion is seen once at least half of it has been in view for one second. Each visitor counts once per promotion, placement and day, for seeing and for following it.',
-        'Of each we keep the promotion, where on which page it stood, your language, the time and that day’s code.',
+        'For each one we keep the promotion, the page and where on it, your language, the time and that day’s code.',
         'Where a promotion may be shown to one person only so often, your own browser remembers how often. It does not tell us.',
         'Links in our newsletter: how often each was followed, not by whom. Whether you opened an email is not recorded.',
       ],
@@ -51,7 +51,7 @@ export const whatWeCount = {
     {
       title: 'Links, widgets and questions',
       lines: [
-        'Links of affiliates: how often each was followed in a day, not by whom.',
+        'Affiliate links: how often each was followed in a day, not by whom.',
         'Our widgets on other sites: how often each was shown in a day, and on which site. Not to whom.',
         'Questions our assistant could not answer: the words and how often they were asked, not by whom.',
       ],
