@@ -20411,7 +20411,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30, words text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], is_free boolean DEFAULT NULL::boolean, event uuid DEFAULT NULL::uuid, after text DEFAULT NULL::text, max_results integer DEFAULT 30, words text DEFAULT NULL::text, once boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -20460,6 +20460,13 @@ begin
       case when events_list.event is not null then ' and d.event_id = $9' end,
       case when wanted is not null then ' and c.search @@ $11' end,
       case when auth.uid() is not null then ' and not private.is_folded_card(c)' end,
+      case when once then concat(
+        ' and not exists (
+           select 1 from public.event_days as b
+           where b.event_id = d.event_id and b.state = ''planned'' and (b.starts_at, b.id) < (d.starts_at, d.id)',
+        case when from_day is null then ' and b.ends_at > now() + interval ''10 minutes''' else ' and b.day >= $2' end,
+        ')'
+      ) end,
       case when after is not null then
         ' and (d.starts_at, d.id) > (split_part($10, ''~'', 1)::timestamptz, split_part($10, ''~'', 2)::uuid)' end
     )

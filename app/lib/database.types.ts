@@ -8223,7 +8223,7 @@ export type Database = {
         Returns: Json
       }
       events_list: {
-        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null; words?: string | null }
+        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; is_free?: boolean | null; event?: string | null; after?: string | null; max_results?: number | null; words?: string | null; once?: boolean | null }
         Returns: Json
       }
       events_of: {

@@ -2,7 +2,7 @@
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { cityIn, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { calendarDayAt, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     at,
     filter,
     crumbs,
-    nearby: hasPlace ? place.city : null,
+    nearby: hasPlace ? cityIn(locale, place.city, place.countryCode) : null,
     isTownKnown,
     feed: townFeed(town),
     isSignedIn: user !== null,

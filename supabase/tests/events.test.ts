@@ -361,4 +361,31 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'A paid evening',
     ])
   })
+
+  test('what repeats stands once in a list, at its next day that takes place', async () => {
+    const where = { city: 'Bradford', latitude: 53.79, longitude: -1.75 }
+    const weekly = await save({ title: 'Every week', ...where }, [inDays(3), inDays(10), inDays(17)])
+    await save({ title: 'One evening', ...where }, [inDays(12)])
+    const list = async (filter: object) =>
+      (
+        (await rpc('events_list', { lat: 53.79, lng: -1.75, km: 5, once: true, ...filter }, 'anon')).body as {
+          items: { id: string; title: string; day: string; state: string }[]
+        }
+      ).items
+    const days = async (filter: object = {}) => (await list(filter)).map(({ title, day }) => `${title} ${day}`)
+    expect(await days()).toEqual([`Every week ${inDays(3).day}`, `One evening ${inDays(12).day}`])
+    expect(await days({ from_day: inDays(5).day })).toEqual([
+      `Every week ${inDays(10).day}`,
+      `One evening ${inDays(12).day}`,
+    ])
+    expect(await days({ event: weekly.id, once: false })).toHaveLength(3)
+    // Called off, it stays to be seen, and the next day comes with it.
+    const [first] = await list({})
+    await rpc('cancel_event_day', { day: first?.id }, host)
+    expect((await list({})).map(({ day, state }) => `${day} ${state}`)).toEqual([
+      `${inDays(3).day} cancelled`,
+      `${inDays(10).day} planned`,
+      `${inDays(12).day} planned`,
+    ])
+  })
 })

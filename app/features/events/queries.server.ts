@@ -15,8 +15,8 @@ export type Around = { lat: number; lng: number; km: number } | null
 const MOST_DAYS = 300
 const SHOWN = 30
 const NEXT_SHOWN = 4
-/** What repeats would fill a short list by itself: each event once, at its next day. */
-const NEXT_READ = 30
+/** Kept answers name a few that are over by now. */
+const NEXT_READ = 8
 /** Of an owner, whose next events are looked up. */
 const MOST_PLACES = 5
 export const TOWN_KM = 25
@@ -59,6 +59,7 @@ const narrowing = ({ search, audience, way, language, isFree }: EventFilter, aro
   ...(isFree && { is_free: true }),
 })
 
+/** What repeats would fill the list by itself: each event stands once, at its next day. */
 export async function loadEvents(services: Paging, filter: EventFilter, around: Around, now: Date) {
   const { from, until, after } = filter
   const { items, next } = await list(services, {
@@ -66,6 +67,7 @@ export async function loadEvents(services: Paging, filter: EventFilter, around: 
     ...(from && { from_day: from }),
     ...(until && { until_day: until }),
     ...(after && { after }),
+    once: true,
     max_results: SHOWN,
   })
   return { items: from ? items : stillToCome(items, now), next }
@@ -90,9 +92,13 @@ export async function loadNext(
   now: Date,
 ): Promise<EventCard[]> {
   const where = around && 'lat' in around ? { ...around, km: NEAR_KM } : around
-  const found = await askPageOrNothing(services, 'events_list', { languages: [], ...where, max_results: NEXT_READ })
-  const coming = stillToCome((found as EventList | null)?.items ?? [], now)
-  return coming.filter(({ event }, i) => coming.findIndex((day) => day.event === event) === i).slice(0, NEXT_SHOWN)
+  const found = await askPageOrNothing(services, 'events_list', {
+    languages: [],
+    ...where,
+    once: true,
+    max_results: NEXT_READ,
+  })
+  return stillToCome((found as EventList | null)?.items ?? [], now).slice(0, NEXT_SHOWN)
 }
 
 /** The next few at any of an owner's places. */

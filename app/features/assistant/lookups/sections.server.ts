@@ -84,10 +84,6 @@ function about(rows: SourceRow[], words: string): SourceRow[] {
   return fitting.length > 0 ? fitting : rows
 }
 
-/** What repeats stands once, at its next day. */
-const once = (rows: SourceRow[]) =>
-  rows.filter((row, i) => rows.findIndex((other) => text(other, 'slug') === text(row, 'slug')) === i)
-
 export const event: Lookup = {
   kinds: ['event'],
   async find(question) {
@@ -98,13 +94,14 @@ export const event: Lookup = {
       languages: [],
       ...(where && { lat: where.lat, lng: where.lng, km: TOWN_KM }),
       ...(day && { from_day: day, until_day: day }),
+      once: true,
       max_results: EVENTS_READ,
     })
     const coming = itemsOf(found).filter((row) => Date.parse(text(row, 'ends_at')) > now.getTime())
     return tell(
       'event',
       {
-        rows: about(once(coming), meaning.text),
+        rows: about(coming, meaning.text),
         where,
         all: linked('/community/events', { town: townOf(question), from: day ?? '', until: day ?? '' }),
         card: (row) => ({
