@@ -55,3 +55,13 @@ test('French marks never begin a line: the space before them does not break', ()
   )
   expect(found).toEqual([])
 })
+
+test('Arabic sentences write their numbers in the digits the site counts in', () => {
+  const found = sourcesOf('ar').flatMap((file) =>
+    readFileSync(join(HERE, file), 'utf8')
+      .split('\n')
+      .filter((line) => /[ء-ي] \d+ [ء-ي]/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

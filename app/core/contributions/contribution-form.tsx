@@ -33,6 +33,8 @@ type Props = {
   drafts: readonly OwnDraft[]
   town: { city: string; countryCode: string | null } | null
   category: string | null
+  /** What is done here: one is written, or one's own changed. */
+  title: string
   crumbs: readonly Crumb[]
   state: Refusal | undefined
   categories?: readonly string[]
@@ -76,6 +78,7 @@ export function ContributionForm(props: Props) {
   const [text, setText] = useState(values?.body ?? own?.body ?? '')
   const [flag] = textFlags(text)
   const key = `${section}:${own?.id ?? 'new'}`
+  const isNew = !own || own.state === 'draft'
   useEffect(() => {
     const kept = own ? null : readDeviceDraft(key)
     if (kept) setText((typed) => typed || kept)
@@ -85,7 +88,9 @@ export function ContributionForm(props: Props) {
       <div className="contribution-page stack gap-6">
         <BreadcrumbTrail crumbs={crumbs} />
         <header className="stack gap-2">
-          <h1 className="title">{own ? words.edit : section_.write}</h1>
+          <h1 className="title">
+            <bdi>{props.title}</bdi>
+          </h1>
           <p className="lead">{section_.formLead}</p>
         </header>
         {query.get('said') === 'kept' && (
@@ -168,12 +173,12 @@ export function ContributionForm(props: Props) {
               <LanguageOptions />
             </Select>
           </Field>
-          <p className="small muted">{words.note}</p>
+          {isNew && <p className="small muted">{words.note}</p>}
           <div className="row row--wrap gap-3">
             <Button type="submit" name="intent" value="publish" size="lg" busy={busy}>
-              {own && own.state !== 'draft' ? words.save : words.publish}
+              {isNew ? words.publish : words.save}
             </Button>
-            {(!own || own.state === 'draft') && (
+            {isNew && (
               <Button type="submit" name="intent" value="draft" size="lg" variant="outline">
                 {words.keepDraft}
               </Button>

@@ -235,18 +235,23 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
   if (slug !== undefined && !own) throw await missingPage(url, services)
   const words = t.community.sections[section]
   const path = slug === undefined ? `${sectionPath(section)}/new` : `${contributionPath(section, slug)}/edit`
+  const form = t.contributions.form
+  const title = own ? (own.title ? form.editNamed(own.title) : form.edit) : words.write
+  const shown =
+    own?.state === 'published' && own.title ? [{ name: own.title, path: contributionPath(section, own.slug) }] : []
   return {
     section,
     own,
     drafts: slug === undefined ? await loadDrafts(services, section) : [],
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
     category: url.searchParams.get('category'),
-    crumbs: crumbsOf(visit, section, { name: own ? t.contributions.form.edit : words.write, path }),
+    title,
+    crumbs: crumbsOf(visit, section, ...shown, { name: own ? form.edit : words.write, path }),
     meta: pageMeta({
       url: path,
       locale,
       siteUrl: services.config.siteUrl,
-      title: own ? t.contributions.form.edit : words.write,
+      title,
       description: words.description,
       noindex: true,
     }),

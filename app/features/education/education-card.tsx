@@ -20,10 +20,8 @@ export function EducationCard({ entry }: { entry: Entry }) {
         {level !== 'everyone' && <Badge>{words.levels[level]}</Badge>}
         {attendance && attendance !== 'mosque' && <Badge tone="info">{words.ways[attendance]}</Badge>}
       </p>
-      <h2 className="education-card__title">
-        <Link to={contributionPath('education', entry.slug)} lang={entry.language} dir="auto">
-          {entry.title}
-        </Link>
+      <h2 className="education-card__title" lang={entry.language} dir="auto">
+        <Link to={contributionPath('education', entry.slug)}>{entry.title}</Link>
       </h2>
       {kind === 'article' ? (
         <p className="soft" lang={entry.language} dir="auto">

@@ -46,7 +46,7 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
         )}
         <header className="row row--wrap gap-4">
           <AuthorMark author={person} size="lg" />
-          <div className="grow">
+          <div className="min-w-0 flex-[1_1_14rem]">
             <h1 className="title" dir="auto">
               {person.name}
             </h1>

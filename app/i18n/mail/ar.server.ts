@@ -118,7 +118,7 @@ export default {
     application: {
       subject: (job: string) => `طلب توظيف جديد: ${job}`,
       body: (person: string, job: string) =>
-        `تقدّم ${person} إلى وظيفة «${job}».\n\nنرجو أن تردّوا على الجميع، ولو بالاعتذار. تُحذف الطلبات بعد 180 يومًا.`,
+        `تقدّم ${person} إلى وظيفة «${job}».\n\nنرجو أن تردّوا على الجميع، ولو بالاعتذار. تُحذف الطلبات بعد ١٨٠ يومًا.`,
       action: 'اقرأ الطلب',
     },
     answerSubject: (job: string) => `طلبك: ${job}`,
@@ -307,8 +307,8 @@ export default {
     },
     ways: {
       none: (sum: string) => `تدفع ${sum} عند الاستلام.`,
-      manual: (sum: string) => `يرجى تحويل ${sum} خلال 7 أيام مع ذكر الرقم أدناه.`,
-      stripe: (sum: string) => `يرجى دفع ${sum} بالبطاقة خلال 15 دقيقة، وبعدها تعود المنتجات إلى المتجر.`,
+      manual: (sum: string) => `يرجى تحويل ${sum} خلال ٧ أيام مع ذكر الرقم أدناه.`,
+      stripe: (sum: string) => `يرجى دفع ${sum} بالبطاقة خلال ١٥ دقيقة، وبعدها تعود المنتجات إلى المتجر.`,
     },
     lines: {
       reference: 'الرقم المرجعي',
@@ -387,7 +387,7 @@ export default {
       action: 'انظر العرض',
     },
     freeze: {
-      text: 'إن لم توافق على هذا فجمّد النشاط: عندئذ لا يستطيع أحد نقل ملكيته أو تغيير اسمه أو حذفه. يعمل الرابط مرة واحدة خلال 30 يومًا، ومن غير تسجيل الدخول أيضًا.',
+      text: 'إن لم توافق على هذا فجمّد النشاط: عندئذ لا يستطيع أحد نقل ملكيته أو تغيير اسمه أو حذفه. يعمل الرابط مرة واحدة خلال ٣٠ يومًا، ومن غير تسجيل الدخول أيضًا.',
       action: 'جمّد النشاط',
     },
     transfer_started: {
@@ -423,7 +423,7 @@ export default {
     },
   },
   automation: {
-    review_published: (place: string, stars: number) => `تقييم جديد لـ${place}: ${stars} من 5 نجوم`,
+    review_published: (place: string, stars: number) => `تقييم جديد لـ${place}: ${stars} من ٥ نجوم`,
     place_saved: (place: string) => `حفظ أحدهم ${place}`,
     place_followed: (place: string) => `متابع جديد لـ${place}`,
     listing_live: (place: string) => `صفحة ${place} منشورة الآن. تأكد من صحة ما فيها`,

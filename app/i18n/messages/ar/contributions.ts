@@ -127,6 +127,7 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'تعديل',
+    editNamed: (title: string) => `عدّل «${title}»`,
     place: {
       find: 'ابحث',
       chosen: (name: string) => `في ${name}`,
@@ -163,8 +164,8 @@ export const contributions: typeof en = {
     },
   },
   errors: {
-    titleShort: 'اكتب عنوانًا من 5 أحرف على الأقل.',
-    titleLong: 'اجعل العنوان أقل من 140 حرفًا.',
+    titleShort: 'اكتب عنوانًا من ٥ أحرف على الأقل.',
+    titleLong: 'اجعل العنوان أقل من ١٤٠ حرفًا.',
     bodyShort: 'اكتب أكثر قليلًا.',
     bodyLong: 'النص طويل جدًا. اختصره قليلًا.',
     category: 'اختر تصنيفًا.',
@@ -175,7 +176,7 @@ export const contributions: typeof en = {
     wordsRefused: 'في النص كلمات لا ننشرها.',
     locked: 'هذه المحادثة مغلقة.',
     own: 'لا يمكنك فعل ذلك بمشاركتك أنت.',
-    appealShort: 'أخبرنا بالسبب في 10 أحرف على الأقل.',
+    appealShort: 'أخبرنا بالسبب في ١٠ أحرف على الأقل.',
     tooMany: 'هذا كثير ليوم واحد. حاول غدًا من فضلك.',
   },
 }

@@ -155,10 +155,10 @@ export const moderation = {
       }),
     removeThis: (word: string) => `إزالة «${word}»`,
     errors: {
-      word: 'اكتب من 2 إلى 80 حرفًا، والموقع هكذا: spam.example.',
-      content: 'اكتب نصًا لا يتجاوز 20,000 حرف.',
+      word: 'اكتب من ٢ إلى ٨٠ حرفًا، والموقع هكذا: spam.example.',
+      content: 'اكتب نصًا لا يتجاوز ٢٠٬٠٠٠ حرف.',
       missing: 'هذه القاعدة أُزيلت من قبل.',
-      tooMany: 'هناك 1,000 قاعدة. أزل بعضها أولًا.',
+      tooMany: 'هناك ١٬٠٠٠ قاعدة. أزل بعضها أولًا.',
     },
   },
   queue: {

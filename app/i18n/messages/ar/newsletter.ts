@@ -17,7 +17,7 @@ export const newsletter = {
   anyTopic: 'للجميع',
   readersOf: 'قرّاء هذه اللغات',
   towns: 'المدن',
-  townsHint: 'مدينة في كل سطر، مثل “Leeds, United Kingdom”: القرّاء ضمن 40 كم. فارغ: في كل مكان.',
+  townsHint: 'مدينة في كل سطر، مثل “Leeds, United Kingdom”: القرّاء ضمن ٤٠ كم. فارغ: في كل مكان.',
   topics: {
     places: 'أماكن جديدة',
     mosques: 'المساجد ومواقيت الصلاة',
@@ -97,9 +97,9 @@ export const newsletter = {
     stopped: 'أُوقف.',
   },
   errors: {
-    subject: 'اكتب سطرًا واحدًا، حتى 150 حرفًا.',
+    subject: 'اكتب سطرًا واحدًا، حتى ١٥٠ حرفًا.',
     languages: 'اختر لغة واحدة على الأقل.',
-    towns: 'لا نعرف إحدى هذه المدن، أو أنها أكثر من 20. أضف اسم البلد، مثل “Leeds, United Kingdom”.',
+    towns: 'لا نعرف إحدى هذه المدن، أو أنها أكثر من ٢٠. أضف اسم البلد، مثل “Leeds, United Kingdom”.',
     town: 'لا نعرف هذه المدينة. أضف اسم البلد، مثل “Leeds, United Kingdom”.',
     tooLong: 'النص طويل جدًا.',
     href_heading: 'العنوان لا رابط له.',

@@ -44,7 +44,7 @@ export const partners = {
     logo: 'اكتب عنوان صورة يبدأ بـ \u2066https://\u2069.',
     contactName: 'اكتب اسمك.',
     email: 'اكتب بريدًا إلكترونيًا مثل name@example.com.',
-    message: 'لا تتجاوز 4000 حرف.',
+    message: 'لا تتجاوز ٤٬٠٠٠ حرف.',
     tooMany: 'الحدّ ثلاثة طلبات في اليوم. حاول غدًا.',
     needsReason: 'اذكر السبب: سيقرؤه صاحب الطلب.',
     ownApplication: 'هذا طلبك. يقرّر فيه زميل آخر.',

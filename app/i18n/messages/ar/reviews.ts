@@ -96,7 +96,7 @@ export const reviews = {
     waiting: 'بانتظار فريقنا',
   },
   write: {
-    photosHint: (n: string) => `حتى ${n}: ‏JPEG أو PNG أو WebP أو AVIF، ‏12 م.ب لكل صورة. نزيل مكان التقاطها ووقته.`,
+    photosHint: (n: string) => `حتى ${n}: ‏JPEG أو PNG أو WebP أو AVIF، ‏١٢ م.ب لكل صورة. نزيل مكان التقاطها ووقته.`,
     action: 'اكتب رأيك',
     title: 'اكتب رأيك',
     editTitle: 'عدّل رأيك',

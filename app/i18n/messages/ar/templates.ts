@@ -38,8 +38,8 @@ export const templates: Messages['templates'] = {
   ownColour: 'استعمل لوني',
   ownColourHint: 'يُغمَّق اللون الفاتح حتى يُقرأ.',
   logo: 'الشعار',
-  logoHint: 'صورة حتى 1 ميغابايت، تبقى على هذا الجهاز.',
-  logoRefused: 'اختر صورة حتى 1 ميغابايت.',
+  logoHint: 'صورة حتى ١ ميغابايت، تبقى على هذا الجهاز.',
+  logoRefused: 'اختر صورة حتى ١ ميغابايت.',
   removeLogo: 'أزل الشعار',
   titles: {
     title: 'العنوان',
@@ -52,7 +52,7 @@ export const templates: Messages['templates'] = {
   preview: 'الملصق',
   open: 'افتح للطباعة',
   print: 'اطبع',
-  printHint: 'في نافذة الطباعة اختر الورق نفسه و100٪. و«الحفظ بصيغة PDF» يعطيك ملفًا.',
+  printHint: 'في نافذة الطباعة اختر الورق نفسه و١٠٠٪. و«الحفظ بصيغة PDF» يعطيك ملفًا.',
   missing: {
     mosque: 'اختر مسجدًا لملء هذا الملصق.',
     business: 'اختر نشاطًا لملء هذا الملصق.',

@@ -123,6 +123,7 @@ export const contributions = {
   },
   form: {
     edit: 'Edit',
+    editNamed: (title: string) => `Edit “${title}”`,
     place: {
       find: 'Search',
       chosen: (name: string) => `At ${name}`,

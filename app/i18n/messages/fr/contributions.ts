@@ -131,6 +131,7 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Modifier',
+    editNamed: (title: string) => `Modifier « ${title} »`,
     place: {
       find: 'Chercher',
       chosen: (name: string) => `À ${name}`,

@@ -125,6 +125,7 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Sunting',
+    editNamed: (title: string) => `Sunting “${title}”`,
     place: {
       find: 'Cari',
       chosen: (name: string) => `Di ${name}`,

@@ -125,6 +125,7 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'Düzenle',
+    editNamed: (title: string) => `“${title}” düzenleniyor`,
     place: {
       find: 'Ara',
       chosen: (name: string) => `Yer: ${name}`,

@@ -125,6 +125,7 @@ export const contributions: typeof en = {
   },
   form: {
     edit: 'ترمیم',
+    editNamed: (title: string) => `“${title}” میں ترمیم`,
     place: {
       find: 'تلاش',
       chosen: (name: string) => `بمقام ${name}`,
