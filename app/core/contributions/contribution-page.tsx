@@ -10,6 +10,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
 import { isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { DecisionNote } from './decision-note.tsx'
@@ -39,13 +40,16 @@ type Props = {
   hasReplies?: boolean
   /** A section's own facts, above the words and below them. */
   facts?: ReactNode
+  /** Where there is room the facts stand beside the words. */
+  hasFactsBeside?: boolean
   after?: ReactNode
   /** Instead of "helpful". */
   reaction?: { label: string; labelOn: string; icon?: Parameters<typeof ReactionButton>[0]['icon'] }
 }
 
 export function ContributionPage(props: Props) {
-  const { section, whole, crumbs, said, now, answer, categories = [], hasReplies = true, facts, after } = props
+  const { section, whole, crumbs, said, now, answer, categories = [], hasReplies = true, after } = props
+  const { facts, hasFactsBeside = false } = props
   const { t } = useI18n()
   const words = t.contributions
   const path = contributionPath(section, whole.slug)
@@ -53,7 +57,7 @@ export function ContributionPage(props: Props) {
   const wrong = errorAt(errors, refusalAt(answer, 'page'), 'form')
   return (
     <div className="page section">
-      <div className="contribution-page stack gap-6">
+      <div className={joinClasses('contribution-page stack gap-6', hasFactsBeside && 'contribution-page--wide')}>
         <BreadcrumbTrail crumbs={crumbs} />
         {said === 'waits' && whole.state !== 'published' && (
           <Alert tone="success" announce>
@@ -78,7 +82,7 @@ export function ContributionPage(props: Props) {
           action={path}
           answer={answer}
         />
-        <article className="stack gap-4">
+        <article className="contribution-whole">
           <header className="stack gap-3">
             {whole.title ? (
               <h1 className="title" lang={whole.language} dir="auto">
@@ -88,19 +92,21 @@ export function ContributionPage(props: Props) {
               <h1 className="sr-only">{crumbs.at(-1)?.name ?? ''}</h1>
             )}
             <Byline whole={whole} now={now} />
-            {facts}
           </header>
-          {whole.body === null ? (
-            <p className="contribution-gone">{words.reply.folded}</p>
-          ) : (
-            <MarkdownText text={whole.body} language={whole.language} below={1} />
-          )}
-          {after}
-          <OwnActions {...props} path={path} />
-          <Earlier versions={whole.versions} language={whole.language} now={now} />
-          {whole.may.tend && (
-            <StaffTools section={section} whole={whole} action={path} categories={categories} answer={answer} />
-          )}
+          {facts && <div className="contribution-facts">{facts}</div>}
+          <div className="stack gap-4">
+            {whole.body === null ? (
+              <p className="contribution-gone">{words.reply.folded}</p>
+            ) : (
+              <MarkdownText text={whole.body} language={whole.language} below={1} />
+            )}
+            {after}
+            <OwnActions {...props} path={path} />
+            <Earlier versions={whole.versions} language={whole.language} now={now} />
+            {whole.may.tend && (
+              <StaffTools section={section} whole={whole} action={path} categories={categories} answer={answer} />
+            )}
+          </div>
         </article>
         {whole.solved && props.starting === 1 && !whole.replies.some(({ id }) => id === whole.solved?.id) && (
           <section className="stack gap-3" aria-label={words.answer}>

@@ -12,7 +12,7 @@ import { Stars } from '#app/ui/stars.tsx'
 import { writeDuration } from './duration.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { MOST_SERVINGS, type RecipeDetails, type RecipeWhole } from './recipe.ts'
-import { RecipePicture } from './recipe-picture.tsx'
+import { RecipeCover, RecipePicture } from './recipe-picture.tsx'
 import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
 import { StepTimer } from './step-timer.tsx'
 import { tableQuery } from './table.ts'
@@ -34,8 +34,15 @@ export function RecipeHead({ whole, details, table }: Props) {
   ] as const
   return (
     <div className="stack gap-4">
-      {facts.photo && (
-        <RecipePicture photo={facts.photo} alt={whole.title ?? ''} sizes="(min-width: 48rem) 48rem, 92vw" eager />
+      {facts.photo ? (
+        <RecipePicture
+          photo={facts.photo}
+          alt={whole.title ?? ''}
+          sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 48rem, 92vw"
+          eager
+        />
+      ) : (
+        <RecipeCover id={whole.id} course={whole.category} />
       )}
       <div className="row row--wrap gap-2">
         {facts.occasions.map((occasion) => (

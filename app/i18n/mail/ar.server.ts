@@ -1,3 +1,4 @@
+import { formatNumber } from '../plural.ts'
 import type { MailMessages } from './catalogue.server.ts'
 
 export default {
@@ -108,7 +109,7 @@ export default {
     action: 'راسلنا من جديد',
   },
   communityNews: {
-    subject: (n: number) => (n === 1 ? 'جديد من مجتمع محلة' : `${n} أخبار من مجتمع محلة`),
+    subject: (n: number) => (n === 1 ? 'جديد من مجتمع محلة' : `${formatNumber('ar', n)} أخبار من مجتمع محلة`),
     body: 'هذا ما جرى في المجتمع:',
     action: 'اعرضه في محلة',
     why: 'وصلتك هذه الرسالة بحسب إعدادات إشعاراتك.',
@@ -423,7 +424,7 @@ export default {
     },
   },
   automation: {
-    review_published: (place: string, stars: number) => `تقييم جديد لـ${place}: ${stars} من ٥ نجوم`,
+    review_published: (place: string, stars: number) => `تقييم جديد لـ${place}: ${formatNumber('ar', stars)} من ٥ نجوم`,
     place_saved: (place: string) => `حفظ أحدهم ${place}`,
     place_followed: (place: string) => `متابع جديد لـ${place}`,
     listing_live: (place: string) => `صفحة ${place} منشورة الآن. تأكد من صحة ما فيها`,

@@ -84,6 +84,7 @@ export default function EventRoute({ loaderData, actionData }: Route.ComponentPr
         </>
       }
       reaction={{ label: words.recommend, labelOn: words.recommended }}
+      hasFactsBeside
       facts={
         <EventHead
           whole={whole}

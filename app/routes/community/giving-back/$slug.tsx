@@ -56,6 +56,7 @@ export default function CampaignRoute({ loaderData, actionData }: Route.Componen
       whole={{ ...whole, body: whole.body === null ? null : details.story }}
       answer={actionData}
       categories={CAUSES}
+      hasFactsBeside
       facts={<CampaignHead facts={whole.facts} />}
       after={
         whole.body !== null && (

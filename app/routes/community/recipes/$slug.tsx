@@ -59,6 +59,7 @@ export default function RecipeRoute({ loaderData, actionData }: Route.ComponentP
         whole={{ ...whole, body: whole.body === null ? null : details.introduction }}
         answer={actionData}
         categories={COURSES}
+        hasFactsBeside
         facts={<RecipeHead whole={whole} details={details} table={table} />}
         after={
           whole.body !== null && (
