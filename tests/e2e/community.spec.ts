@@ -106,6 +106,15 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     await expect.poll(() => unreadOn(page)).toBeGreaterThan(unread)
     await news.click()
     await expect(page.getByText('At the corner of Mill Lane.')).toBeVisible()
+    // So does the inbox: it says that one came, and shows it when asked.
+    await visit(page, '/notifications')
+    await hydrated(page)
+    await staff.getByRole('textbox', { name: t.reply.label }).fill('They open at seven.')
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    await page.getByRole('button', { name: en.notifications.newOnes(1) }).click()
+    await expect(page.getByRole('button', { name: en.notifications.newOnes(1) })).toHaveCount(0)
+    await visit(page, address)
+    await hydrated(page)
     // The line breaks: the page says so, and loads when one comes back to it; what came since stands below once it is back.
     await line.cut()
     await expect(page.getByText(t.live.down)).toBeVisible()
@@ -204,6 +213,20 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Where do you find halal gelatine in London?' }).click()
     await expect(page.getByRole('article', { name: t.reply.by('Aisha N.') })).toBeVisible()
     await expect(page.getByRole('link', { name: t.reply.signIn })).toBeVisible()
+  })
+
+  test('one finds the place to review, and the courses beside the articles', async ({ page }) => {
+    await page.goto('/community/reviews')
+    await page.getByRole('searchbox', { name: en.reviews.everywhere.find }).fill('Zaytuna')
+    await page.getByRole('button', { name: t.list.find, exact: true }).last().click()
+    await page
+      .getByRole('region', { name: en.reviews.write.action })
+      .getByRole('link', { name: 'Zaytuna Table' })
+      .click()
+    await expect(page).toHaveURL(/\/business\/[^/]+\/reviews$/)
+    await page.goto('/community/education')
+    await page.getByRole('link', { name: en.education.courses }).click()
+    await expect(page.getByRole('heading', { level: 1, name: en.courses.title })).toBeVisible()
   })
 })
 
