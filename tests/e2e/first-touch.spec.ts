@@ -1,7 +1,7 @@
 // A touch before the scripts are there is never lost: the browser answers it by itself, or it is done when they come.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, london, test, withoutPopup } from './site-test.ts'
+import { expect, hydrated, london, signIn, test, withoutPopup } from './site-test.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await withoutPopup(page)
@@ -56,6 +56,22 @@ test('what is ticked among the filters before the scripts come is searched for w
   letThrough()
   await expect(page).toHaveURL(/open=now/)
   await expect(sheet.getByLabel(en.businesses.open.now, { exact: true })).toBeChecked()
+})
+
+test('what is typed and chosen in a form before the scripts come stays', async ({ page }) => {
+  await signIn(page, 'amina@sample.mahalla.example')
+  const letThrough = await arrive(page, '/community/forum/new')
+  const form = en.contributions.form
+  const words = page.getByLabel(form.body, { exact: true })
+  await page.getByLabel(form.title).fill('Early title')
+  await page.getByLabel(form.category).selectOption('halal')
+  await words.fill('Typed while the scripts were on their way.')
+  letThrough()
+  await hydrated(page)
+  await expect(page.getByText(form.counter('42', '20,000'))).toBeVisible()
+  await expect(words).toHaveValue('Typed while the scripts were on their way.')
+  await expect(page.getByLabel(form.title)).toHaveValue('Early title')
+  await expect(page.getByLabel(form.category)).toHaveValue('halal')
 })
 
 test('a theme chosen in the menu is taken when the scripts come', async ({ page }) => {

@@ -1,5 +1,6 @@
-// A click that comes before the scripts is never lost. Links, forms, `details`, `popover` and `command` answer by
-// themselves; a button that only scripts can answer is kept and clicked again when the page is alive.
+// What is done before the scripts come is never lost. Links, forms, `details`, `popover` and `command` answer by
+// themselves; a button that only scripts can answer is kept and clicked again when the page is alive. What is typed or
+// chosen in a field that scripts then fill with their own value is put back, so that they hear of it.
 import { useEffect } from 'react'
 
 /** For a control that does something lesser without scripts: a form that leads elsewhere. Plain buttons need no mark. */
@@ -12,8 +13,16 @@ const PATIENCE_MS = 30_000
 /** Older browsers do not know `command`: there the menu's button is a plain one, too. */
 const CONTROLS = `'[data-replay],button[type=button]:not([popovertarget]'+('commandForElement' in HTMLButtonElement.prototype?',[commandfor]':'')+')'`
 
+const KEEP_CLICK = `;(function(){var kept,controls=${CONTROLS};function keep(event){var control=event.target.closest&&event.target.closest(controls);if(!control)return;event.preventDefault();event.stopImmediatePropagation();if(!kept)setTimeout(replay,${PATIENCE_MS});kept=control}function replay(){removeEventListener('click',keep,true);var control=kept;kept=null;if(control)control.click()}addEventListener('click',keep,true);addEventListener('${ALIVE}',replay,{once:true})})()`
+
+/** React takes an event for news only where the value is another than it last set itself, so it is made to be. */
+const PUT_BACK = `function(value,field){if(!field.isConnected)return;var isBox=typeof value=='boolean',name=isBox?'checked':'value';if(field.tagName!='SELECT'){field[name]=isBox?!value:'';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}else field.value=value;field.dispatchEvent(new Event(isBox?'click':field.tagName=='SELECT'?'change':'input',{bubbles:true}))}`
+
+/** In the order of the last touch: of several radio buttons the last one counts. */
+const KEEP_WORDS = `;(function(){var kept=new Map;function keep({target:field}){if('value' in field&&field.type!='file'){kept.delete(field);kept.set(field,/^(checkbox|radio)$/.test(field.type)?field.checked:field.value)}}addEventListener('input',keep,true);addEventListener('${ALIVE}',function(){removeEventListener('input',keep,true);kept.forEach(${PUT_BACK});kept.clear()},{once:true})})()`
+
 /** Runs in the document's head. */
-export const keepFirstTouch = `;(function(){var kept,controls=${CONTROLS};function keep(event){var control=event.target.closest&&event.target.closest(controls);if(!control)return;event.preventDefault();event.stopImmediatePropagation();if(!kept)setTimeout(replay,${PATIENCE_MS});kept=control}function replay(){removeEventListener('click',keep,true);var control=kept;kept=null;if(control)control.click()}addEventListener('click',keep,true);addEventListener('${ALIVE}',replay,{once:true})})()`
+export const keepFirstTouch = KEEP_CLICK + KEEP_WORDS
 
 /** Tells that handlers are in place. */
 export function useFirstTouch() {
