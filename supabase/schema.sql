@@ -12173,7 +12173,10 @@ begin
   if to_regprocedure(format('private.preview_%s(uuid)', subject_kind)) is not null then
     execute format('select private.%I($1)', 'preview_' || subject_kind) into preview using subject_id;
   end if;
-  return preview;
+  return preview || jsonb_strip_nulls(jsonb_build_object('appeal', (
+    select a.words from public.appeals as a
+    where a.subject_kind = moderation_preview.subject_kind and a.subject_id = moderation_preview.subject_id
+  )));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.moderation_rules_in(content text)
@@ -13532,7 +13535,10 @@ AS $function$
     )
   )
   from public.contributions as c left join public.profiles as p on p.id = c.author_id
-  where c.id = preview_contribution.subject_id and c.state <> 'draft'
+  where c.id = preview_contribution.subject_id and (
+    c.state <> 'draft'
+    or exists (select from public.appeals as a where a.subject_kind = 'contribution' and a.subject_id = c.id)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_course(subject_id uuid)

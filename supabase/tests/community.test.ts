@@ -252,6 +252,31 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await page(slug)).toMatchObject({ state: 'published' })
   })
 
+  test('what never was public is read by staff once its author appeals, and not before', async () => {
+    const author = await site.signUp(`Appeals ${++made}`)
+    const { id, slug, state } = (await save(author)).body as Saved
+    expect(state).toBe('review')
+    await decide(id, 'rejected')
+    expect(await page(slug, author)).toMatchObject({
+      state: 'draft',
+      decision: { status: 'rejected', may_appeal: true },
+    })
+    const preview = async () => {
+      const [row] = await site.database.query<{ preview: { text: string; appeal: string } | null }>(
+        `select private.moderation_preview('contribution', $1) as preview`,
+        [id],
+      )
+      return row?.preview ?? null
+    }
+    expect(await preview()).toBeNull()
+    const words = 'It was a real question.'
+    await site.rpc('appeal', { subject_kind: 'contribution', subject_id: id, words }, author)
+    expect(await preview()).toMatchObject({ text: expect.stringContaining('good bread'), appeal: words })
+    expect(await page(slug, author)).toMatchObject({ state: 'draft', decision: { status: 'open', may_appeal: false } })
+    expect((await decide(id, 'approved', colleague)).status).toBe(200)
+    expect(await page(slug)).toMatchObject({ state: 'published' })
+  })
+
   test('whoever is blocked neither answers nor reaches the other, and is folded away; a mute is silent', async () => {
     const { id, slug } = await topic()
     await reply(other, id, 'Words of the other')

@@ -3,6 +3,7 @@
 import type { Browser, WebSocketRoute } from '@playwright/test'
 import { community as ar } from '#app/i18n/messages/ar/community.ts'
 import en from '#app/i18n/messages/en.ts'
+import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import {
   answerToForm,
   expect,
@@ -292,6 +293,7 @@ test('a recipe is written, scaled, cooked by a timer that outlives the page, and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const path = new URL(page.url()).pathname
   await expect(page.getByText(recipes.doubts.list.vanilla.name, { exact: true })).toBeVisible()
+  expect(readPdf(await page.pdf({ preferCSSPageSize: true })).pages).toHaveLength(1)
 
   await as(browser, OWNER, async (cook) => {
     await visit(cook, path)

@@ -59,7 +59,7 @@ export function ContributionPage(props: Props) {
     <div className="page section">
       <div className={joinClasses('contribution-page stack gap-6', hasFactsBeside && 'contribution-page--wide')}>
         <BreadcrumbTrail crumbs={crumbs} />
-        {said === 'waits' && whole.state !== 'published' && (
+        {said === 'waits' && whole.state === 'review' && (
           <Alert tone="success" announce>
             {words.said.waits}
           </Alert>

@@ -20,6 +20,13 @@ type Props = {
   answer?: PageState
 }
 
+/** What was sent back is no draft like any other, and an appeal is answered by waiting. */
+function standingOf(state: Exclude<State, 'published'>, decision: Decision | null) {
+  if (state !== 'draft' && state !== 'removed') return state
+  if (decision?.status === 'open') return 'appealed'
+  return state === 'draft' && decision ? 'returned' : state
+}
+
 const TONES = { draft: 'info', review: 'info', hidden: 'warning', removed: 'danger', withdrawn: 'info' } as const
 
 export function DecisionNote({ kind, subject, state, decision, action, answer }: Props) {
@@ -27,24 +34,33 @@ export function DecisionNote({ kind, subject, state, decision, action, answer }:
   const words = t.contributions.state
   const errors = useErrorWords()
   if (state === 'published') return null
+  const refusal = refusalAt(answer, 'page')
+  const wrong = refusal?.values.subject === subject ? errorAt(errors, refusal, 'words') : undefined
+  const standing = standingOf(state, decision)
   const canned = decision?.canned
   const reason = canned ? t.moderation.queue.cannedOptions[canned] : null
   return (
     <Alert tone={TONES[state]}>
       <p>
-        <b>{words.titles[state]}</b> {words.texts[state]}
+        <b>{words.titles[standing]}</b> {words.texts[standing]}
       </p>
       {reason && <p>{reason}</p>}
       {decision?.note && <p dir="auto">“{decision.note}”</p>}
       {decision?.may_appeal && (
-        <details className="quiet-details">
+        <details className="quiet-details" open={wrong !== undefined || undefined}>
           <summary>{words.appeal}</summary>
           <Form method="post" action={action} className="stack gap-3">
             <p className="small">{words.appealText}</p>
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="subject" value={subject} />
-            <Field label={words.appealWords} error={errorAt(errors, refusalAt(answer, 'page'), 'words')} required>
-              <Textarea name="words" rows={3} maxLength={1000} dir="auto" />
+            <Field label={words.appealWords} error={wrong} required>
+              <Textarea
+                name="words"
+                rows={3}
+                maxLength={1000}
+                dir="auto"
+                defaultValue={wrong ? refusal?.values.words : ''}
+              />
             </Field>
             <Button type="submit" name="intent" value="appeal" size="sm">
               {words.appealSend}

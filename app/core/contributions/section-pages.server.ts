@@ -151,7 +151,7 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   if (own && posted && Object.hasOwn(own.forms, ownIntent))
     return actOnOwn(visit.services, posted, ownIntent, own, whole)
   const form = readIntentOf(posted, pageForms)
-  if (!form.ok) return refused({ ...form, form: form.values.reply ?? 'reply' })
+  if (!form.ok) return refused({ ...form, form: form.values.reply ?? (ownIntent === 'reply' ? 'reply' : 'page') })
   const { intent, value, values } = form.value
   const at = values.reply ?? (intent === 'reply' ? 'reply' : 'page')
   if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: at })

@@ -56,6 +56,14 @@ export function ItemPreview({ item }: { item: QueueItem }) {
           {preview.text}
         </blockquote>
       )}
+      {preview?.appeal && (
+        <div className="stack gap-2">
+          <h3 className="h4">{words.appeal}</h3>
+          <blockquote className="quotation" dir="auto">
+            {preview.appeal}
+          </blockquote>
+        </div>
+      )}
       {(flags.length > 0 || reports.length > 0) && (
         <div className="stack gap-2">
           <h3 className="h4">{words.whyHere}</h3>

@@ -15,6 +15,8 @@ export type Preview = {
   link?: string | null
   /** What it answers to. */
   quoted?: string | null
+  /** What its author said to a decision. */
+  appeal?: string
   rating?: number
   /** Why it waits: keys of `t.moderation.queue.flags`. */
   flags?: string[]

@@ -68,6 +68,8 @@ export const contributions: typeof en = {
       hidden: 'مخفي مؤقتًا.',
       removed: 'أُزيل.',
       withdrawn: 'سحبتَه أنت.',
+      returned: 'لم ننشر هذا.',
+      appealed: 'اعتراضك لدى فريقنا.',
     },
     texts: {
       draft: 'لا يراها أحد سواك.',
@@ -75,6 +77,8 @@ export const contributions: typeof en = {
       hidden: 'ينظر فيه فريقنا من جديد. يمكنك تعديله في هذه الأثناء.',
       removed: 'أزاله فريقنا.',
       withdrawn: 'لا يراه أحد سواك.',
+      returned: 'لا يراه أحد سواك. عدّله وانشره من جديد.',
+      appealed: 'سيقرؤه شخص آخر ويخبرك.',
     },
     words: {
       draft: 'مسودة',

@@ -64,6 +64,8 @@ export const contributions = {
       hidden: 'Hidden for now.',
       removed: 'Removed.',
       withdrawn: 'You took this down.',
+      returned: 'We didn’t publish this.',
+      appealed: 'Your appeal is with our team.',
     },
     texts: {
       draft: 'Only you can see it.',
@@ -71,6 +73,8 @@ export const contributions = {
       hidden: 'Our team is taking another look. You can edit it meanwhile.',
       removed: 'Our team took this down.',
       withdrawn: 'Nobody else can see it.',
+      returned: 'Only you can see it. Change it and post it again.',
+      appealed: 'Someone else will read it and tell you.',
     },
     words: {
       draft: 'Draft',

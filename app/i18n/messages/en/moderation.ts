@@ -214,6 +214,7 @@ export const moderation = {
     } as Record<string, string>,
     reports: (n: number) => count(n, { one: '# report', other: '# reports' }),
     versions: (n: number) => count(n, { one: '# earlier version', other: '# earlier versions' }),
+    appeal: 'What the author says',
     quoted: 'In answer to',
     noPreview: 'There is no preview for this kind. The summary says what it is about:',
     gone: 'It has been removed.',

@@ -66,6 +66,8 @@ export const contributions: typeof en = {
       hidden: 'Masqué pour l’instant.',
       removed: 'Supprimé.',
       withdrawn: 'Vous l’avez retiré.',
+      returned: 'Nous ne l’avons pas publié.',
+      appealed: 'Votre recours est chez notre équipe.',
     },
     texts: {
       draft: 'Vous seul pouvez le voir.',
@@ -73,6 +75,8 @@ export const contributions: typeof en = {
       hidden: 'Notre équipe l’examine de nouveau. Vous pouvez le modifier entre-temps.',
       removed: 'Notre équipe l’a retiré.',
       withdrawn: 'Personne d’autre ne peut le voir.',
+      returned: 'Vous seul pouvez le voir. Modifiez-le et publiez-le à nouveau.',
+      appealed: 'Une autre personne le lira et vous répondra.',
     },
     words: {
       draft: 'Brouillon',

@@ -214,6 +214,7 @@ export const moderation = {
     },
     reports: (n: number) => count(n, { one: '# signalement', other: '# signalements' }),
     versions: (n: number) => count(n, { one: '# version antérieure', other: '# versions antérieures' }),
+    appeal: 'Ce que dit l’auteur',
     quoted: 'En réponse à',
     noPreview: 'Pas d’aperçu pour ce genre. Le résumé dit de quoi il s’agit :',
     gone: 'Ce n’est plus là.',

@@ -66,6 +66,8 @@ export const contributions: typeof en = {
       hidden: 'Disembunyikan sementara.',
       removed: 'Dihapus.',
       withdrawn: 'Anda menariknya.',
+      returned: 'Kami tidak menerbitkannya.',
+      appealed: 'Banding Anda ada pada tim kami.',
     },
     texts: {
       draft: 'Hanya Anda yang dapat melihatnya.',
@@ -73,6 +75,8 @@ export const contributions: typeof en = {
       hidden: 'Tim kami sedang meninjau ulang. Anda boleh menyuntingnya sementara itu.',
       removed: 'Tim kami menghapusnya.',
       withdrawn: 'Tidak ada orang lain yang dapat melihatnya.',
+      returned: 'Hanya Anda yang dapat melihatnya. Ubah lalu terbitkan lagi.',
+      appealed: 'Orang lain akan membacanya dan memberi tahu Anda.',
     },
     words: {
       draft: 'Draf',

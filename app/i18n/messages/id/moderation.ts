@@ -214,6 +214,7 @@ export const moderation = {
     } as Record<string, string>,
     reports: (n: number) => count(n, { other: '# laporan' }),
     versions: (n: number) => count(n, { other: '# versi sebelumnya' }),
+    appeal: 'Kata penulisnya',
     quoted: 'Sebagai balasan atas',
     noPreview: 'Tidak ada pratinjau untuk jenis ini. Berikut ringkasannya:',
     gone: 'Sudah tidak ada.',

@@ -66,6 +66,8 @@ export const contributions: typeof en = {
       hidden: 'Şimdilik gizli.',
       removed: 'Kaldırıldı.',
       withdrawn: 'Geri çektiniz.',
+      returned: 'Bunu yayımlamadık.',
+      appealed: 'İtirazınız ekibimizde.',
     },
     texts: {
       draft: 'Yalnızca siz görebilirsiniz.',
@@ -73,6 +75,8 @@ export const contributions: typeof en = {
       hidden: 'Ekibimiz yeniden bakıyor. Bu arada düzenleyebilirsiniz.',
       removed: 'Ekibimiz bunu kaldırdı.',
       withdrawn: 'Başka kimse göremez.',
+      returned: 'Yalnızca siz görebilirsiniz. Değiştirip yeniden paylaşın.',
+      appealed: 'Başka biri okuyup size haber verecek.',
     },
     words: {
       draft: 'Taslak',

@@ -214,6 +214,7 @@ export const moderation = {
     },
     reports: (n: number) => count(n, { one: '# bildirim', other: '# bildirim' }),
     versions: (n: number) => count(n, { one: '# önceki sürüm', other: '# önceki sürüm' }),
+    appeal: 'Yazarın söylediği',
     quoted: 'Yanıtlanan',
     noPreview: 'Bu türün önizlemesi yok. Özeti, ne hakkında olduğunu söyler:',
     gone: 'Artık yok.',

@@ -66,6 +66,8 @@ export const contributions: typeof en = {
       hidden: 'فی الحال چھپا ہوا۔',
       removed: 'ہٹا دیا گیا۔',
       withdrawn: 'آپ نے اسے واپس لے لیا۔',
+      returned: 'ہم نے اسے شائع نہیں کیا۔',
+      appealed: 'آپ کی اپیل ہماری ٹیم کے پاس ہے۔',
     },
     texts: {
       draft: 'صرف آپ اسے دیکھ سکتے ہیں۔',
@@ -73,6 +75,8 @@ export const contributions: typeof en = {
       hidden: 'ہماری ٹیم دوبارہ دیکھ رہی ہے۔ اس دوران آپ اس میں ترمیم کر سکتے ہیں۔',
       removed: 'ہماری ٹیم نے اسے ہٹا دیا۔',
       withdrawn: 'کوئی اور اسے نہیں دیکھ سکتا۔',
+      returned: 'صرف آپ اسے دیکھ سکتے ہیں۔ اسے بدل کر دوبارہ شائع کریں۔',
+      appealed: 'کوئی اور اسے پڑھ کر آپ کو بتائے گا۔',
     },
     words: {
       draft: 'مسودہ',

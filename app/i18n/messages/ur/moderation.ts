@@ -214,6 +214,7 @@ export const moderation = {
     },
     reports: (n: number) => count(n, { one: '# اطلاع', other: '# اطلاعات' }),
     versions: (n: number) => count(n, { one: '# پچھلی تحریر', other: '# پچھلی تحریریں' }),
+    appeal: 'لکھنے والا کیا کہتا ہے',
     quoted: 'اس کے جواب میں',
     noPreview: 'اس قسم کا پیش منظر نہیں ہے۔ خلاصہ بتاتا ہے کہ یہ کس بارے میں ہے:',
     gone: 'یہ اب موجود نہیں۔',
