@@ -66,7 +66,7 @@ export function SettingsPage({ person, state, said }: Props) {
           </Field>
         </div>
         <FieldGroup legend={words.speaks}>
-          <div className="row row--wrap">
+          <div className="boxes">
             {SPOKEN.map((code) => (
               <Checkbox
                 key={code}
@@ -79,7 +79,7 @@ export function SettingsPage({ person, state, said }: Props) {
           </div>
         </FieldGroup>
         <FieldGroup legend={words.reads} hint={words.readsHint}>
-          <div className="row row--wrap">
+          <div className="boxes">
             {locales.map((language) => (
               <Checkbox
                 key={language}
