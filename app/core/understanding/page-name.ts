@@ -2,7 +2,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** Null: the address itself is shown. */
-export function pageName({ frame, help }: Messages, path: string): string | null {
+export function pageName({ frame, help, jobs }: Messages, path: string): string | null {
   const { nav, footer, account } = frame
   const names: Record<string, string> = {
     '/account/data': help.pages.data,
@@ -47,5 +47,8 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/zakaat': footer.zakaat,
   }
   const verse = /^\/quran\/(\d+)\/(\d+)$/.exec(path)
-  return verse ? `${verse[1]}:${verse[2]}` : (names[path] ?? null)
+  if (verse) return `${verse[1]}:${verse[2]}`
+  const [, kind] = /^\/(business|mosque)\/[^/]+$/.exec(path) ?? []
+  if (kind) return kind === 'business' ? jobs.page.seeBusiness : jobs.page.seeMosque
+  return names[path] ?? null
 }

@@ -138,6 +138,7 @@ export const help: Messages['help'] = {
     open: 'Ouvrir la page',
     versions: 'Versions',
     versionsLead: 'Choisissez-en une pour charger son texte. Rien ne change avant l’enregistrement.',
+    current: '(affichée actuellement)',
     loaded: (date) => `Texte du ${date} chargé. Enregistrez pour le rendre actuel.`,
     errors: {
       id: 'Saisissez une adresse : minuscules, chiffres et tirets, 80 au plus.',
