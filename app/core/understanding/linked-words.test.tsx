@@ -19,7 +19,7 @@ test('an address alone is read as the name of what it leads to', () => {
   expect(written('Go to /contact.')).toBe(`Go to <a /contact>${en.frame.footer.contact}</a>.`)
   expect(written('See /business/zamalek-oven', [zamalek])).toBe('See <a /business/zamalek-oven>Zamalek Oven</a>')
   expect(written('/business/some-name and /mosque/some-name')).toBe(
-    `<a /business/some-name>${en.jobs.page.seeBusiness}</a> and <a /mosque/some-name>${en.jobs.page.seeMosque}</a>`,
+    `<a /business/some-name>${en.help.pages.business}</a> and <a /mosque/some-name>${en.help.pages.mosque}</a>`,
   )
 })
 

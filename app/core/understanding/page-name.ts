@@ -2,7 +2,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** Null: the address itself is shown. */
-export function pageName({ frame, help, jobs }: Messages, path: string): string | null {
+export function pageName({ frame, help }: Messages, path: string): string | null {
   const { nav, footer, account } = frame
   const names: Record<string, string> = {
     '/account/data': help.pages.data,
@@ -49,6 +49,6 @@ export function pageName({ frame, help, jobs }: Messages, path: string): string 
   const verse = /^\/quran\/(\d+)\/(\d+)$/.exec(path)
   if (verse) return `${verse[1]}:${verse[2]}`
   const [, kind] = /^\/(business|mosque)\/[^/]+$/.exec(path) ?? []
-  if (kind) return kind === 'business' ? jobs.page.seeBusiness : jobs.page.seeMosque
+  if (kind) return kind === 'business' ? help.pages.business : help.pages.mosque
   return names[path] ?? null
 }

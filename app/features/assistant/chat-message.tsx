@@ -100,12 +100,13 @@ function useDoing() {
       isUnderWay: isSaving || sending.state !== 'idle',
       wasSent: sentFrom !== null,
       hasMoved: sentFrom !== key,
-      isAtSignIn: pathname.startsWith('/login'),
       place: saved?.status,
       refusal: sending.data,
     }),
   }
 }
+
+const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
 /** Nothing is done before a yes, and nothing is called done before the site has said so. */
 function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => void }) {
@@ -139,11 +140,6 @@ function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => vo
   const isUnderWay = step === 'sent' && ended === 'underWay'
   return (
     <div className="stack gap-2">
-      {step === 'sent' && ended !== 'underWay' && (
-        <p className="small" role="alert">
-          {ended === 'lost' ? words.lost : errorAt(ui.refusals, { errors: { form: [ended] } }, 'form')}
-        </p>
-      )}
       <div className="row row--wrap gap-2">
         <span className="small">{words.sure(what)}</span>
         <button type="button" className="btn btn--sm" disabled={isUnderWay} aria-busy={isUnderWay} onClick={confirm}>
@@ -158,6 +154,11 @@ function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => vo
           {words.no}
         </button>
       </div>
+      {step === 'sent' && ended !== 'underWay' && (
+        <p className="small" role="alert" ref={intoView}>
+          {ended === 'lost' ? words.lost : errorAt(ui.refusals, { errors: { form: [ended] } }, 'form')}
+        </p>
+      )}
     </div>
   )
 }

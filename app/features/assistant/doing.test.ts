@@ -6,7 +6,6 @@ const sent = {
   wasSent: true,
   isUnderWay: false,
   hasMoved: false,
-  isAtSignIn: false,
   place: undefined,
   refusal: undefined,
 }
@@ -18,9 +17,8 @@ test('nothing is called done before an answer says so', () => {
   expect(endOfDoing({ ...sent, place: 'saved' })).toBe('done')
 })
 
-test('a line that was lost, a refusal and a sign-in are told as what they are', () => {
+test('a line that was lost and a refusal are told as what they are', () => {
   expect(endOfDoing(sent)).toBe('lost')
-  expect(endOfDoing({ ...sent, hasMoved: true, isAtSignIn: true })).toBe('signIn')
   expect(endOfDoing({ ...sent, place: 'invalid' })).toBe('invalid')
   expect(endOfDoing({ ...sent, refusal: refuse('tooMany') })).toBe('tooMany')
   expect(endOfDoing({ ...sent, refusal: { errors: {} } })).toBe('failed')

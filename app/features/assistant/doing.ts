@@ -6,7 +6,6 @@ type Doing = {
   isUnderWay: boolean
   /** The page was loaded anew or another one came: how the forms of the site answer when they have done it. */
   hasMoved: boolean
-  isAtSignIn: boolean
   /** What the form for places answers, which stays where it is. */
   place: 'saved' | 'forgotten' | 'invalid' | undefined
   refusal: { errors: FieldErrors } | undefined
@@ -16,10 +15,9 @@ type Doing = {
  * A word of the interface where it was refused. Where nothing came back at all the line was lost, and nobody here knows
  * whether it arrived.
  */
-export function endOfDoing({ wasSent, isUnderWay, hasMoved, isAtSignIn, place, refusal }: Doing): string {
+export function endOfDoing({ wasSent, isUnderWay, hasMoved, place, refusal }: Doing): string {
   if (!wasSent || isUnderWay) return 'underWay'
   if (place) return place === 'saved' ? 'done' : 'invalid'
   if (refusal) return Object.values(refusal.errors).flat()[0] ?? 'failed'
-  if (!hasMoved) return 'lost'
-  return isAtSignIn ? 'signIn' : 'done'
+  return hasMoved ? 'done' : 'lost'
 }

@@ -173,7 +173,7 @@ function Lessons({ draft }: { draft: Draft }) {
       <ol className="courses-lessons">
         {lessons.map(({ slug, title, kind }, n) => (
           <li key={slug}>
-            <span className="stack gap-1">
+            <span className="stack grow gap-1">
               <Link className="link strong" to={at(slug)} dir="auto">
                 {title}
               </Link>

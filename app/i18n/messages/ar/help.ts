@@ -147,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'سجّل نشاطك التجاري',
+    business: 'صفحة المتجر',
+    mosque: 'صفحة المسجد',
     resetPassword: 'استعادة كلمة المرور',
     leave: 'احذف حسابك',
     data: 'بياناتك',

@@ -153,6 +153,8 @@ export const help = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'List your business',
+    business: 'See the business',
+    mosque: 'See the mosque',
     resetPassword: 'Reset your password',
     leave: 'Delete your account',
     data: 'Your data',

@@ -153,6 +153,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'Inscrire votre entreprise',
+    business: 'Voir le commerce',
+    mosque: 'Voir la mosquée',
     resetPassword: 'Réinitialiser le mot de passe',
     leave: 'Supprimer votre compte',
     data: 'Vos données',

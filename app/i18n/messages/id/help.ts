@@ -152,6 +152,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'Daftarkan bisnis Anda',
+    business: 'Lihat usahanya',
+    mosque: 'Lihat masjidnya',
     resetPassword: 'Atur ulang kata sandi',
     leave: 'Hapus akun',
     data: 'Data Anda',

@@ -147,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'İşletmenizi ekleyin',
+    business: 'İşletmeyi gör',
+    mosque: 'Camiyi gör',
     resetPassword: 'Parola sıfırlama',
     leave: 'Hesap silme',
     data: 'Verileriniz',

@@ -147,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'کاروبار درج کریں',
+    business: 'کاروبار دیکھیں',
+    mosque: 'مسجد دیکھیں',
     resetPassword: 'پاس ورڈ دوبارہ بنائیں',
     leave: 'اکاؤنٹ حذف کریں',
     data: 'آپ کا ڈیٹا',
