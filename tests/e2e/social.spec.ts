@@ -45,7 +45,7 @@ test('a member suggests an account, staff list it and confirm its code, and noth
 
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: t.account.start }).click()
-  const code = await page.getByLabel(t.account.stepCode).inputValue()
+  const code = await page.getByRole('textbox', { name: t.account.stepCode }).inputValue()
   expect(code.length).toBeGreaterThan(5)
   found.push(...(await violationsOn(page)))
   // Staff see the code beside the handle, look at the profile, and say that it is there.
