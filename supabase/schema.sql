@@ -7065,7 +7065,12 @@ begin
       'rating', case when c.reviews_count > 0 then round(c.rating_sum::numeric / c.reviews_count, 1) end,
       'reviews', c.reviews_count, 'is_sample', c.is_sample, 'published_at', c.published_at, 'updated_at', c.updated_at,
       'mine', (
-        select private.course_progress(c.id, e.user_id) || jsonb_build_object('completed_at', e.completed_at)
+        select private.course_progress(c.id, e.user_id) || jsonb_build_object(
+          'completed_at', e.completed_at,
+          'has_changed', c.updated_at > greatest(e.started_at, (
+            select max(p.updated_at) from public.lesson_progress as p where p.user_id = e.user_id and p.course_id = c.id
+          ))
+        )
         from public.course_enrolments as e where e.course_id = c.id and e.user_id = auth.uid() and e.left_at is null
       )
     )

@@ -9,7 +9,7 @@ import { joinClasses } from './join-classes.ts'
 
 type Props = {
   label: string
-  hint: string
+  hint?: string
   text: string
   /** Words for people, as against code and addresses. */
   isProse?: boolean
@@ -56,14 +56,16 @@ export function CopyField({ label, hint, text, isProse = false }: Props) {
         readOnly
         dir={isProse ? 'auto' : 'ltr'}
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         rows={Math.min(8, Math.ceil(text.length / LINE))}
         value={text}
         onFocus={(event) => event.target.select()}
       />
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <span className="sr-only" role="status">
         {isCopied ? words.copied : ''}
       </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { injections } from '#tests/fixtures/injections.ts'
 import { communityNewsLetter } from './community-news.ts'
-import { letterHtml } from './letter.ts'
+import { letterHtml, letterText } from './letter.ts'
 
 const item = (more: object = {}) => ({
   kind: 'reply',
@@ -16,7 +16,7 @@ const item = (more: object = {}) => ({
 test('tells what happened in the member’s language, with a way out for that kind', async () => {
   const news = { language: 'tr', mail_key: 'the-key', items: [item()] }
   const { letter, headers } = await communityNewsLetter(news, 'https://m.example')
-  expect(letter.body).toContain(
+  expect(letterText(letter)).toContain(
     '“Where is the bread” konusunda 3 yeni yanıt\nhttps://m.example/tr/community/forum/where-is-the-bread',
   )
   expect(headers['List-Unsubscribe']).toBe('<https://m.example/tr/notifications/off?key=the-key&kind=reply>')
@@ -42,6 +42,6 @@ test('titles and names stay text, on one line', async () => {
   for (const text of injections) {
     const letter = await write(text)
     expect(shape(letterHtml(letter)), text).toEqual(plain)
-    expect(letter.body.split('\n')).toHaveLength(4)
+    expect(letter.list?.map(({ text: line }) => line.split('\n'))).toEqual([[expect.any(String)]])
   }
 })

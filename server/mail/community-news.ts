@@ -24,10 +24,10 @@ export async function communityNewsLetter(
   const t = mailMessages(locale).communityNews
   const words = (await loadMessages(locale)).notifications
   const items = Array.isArray(news.items) ? (news.items as Item[]) : []
-  const lines = items.map(({ kind, actor, title, number, path }) => {
+  const list = items.map(({ kind, actor, title, number, path }) => {
     const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
     const said = tell(oneLine(actor?.name ?? words.someone), oneLine(title), number)
-    return `• ${said}\n${siteUrl}${inLocale(path, locale)}`
+    return { text: said, url: `${siteUrl}${inLocale(path, locale)}` }
   })
   // One kind is ended by itself, a mixed letter ends them all.
   const [kind = '', ...others] = [...new Set(items.map((item) => item.kind))]
@@ -37,10 +37,11 @@ export async function communityNewsLetter(
     subject: t.subject(items.length),
     letter: {
       locale,
-      body: [t.body, ...lines].join('\n\n'),
+      body: t.body,
+      list,
       action: { label: t.action, url: `${siteUrl}${inLocale('/notifications', locale)}` },
       closing: null,
-      footer: [t.why, `${t.stop}: ${leave}`],
+      footer: [t.why, { label: t.stop, url: leave }],
     },
     // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

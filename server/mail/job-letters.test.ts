@@ -53,6 +53,9 @@ test('an alert lists what is new as text and ends with one click', async () => {
   expect(subject).toBe('New on Mahalla: 1 job')
   expect(letterText(letter)).toContain('<b>Baker</b> · Noor Bakery · Leeds\nhttps://site.example/jobs/baker-leeds')
   expect(letterHtml(letter)).not.toContain('<b>')
+  // Words lead there, not bare addresses.
+  expect(letterHtml(letter)).toContain('<a href="https://site.example/jobs/baker-leeds"')
+  expect(letterHtml(letter)).not.toContain('>https://')
   expect(headers).toEqual({
     'List-Unsubscribe': '<https://site.example/jobs/alerts/off?token=abc_-1>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

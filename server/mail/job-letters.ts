@@ -71,21 +71,20 @@ export async function jobAlertLetter(
   const t = mailMessages(locale).jobs.alert
   const { jobs: words } = await loadMessages(locale)
   const items = Array.isArray(news.items) ? (news.items as Found[]) : []
-  const lines = items.map(({ slug, title, city, employer }) =>
-    [
-      [oneLine(title), employer && oneLine(employer.name), city && oneLine(city)].filter(Boolean).join(' · '),
-      `${siteUrl}${inLocale(`/jobs/${encodeURIComponent(slug)}`, locale)}`,
-    ].join('\n'),
-  )
+  const list = items.map(({ slug, title, city, employer }) => ({
+    text: [oneLine(title), employer && oneLine(employer.name), city && oneLine(city)].filter(Boolean).join(' · '),
+    url: `${siteUrl}${inLocale(`/jobs/${encodeURIComponent(slug)}`, locale)}`,
+  }))
   const leave = `${siteUrl}${inLocale('/jobs/alerts/off', locale)}?token=${encodeURIComponent(news.token)}`
   return {
     subject: t.subject(words.found(items.length)),
     letter: {
       locale,
-      body: [t.body(oneLine(news.name)), ...lines].join('\n\n'),
+      body: t.body(oneLine(news.name)),
+      list,
       action: { label: t.action, url: siteUrl + inLocale(news.address, locale) },
       closing: null,
-      footer: [t.why, `${t.stop}: ${leave}`],
+      footer: [t.why, { label: t.stop, url: leave }],
     },
     // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -57,7 +57,7 @@ export function mosqueNewsLetter(
         url: `${siteUrl}${inLocale(`/mosque/${encodeURIComponent(news.mosque_slug)}`, locale)}#announcements`,
       },
       closing: null,
-      footer: [t.why(news.mosque_name), `${t.stop}: ${leave}`],
+      footer: [t.why(news.mosque_name), { label: t.stop, url: leave }],
     },
     // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { letterText } from './letter.ts'
 import { type OrderLetter, orderLetter } from './order.ts'
 
@@ -39,4 +40,16 @@ test('every step has a subject of its own in every language, and only the first 
 
 test('with no provider the letter says that it is paid where it is collected', () => {
   expect(letterText(orderLetter({ ...order, provider: 'none' }, link).letter)).toContain('pay $28.00 when you collect')
+})
+
+test('a cancelled order is to be collected nowhere, and what was never due is not promised back', () => {
+  const cancelled = { ...order, step: 'cancelled', provider: 'none' } as const
+  for (const language of locales) {
+    const [unpaid, byTransfer] = [cancelled, { ...cancelled, provider: 'manual' } as const].map((one) =>
+      letterText(orderLetter({ ...one, language }, link).letter),
+    )
+    expect(unpaid).not.toContain('High Street')
+    expect(unpaid).toContain(mailMessages(language).order.cancelledUnpaid)
+    expect(byTransfer).toContain(mailMessages(language).order.steps.cancelled.body)
+  }
 })

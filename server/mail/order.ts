@@ -38,21 +38,27 @@ export function orderLetter(order: OrderLetter, link: string): { subject: string
     ({ title, name, quantity }) => `${quantity} × ${[said(title), said(name)].filter(Boolean).join(' · ')}`,
   )
   const point = order.pickup && [order.pickup.name, order.pickup.address, order.pickup.city, said(order.pickup.hours)]
+  const where = point ?? [order.address]
   const facts = [
     [t.lines.reference, order.reference],
     [t.lines.total, sum],
-    [order.pickup ? t.lines.pickup : t.lines.address, (point ?? [order.address]).filter(Boolean).join(', ')],
+    // What was cancelled goes nowhere.
+    [
+      order.pickup ? t.lines.pickup : t.lines.address,
+      order.step === 'cancelled' ? '' : where.filter(Boolean).join(', '),
+    ],
     [t.lines.note, order.note],
     [t.lines.account, order.step === 'new' && order.provider === 'manual' ? order.account : ''],
   ].filter(([, value]) => value)
   const { subject, body } = t.steps[order.step]
+  const isUnpaid = order.step === 'cancelled' && order.provider === 'none'
   const how = order.step === 'new' ? t.ways[order.provider](sum) : ''
   const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return {
     subject: subject(order.reference),
     letter: {
       locale,
-      body: [`${body}${how && ` ${how}`}`, things.join('\n'), list].join('\n\n'),
+      body: [`${isUnpaid ? t.cancelledUnpaid : body}${how && ` ${how}`}`, things.join('\n'), list].join('\n\n'),
       action: { label: t.action, url: link },
       closing: t.closing,
     },

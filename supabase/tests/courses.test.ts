@@ -9,7 +9,7 @@ type Page = {
   id: string
   version: number
   contents: { slug: string; done: boolean }[]
-  mine: { done: number; total: number; completed_at: string | null } | null
+  mine: { done: number; total: number; completed_at: string | null; has_changed: boolean } | null
   certificate: { number: string } | null
   said: { text: string; rating: number }[]
   my_review: { status: string } | null
@@ -225,9 +225,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const course = await publish()
     await site.rpc('mark_lesson', { lesson: course.text }, learner)
     await site.rpc('mark_lesson', { lesson: course.audio }, learner)
-    // A lesson more, and one without which the course is finished.
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 2, total: 3, has_changed: false })
+    // A lesson more, and one without which the course is finished. Who learns is told until they go on.
     await change(course.id, { lessons: [reading, talk, quiz, { ...reading, slug: 'more' }] })
-    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 2, total: 4 })
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 2, total: 4, has_changed: true })
+    await site.rpc('mark_lesson', { lesson: course.text, done: false }, learner)
+    await site.rpc('mark_lesson', { lesson: course.text }, learner)
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 2, total: 4, has_changed: false })
     await change(course.id, { lessons: [talk, { ...reading, title: 'Reworded' }] })
     const now = await page(course.slug, learner)
     expect(now.contents.map(({ slug, done }) => [slug, done])).toEqual([

@@ -71,7 +71,7 @@ test.describe('an owner', () => {
 
     await expect(page.getByText(t.rule.secret.missing)).toBeVisible()
     await page.getByRole('button', { name: t.rule.secret.get }).click()
-    await expect(page.getByLabel(t.rule.secret.label)).toHaveValue(/^mahalla_[\w-]{43}$/)
+    await expect(page.getByRole('textbox', { name: t.rule.secret.label })).toHaveValue(/^mahalla_[\w-]{43}$/)
     expect(await violationsOn(page, { frame: false })).toEqual([])
     await visit(page, new URL(page.url()).pathname)
     await expect(page.getByText(t.rule.secret.overlap)).toBeVisible()

@@ -321,6 +321,7 @@ test('what was published before comes back as a draft, and learners see none of 
   await expect(page.getByText(words.published)).toBeVisible()
   await page.getByText(words.versions).click()
   await page.getByRole('button', { name: words.restore }).last().click()
+  await expect(page.getByText(words.restored)).toBeVisible()
   await expect(summary).toHaveValue('The first wording of a course for a test.')
   const editor = page.url()
   await page.getByRole('link', { name: words.preview }).click()

@@ -81,6 +81,11 @@ test.describe('with the popup sent away', () => {
     await box.press('Enter')
     await expect(page.getByRole('log')).toContainText('19.99')
     expect(sent).toBe(1)
+    // An answer that gives an address shows the name of the page.
+    await box.fill('How do I list my business?')
+    await box.press('Enter')
+    const link = page.getByRole('log').getByRole('link', { name: en.help.pages.businessRegister })
+    await expect(link).toHaveAttribute('href', '/business-register')
   })
 
   test.describe('and the assistant out of reach', () => {

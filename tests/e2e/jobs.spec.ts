@@ -3,7 +3,19 @@
 import type { Browser } from '@playwright/test'
 import { jobs as ar } from '#app/i18n/messages/ar/jobs.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, newMark, openInQueue, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  newMark,
+  openInQueue,
+  origin,
+  register,
+  secrets,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const { jobs: t, moderation: m } = en
 const OWNER = 'yusuf@sample.mahalla.example'
@@ -47,6 +59,21 @@ async function approve(staff: Page, title: string) {
   await openInQueue(staff, wordsOf(title))
   await staff.getByRole('button', { name: m.queue.approve }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
+}
+
+/** Its last day was yesterday. */
+async function end(title: string) {
+  const { serviceRoleKey } = secrets()
+  const answer = await fetch(`${origin}/rest/v1/jobs?${new URLSearchParams({ title: `eq.${title}` })}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: serviceRoleKey,
+      Authorization: `Bearer ${serviceRoleKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ expires_at: new Date(Date.now() - 86_400_000) }),
+  })
+  expect(answer.status).toBe(204)
 }
 
 async function apply(applicant: Page, title: string) {
@@ -120,6 +147,16 @@ test.describe('a job', () => {
     await expect(page.getByRole('heading', { name: t.over.title, level: 1 })).toBeVisible()
     expect(await page.content()).not.toContain('JobPosting')
     await owner.getByRole('article', { name: title }).getByRole('button', { name: t.posts.renew }).click()
+    await expect(owner.getByText(t.posts.said.renewed)).toBeVisible()
+    expect((await visit(page, address))?.status()).toBe(200)
+
+    // Its day comes: nobody finds it, and its owner renews it where they read that it ended.
+    await end(title)
+    expect((await visit(page, address))?.status()).toBe(410)
+    await visit(owner, address)
+    await expect(owner.getByText(t.own.states.expired)).toBeVisible()
+    expect(await violationsOn(owner, { frame: false })).toEqual([])
+    await owner.getByRole('button', { name: t.posts.renew }).click()
     await expect(owner.getByText(t.posts.said.renewed)).toBeVisible()
     expect((await visit(page, address))?.status()).toBe(200)
     await visit(page, '/account/applications')

@@ -77,6 +77,12 @@ test('a member finds their orders again', async ({ page }) => {
   expect(await violationsOn(page, { frame: false })).toEqual([])
   await page.getByRole('link', { name: reference }).click()
   await expect(title).toContainText(reference)
+  // Cancelling asks once.
+  const cancel = page.getByRole('button', { name: t.order.cancel })
+  await expect(cancel).toBeHidden()
+  await page.locator('summary', { hasText: t.order.cancel }).click()
+  await cancel.click()
+  await expect(page.getByText(t.order.cancelledUnpaid)).toBeVisible()
 })
 
 test('staff put something new on the shelf, photograph it, count it, and take it off again', async ({

@@ -114,13 +114,17 @@ export const answerToForm = (page: Page) =>
       !/^\/(?:rest|api)\/|^\/(?:community\/marks|quran\/(?:settings|shelf))$/.test(new URL(response.url()).pathname),
   )
 
-/** From now on nothing that this document posts arrives. */
-export const loseLine = (page: Page) =>
-  page.evaluate(() => {
+/** From now on nothing that this document posts arrives, until what is returned is called. */
+export async function loseLine(page: Page) {
+  await page.evaluate(() => {
     const { fetch } = window
     window.fetch = (asked, init) =>
-      init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
+      init?.method === 'POST' && !('isLineBack' in window)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(asked, init)
   })
+  return () => page.evaluate(() => void Object.assign(window, { isLineBack: true }))
+}
 
 /** The visitor chose London before. */
 export const london = {

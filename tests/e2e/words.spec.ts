@@ -1,7 +1,7 @@
 // Asking in one's own words: suggestions, search, a link for someone else, nothing found, and the assistant with its person.
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, london, loseLine, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.understanding
 
@@ -92,11 +92,18 @@ test('the assistant goes on from what was said, and does nothing before a yes', 
   await ask('set my place to Istanbul')
   await expect(log).toContainText(words.answers.sure(words.answers.setPlace('Istanbul')))
   await expect(page.getByRole('banner').getByText('Istanbul')).toHaveCount(0)
-  await log.getByRole('button', { name: words.answers.yes, exact: true }).click()
+  // What is lost on the way is not called done.
+  const yes = log.getByRole('button', { name: words.answers.yes, exact: true })
+  const restore = await loseLine(page)
+  await yes.click()
+  await expect(log).toContainText(words.answers.lost)
+  await expect(log.getByText(words.answers.done, { exact: true })).toHaveCount(0)
+  await restore()
+  await yes.click()
   await expect(log).toContainText(words.answers.done)
   await expect(page.getByRole('banner')).toContainText('Istanbul')
   await ask('follow East London Mosque')
-  await log.getByRole('button', { name: words.answers.yes, exact: true }).click()
+  await yes.click()
   await expect(page).toHaveURL(/\/login/)
 })
 

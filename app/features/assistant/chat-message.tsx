@@ -1,11 +1,14 @@
 // One thing said in the chat: words with links, cards of records, and what can be done next.
 import { useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { usePlace } from '#app/core/places/use-place.ts'
+import { errorAt } from '#app/core/request/refused.ts'
+import { LinkedWords } from '#app/core/understanding/linked-words.tsx'
 import { type Messages, useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import type { AnswerAction, AnswerCard } from './answer.ts'
-import { AnswerWords } from './answer-words.tsx'
+import { endOfDoing } from './doing.ts'
 import type { ChatMessage } from './use-chat.ts'
 
 type Props = { message: ChatMessage; isLast: boolean; onFollow: () => void; onAsk: (question: string) => void }
@@ -19,7 +22,7 @@ export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
       <p className={isMine ? 'chat-msg chat-msg--me' : 'chat-msg'} dir="auto">
         {/* On a phone the chat covers the page a link leads to, so following one closes it. */}
         <span className="sr-only">{isMine ? t.you : t.assistant}: </span>
-        <span>{isMine ? content : <AnswerWords text={content} onFollow={onFollow} />}</span>
+        <span>{isMine ? content : <LinkedWords text={content} known={cards} onFollow={onFollow} />}</span>
       </p>
       {cards.length > 0 && (
         <ul className="chat-cards">
@@ -73,35 +76,47 @@ function labelOf(action: AnswerAction, words: Messages['understanding']['answers
 }
 
 /** Does what a person may do, as the forms of the pages do it: whoever is not signed in is asked to. */
-function useDoing(onFollow: () => void) {
-  const { savePlace } = usePlace()
+function useDoing() {
+  const { savePlace, isSaving, saved } = usePlace()
   const { pathname, search } = useHere()
-  const sending = useFetcher()
-  const navigate = useNavigate()
-  return (action: AnswerAction) => {
-    switch (action.kind) {
-      case 'place': {
-        const { city = '', state = '', country = '', countryCode = '', lat, lng } = action.place
-        return savePlace({ city, state, country, countryCode, lat: Number(lat), lng: Number(lng) })
+  const { key } = useLocation()
+  const sending = useFetcher<Pick<Refusal, 'errors'>>()
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  return {
+    begin: (action: Exclude<AnswerAction, { kind: 'report' }>) => {
+      setSentFrom(key)
+      switch (action.kind) {
+        case 'place': {
+          const { city = '', state = '', country = '', countryCode = '', lat, lng } = action.place
+          return savePlace({ city, state, country, countryCode, lat: Number(lat), lng: Number(lng) })
+        }
+        case 'save':
+          return void sending.submit({ save: action.id, back: pathname + search }, { method: 'post', action: '/saved' })
+        case 'follow':
+          return void sending.submit({ intent: 'follow' }, { method: 'post', action: action.to })
       }
-      case 'save':
-        return void sending.submit({ save: action.id, back: pathname + search }, { method: 'post', action: '/saved' })
-      case 'follow':
-        return void sending.submit({ intent: 'follow' }, { method: 'post', action: action.to })
-      case 'report':
-        onFollow()
-        return void navigate(action.to)
-    }
+    },
+    ended: endOfDoing({
+      isUnderWay: isSaving || sending.state !== 'idle',
+      wasSent: sentFrom !== null,
+      hasMoved: sentFrom !== key,
+      place: saved?.status,
+      refusal: sending.data,
+    }),
   }
 }
 
-/** Nothing is done before a yes. */
+const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
+/** Nothing is done before a yes, and nothing is called done before the site has said so. */
 function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => void }) {
-  const { answers: words } = useT().understanding
-  const act = useDoing(onFollow)
-  const [step, setStep] = useState<'offered' | 'asked' | 'done'>(action.isWished ? 'asked' : 'offered')
+  const { ui, understanding } = useT()
+  const { answers: words } = understanding
+  const { begin, ended } = useDoing()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<'offered' | 'asked' | 'sent'>(action.isWished ? 'asked' : 'offered')
   const what = labelOf(action, words)
-  if (step === 'done')
+  if (step === 'sent' && ended === 'done')
     return (
       <p className="small soft" role="status">
         {words.done}
@@ -114,18 +129,36 @@ function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => vo
       </button>
     )
   function confirm() {
-    act(action)
-    setStep('done')
+    if (action.kind === 'report') {
+      onFollow()
+      setStep('offered')
+      return void navigate(action.to)
+    }
+    begin(action)
+    setStep('sent')
   }
+  const isUnderWay = step === 'sent' && ended === 'underWay'
   return (
-    <div className="row row--wrap gap-2">
-      <span className="small">{words.sure(what)}</span>
-      <button type="button" className="btn btn--sm" onClick={confirm}>
-        {words.yes}
-      </button>
-      <button type="button" className="btn btn--line btn--sm" onClick={() => setStep('offered')}>
-        {words.no}
-      </button>
+    <div className="stack gap-2">
+      <div className="row row--wrap gap-2">
+        <span className="small">{words.sure(what)}</span>
+        <button type="button" className="btn btn--sm" disabled={isUnderWay} aria-busy={isUnderWay} onClick={confirm}>
+          {words.yes}
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          disabled={isUnderWay}
+          onClick={() => setStep('offered')}
+        >
+          {words.no}
+        </button>
+      </div>
+      {step === 'sent' && ended !== 'underWay' && (
+        <p className="small" role="alert" ref={intoView}>
+          {ended === 'lost' ? words.lost : errorAt(ui.refusals, { errors: { form: [ended] } }, 'form')}
+        </p>
+      )}
     </div>
   )
 }

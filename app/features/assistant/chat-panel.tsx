@@ -42,7 +42,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     const words = draft.trim()
     if (words === '' || isTyping) return
     setDraft('')
-    if (isWithStaff) person.say(words).catch(() => say(t.failed))
+    if (isWithStaff)
+      person.say(words).catch(() => {
+        // What was typed is not lost with the line.
+        setDraft((now) => now || words)
+        say(t.failed)
+      })
     else {
       person.leave()
       void ask(words)

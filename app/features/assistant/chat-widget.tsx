@@ -23,7 +23,12 @@ export function ChatWidget() {
 
   async function open(event: MouseEvent) {
     event.preventDefault()
-    const [{ ChatPanel }] = await Promise.all([import('./chat-panel.tsx'), loadLaterMessages(locale, 'understanding')])
+    // With the words it speaks with, and the names of the pages its answers lead to.
+    const [{ ChatPanel }] = await Promise.all([
+      import('./chat-panel.tsx'),
+      loadLaterMessages(locale, 'understanding'),
+      loadLaterMessages(locale, 'help'),
+    ])
     setPanel(() => ChatPanel)
     setOpen(true)
   }

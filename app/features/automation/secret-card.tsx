@@ -5,8 +5,7 @@ import { writeDate } from '#app/i18n/write-date.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 
 type Props = { rotatedAt: string | null; secret: string | null }
 
@@ -22,16 +21,7 @@ export function SecretCard({ rotatedAt, secret }: Props) {
             <Alert tone="success" announce>
               {words.shown}
             </Alert>
-            <Field id="rule-secret" label={words.label}>
-              <Input
-                className="automation-secret"
-                readOnly
-                dir="ltr"
-                spellCheck={false}
-                autoComplete="off"
-                value={secret}
-              />
-            </Field>
+            <CopyField label={words.label} text={secret} />
           </>
         ) : rotatedAt ? (
           <p className="small muted">
@@ -40,11 +30,13 @@ export function SecretCard({ rotatedAt, secret }: Props) {
         ) : (
           <Alert tone="warning">{words.missing}</Alert>
         )}
-        <Form method="post">
-          <Button type="submit" name="intent" value="rotate" variant={rotatedAt ? 'outline' : 'primary'}>
-            {words.get}
-          </Button>
-        </Form>
+        {!secret && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="rotate" variant={rotatedAt ? 'outline' : 'primary'}>
+              {words.get}
+            </Button>
+          </Form>
+        )}
         <details>
           <summary className="link">{words.guide}</summary>
           <ul className="automation-guide">

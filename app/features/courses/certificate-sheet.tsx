@@ -33,7 +33,12 @@ export function CertificateSheet({ certificate, checkUrl, headingLevel }: Props)
       <p className="small muted">
         {own.number} <bdi className="num">{certificate.number}</bdi>
         <br />
-        {own.checkAt} <bdi>{checkUrl}</bdi>
+        {own.checkAt}{' '}
+        <bdi dir="ltr">
+          {checkUrl.slice(0, -certificate.number.length)}
+          <wbr />
+          <span className="whitespace-nowrap">{certificate.number}</span>
+        </bdi>
       </p>
       <p className="small muted courses-certificate__note">{own.notRuling}</p>
     </article>

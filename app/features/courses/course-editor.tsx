@@ -7,9 +7,11 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { ChevronDown, X } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -20,12 +22,12 @@ import type { Draft, Gap } from './document.ts'
 import './courses.css'
 import '#app/ui/styles/work.css'
 
-type Said = 'saved' | 'published' | 'submitted'
+export const SAID = ['saved', 'published', 'submitted', 'restored'] as const
 type Props = {
   /** Null: a course that is new. */
   draft: Draft | null
   isStaff: boolean
-  said: Said | null
+  said: (typeof SAID)[number] | null
   refusal: Refusal | undefined
   /** The name a new course begins with. */
   name: string
@@ -171,7 +173,7 @@ function Lessons({ draft }: { draft: Draft }) {
       <ol className="courses-lessons">
         {lessons.map(({ slug, title, kind }, n) => (
           <li key={slug}>
-            <span className="stack gap-1">
+            <span className="stack grow gap-1">
               <Link className="link strong" to={at(slug)} dir="auto">
                 {title}
               </Link>
@@ -182,7 +184,7 @@ function Lessons({ draft }: { draft: Draft }) {
               <input type="hidden" name="seen" value={draft.saved_at} />
               {n > 0 && (
                 <Button type="submit" size="sm" variant="ghost" name="intent" value="up" aria-label={words.up(title)}>
-                  ↑
+                  <ChevronDown className="i i--sm rotate-180" />
                 </Button>
               )}
               {n < lessons.length - 1 && (
@@ -194,20 +196,23 @@ function Lessons({ draft }: { draft: Draft }) {
                   value="down"
                   aria-label={words.down(title)}
                 >
-                  ↓
+                  <ChevronDown className="i i--sm" />
                 </Button>
               )}
-              <Button
-                type="submit"
-                size="sm"
-                variant="ghost"
-                name="intent"
-                value="remove"
-                aria-label={words.remove(title)}
-              >
-                ×
-              </Button>
             </Form>
+            {/* What was never published is nowhere else: it goes after a second press only. */}
+            <details className="quiet-details">
+              <summary aria-label={words.remove(title)}>
+                <X className="i i--sm" />
+              </summary>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="lesson" value={slug} />
+                <input type="hidden" name="seen" value={draft.saved_at} />
+                <Button type="submit" size="sm" variant="danger" name="intent" value="remove">
+                  {words.remove(title)}
+                </Button>
+              </Form>
+            </details>
           </li>
         ))}
       </ol>
@@ -229,13 +234,19 @@ function Versions({ draft }: { draft: Draft }) {
       <ul className="courses-lessons">
         {draft.versions.map(({ number, at }) => (
           <li key={number}>
-            <span>{words.version(formatNumber(locale, number), writeDate(locale, at))}</span>
-            <Form method="post">
-              <input type="hidden" name="number" value={number} />
-              <Button type="submit" size="sm" variant="outline" name="intent" value="restore">
-                {words.restore}
-              </Button>
-            </Form>
+            <span className="row row--wrap gap-2">
+              {words.version(formatNumber(locale, number), writeDate(locale, at))}
+              <bdi className="num muted">{at.slice(11, 16)} UTC</bdi>
+              {draft.state === 'published' && number === draft.version && <Badge tone="brand">{words.current}</Badge>}
+            </span>
+            {!(number === draft.version && draft.draft_state === 'published') && (
+              <Form method="post">
+                <input type="hidden" name="number" value={number} />
+                <Button type="submit" size="sm" variant="outline" name="intent" value="restore">
+                  {words.restore}
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

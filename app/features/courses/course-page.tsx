@@ -9,6 +9,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ContentsList } from './contents-list.tsx'
@@ -133,9 +134,12 @@ function Begin({ course }: { course: CourseWhole }) {
         </Button>
       </Form>
     )
-  const { completed_at: finished } = course.mine
+  const { completed_at: finished, done, total, has_changed } = course.mine
+  const hasMore = finished !== null && done < total
   return (
     <div className="stack gap-4">
+      {hasMore && <Alert>{words.added}</Alert>}
+      {!finished && has_changed && <Alert>{words.changed}</Alert>}
       <OwnProgress mine={course.mine} />
       <div className="row row--wrap gap-3">
         {finished && (
@@ -149,7 +153,7 @@ function Begin({ course }: { course: CourseWhole }) {
             size="lg"
             variant={finished ? 'outline' : 'primary'}
           >
-            {finished ? words.again : words.goOn}
+            {hasMore ? words.toNew : finished ? words.again : words.goOn}
           </Button>
         )}
         {!finished && (

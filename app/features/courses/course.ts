@@ -27,7 +27,13 @@ export type CourseCard = {
   published_at: string
   updated_at: string
   /** Of whoever takes it. */
-  mine: { done: number; total: number; completed_at: string | null } | null
+  mine: {
+    done: number
+    total: number
+    completed_at: string | null
+    /** It was published anew after the last thing they did here. */
+    has_changed: boolean
+  } | null
 }
 
 export type CourseList = { total: number; items: CourseCard[] }

@@ -22,15 +22,15 @@ export function PreviewPage({ draft: { id, content } }: { draft: Draft }) {
         </Link>
       </p>
       <Alert title={words.desk.preview}>{words.desk.previewNote}</Alert>
-      <header className="courses-head" lang={content.language} dir="auto">
+      <header className="courses-head">
         <p className="row row--wrap gap-2">
           <Badge tone="brand">{words.topics[content.topic]}</Badge>
           <Badge>{words.levels[content.level]}</Badge>
         </p>
-        <h1 className="title">{content.title}</h1>
-        <p className="lead" dir="auto">
-          {content.summary}
-        </p>
+        <div className="stack gap-3" lang={content.language} dir="auto">
+          <h1 className="title">{content.title}</h1>
+          <p className="lead">{content.summary}</p>
+        </div>
         <p className="soft">{words.by(content.teacher)}</p>
       </header>
       {content.about && <MarkdownText text={content.about} language={content.language} />}

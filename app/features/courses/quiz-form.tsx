@@ -1,12 +1,12 @@
 // The questions of a quiz, a plain form; after answering, each with what is right and why.
 import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { direction, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { CircleAlert, CircleCheck } from '#app/ui/icons.ts'
+import { Check, CircleAlert, CircleCheck, X } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Radio } from '#app/ui/radio.tsx'
 import type { Attempt, Lesson } from './course.ts'
@@ -32,8 +32,8 @@ export function QuizForm({ lesson, language, attempts, ticked, error }: Asked) {
         </Alert>
       )}
       {lesson.questions.map((question, n) => (
-        <fieldset key={question.text} className="courses-question">
-          <legend className="courses-question__text" lang={language} dir="auto">
+        <fieldset key={question.text} className="courses-question" dir={direction(language)}>
+          <legend className="courses-question__text" lang={language}>
             {question.text}
           </legend>
           <p className="small muted">{question.many ? words.many : words.one}</p>
@@ -45,11 +45,7 @@ export function QuizForm({ lesson, language, attempts, ticked, error }: Asked) {
                 name={`q${n}`}
                 value={choice}
                 defaultChecked={ticked?.[n]?.includes(choice)}
-                label={
-                  <span lang={language} dir="auto">
-                    {question.choices[choice]}
-                  </span>
-                }
+                label={<span lang={language}>{question.choices[choice]}</span>}
               />
             )
           })}
@@ -88,8 +84,8 @@ export function QuizResult({ lesson, language, attempt, retry }: Answered) {
           const graded = attempt.result[n]
           if (!graded) return null
           return (
-            <li key={question.text} className="courses-question">
-              <p className="courses-question__text" lang={language} dir="auto">
+            <li key={question.text} className="courses-question" dir={direction(language)}>
+              <p className="courses-question__text" lang={language}>
                 {question.text}
               </p>
               <p className={joinClasses('row gap-1 strong', graded.is_right ? 'courses-right' : 'courses-wrong')}>
@@ -98,17 +94,26 @@ export function QuizResult({ lesson, language, attempt, retry }: Answered) {
               </p>
               <ul className="courses-choices">
                 {question.choices.map((choice, c) => {
-                  const marks = [graded.given.includes(c) && words.yours, graded.right.includes(c) && words.answer]
-                  const said = marks.filter(Boolean).join(' · ')
+                  const [isYours, isRight] = [graded.given.includes(c), graded.right.includes(c)]
+                  const said = [isYours && words.yours, isRight && words.answer].filter(Boolean).join(' · ')
                   return (
-                    <li key={choice} className={joinClasses(graded.right.includes(c) && 'strong')}>
-                      <bdi lang={language}>{choice}</bdi>
-                      {said && <span className="small muted"> ({said})</span>}
+                    <li key={choice}>
+                      {isRight && <Check className="i i--sm courses-right" />}
+                      {isYours && !isRight && <X className="i i--sm courses-wrong" />}
+                      <span className={joinClasses('courses-choice', isRight && 'strong')}>
+                        <bdi lang={language}>{choice}</bdi>
+                        {said && (
+                          <span className="small muted">
+                            {' '}
+                            (<bdi>{said}</bdi>)
+                          </span>
+                        )}
+                      </span>
                     </li>
                   )
                 })}
               </ul>
-              <p className="courses-why" lang={language} dir="auto">
+              <p className="courses-why" lang={language}>
                 {graded.why}
               </p>
             </li>

@@ -1,22 +1,6 @@
 // A help text on the page.
-import { Link } from 'react-router'
-import { useT } from '#app/i18n/catalogue.ts'
-import { splitLinks } from '#app/lib/site-links.ts'
-import { pageName } from './page-name.ts'
+import { LinkedWords } from '#app/core/understanding/linked-words.tsx'
 import type { Block } from './prose.ts'
-
-function Words({ text }: { text: string }) {
-  const t = useT()
-  return splitLinks(text).map(({ text: words, to, start }) =>
-    to ? (
-      <Link key={start} className="link" to={to}>
-        {words === to ? (pageName(t, to) ?? <bdi dir="ltr">{words}</bdi>) : words}
-      </Link>
-    ) : (
-      words
-    ),
-  )
-}
 
 export function ProseText({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => {
@@ -32,7 +16,7 @@ export function ProseText({ blocks }: { blocks: readonly Block[] }) {
           <ul key={block.start} className="help-list">
             {block.items.map((item) => (
               <li key={item}>
-                <Words text={item} />
+                <LinkedWords text={item} />
               </li>
             ))}
           </ul>
@@ -40,7 +24,7 @@ export function ProseText({ blocks }: { blocks: readonly Block[] }) {
       case 'aside':
         return (
           <p key={block.start} className="help-aside">
-            <Words text={block.text} />
+            <LinkedWords text={block.text} />
           </p>
         )
       case 'parting':
@@ -48,7 +32,7 @@ export function ProseText({ blocks }: { blocks: readonly Block[] }) {
       default:
         return (
           <p key={block.start}>
-            <Words text={block.text} />
+            <LinkedWords text={block.text} />
           </p>
         )
     }

@@ -66,11 +66,12 @@ export function TopicEditor({ topic, refusal, preview }: Props) {
           </h2>
           <p className="small muted">{words.versionsLead}</p>
           <ul className="row row--wrap gap-3">
-            {topic.versions.map((saved) => (
+            {topic.versions.map((saved, n) => (
               <li key={saved}>
                 <Link className="link" to={`${at}?${new URLSearchParams({ lang: topic.locale, version: saved })}`}>
-                  {writeDate(locale, saved)} <bdi className="num">{saved.slice(11, 16)}</bdi>
+                  {writeDate(locale, saved)} <bdi className="num">{saved.slice(11, 16)} UTC</bdi>
                 </Link>
+                {n === 0 && <span className="small muted"> {words.current}</span>}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 // One job: what it is, what it pays, how it fits with the faith, who offers it, and how to apply.
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { destinationOf } from '#app/core/listings/directions.ts'
 import { Directions } from '#app/core/listings/directions-sheet.tsx'
@@ -16,7 +16,7 @@ import { Check, CircleQuestionMark, ExternalLink, MoonStar, Send } from '#app/ui
 import type { Job, JobOver } from './job.ts'
 import { Where } from './job-card.tsx'
 import { writePay } from './pay.ts'
-import { wayToApply } from './rules.ts'
+import { RENEWED_DAYS, wayToApply } from './rules.ts'
 import '#app/core/contributions/contributions.css'
 import '#app/ui/styles/work.css'
 import './jobs.css'
@@ -220,7 +220,16 @@ function OwnNote({ job }: { job: Job }) {
       {(state === 'returned' || state === 'hidden' || state === 'removed') && (canned || note) && (
         <p className="quotation quotation--small">{[canned && reasons[canned], note].filter(Boolean).join(' ')}</p>
       )}
-      <p className="row row--wrap gap-3 pt-2">
+      <div className="row row--wrap gap-3 pt-2">
+        {state === 'expired' && (
+          <Form method="post" action="/account/jobs">
+            <input type="hidden" name="job" value={job.id} />
+            <input type="hidden" name="days" value={RENEWED_DAYS} />
+            <Button type="submit" name="intent" value="renew" size="sm">
+              {t.jobs.posts.renew}
+            </Button>
+          </Form>
+        )}
         {isOpen && (
           <Button to={href('/jobs/:slug/edit', { slug: job.slug })} size="sm" variant="outline">
             {words.edit}
@@ -234,7 +243,7 @@ function OwnNote({ job }: { job: Job }) {
         <Button to="/account/jobs" size="sm" variant="ghost">
           {t.jobs.mine}
         </Button>
-      </p>
+      </div>
     </Alert>
   )
 }

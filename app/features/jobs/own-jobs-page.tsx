@@ -64,6 +64,9 @@ function OwnJobCard({ job }: { job: OwnJob }) {
         {state === 'open' && job.expires_at && (
           <span suppressHydrationWarning>{t.jobs.ends(writeDate(locale, job.expires_at))}</span>
         )}
+        {state === 'ended' && job.expires_at && (
+          <span suppressHydrationWarning>{words.endedOn(writeDate(locale, job.expires_at))}</span>
+        )}
         {job.is_sample && <span>{t.jobs.sample}</span>}
       </p>
       <div className="row row--wrap gap-2">

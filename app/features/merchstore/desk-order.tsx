@@ -101,17 +101,24 @@ function NextForStaff({ order }: { order: DeskOrder }) {
             </Button>
           </Form>
         )}
-        {!order.isPaid && !isOff && (
-          <Form method="post">
+      </div>
+      {!order.isPaid && !isOff && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+            {words.steps.cancelled}
+            {named}
+          </summary>
+          <Form method="post" className="stack gap-3">
             <input type="hidden" name="order" value={order.id} />
             <input type="hidden" name="step" value="cancelled" />
-            <Button type="submit" name="intent" value="move" variant="ghost">
+            <p className="small">{words.cancelText}</p>
+            <Button type="submit" name="intent" value="move" variant="danger" size="sm" className="self-start">
               {words.steps.cancelled}
               {named}
             </Button>
           </Form>
-        )}
-      </div>
+        </details>
+      )}
       {mayConfirm && order.isOwn && <p className="soft">{words.own}</p>}
       {order.left && order.provider === 'stripe' && <p className="small muted">{words.byCard}</p>}
       {order.left && order.provider !== 'stripe' && !order.isOwn && (

@@ -10,11 +10,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { CircleCheck } from '#app/ui/icons.ts'
+import { CircleAlert, CircleCheck } from '#app/ui/icons.ts'
 import type { Order } from './queries.server.ts'
 import type { OrderState } from './rules.ts'
 import { Sums } from './sums.tsx'
 import './merchstore.css'
+import '#app/ui/styles/work.css'
 
 export const STATE_TONE: Record<OrderState, 'brand' | 'gold' | 'info' | 'neutral' | 'warning'> = {
   new: 'gold',
@@ -66,7 +67,7 @@ export function OrderPage({ order, code, isBack, refusal }: Props) {
           </div>
         </Card>
         <div className="stack gap-5">
-          <Where order={order} />
+          {order.status !== 'cancelled' && <Where order={order} />}
           <Steps steps={order.steps} />
           {order.invoices.length > 0 && (
             <Card as="section" title={words.invoices}>
@@ -92,9 +93,24 @@ export function OrderPage({ order, code, isBack, refusal }: Props) {
 
 /** What the buyer should do now, and the way out. */
 function NextForBuyer({ order }: { order: Order }) {
-  const words = useI18n().t.merchstore.order
+  const { basket, order: words } = useI18n().t.merchstore
   if (order.status === 'cancelled')
-    return <Alert tone="warning">{order.cancelled_by === 'clock' ? words.ranOut : words.cancelled}</Alert>
+    return (
+      <Alert tone="warning">
+        <p>
+          {order.cancelled_by === 'clock'
+            ? words.ranOut
+            : order.provider === 'none'
+              ? words.cancelledUnpaid
+              : words.cancelled}
+        </p>
+        <p className="pt-2">
+          <Button to="/merchstore" size="sm" variant="outline">
+            {basket.browse}
+          </Button>
+        </p>
+      </Alert>
+    )
   if (order.isPaid || order.status !== 'new') return null
   return (
     <section className="panel stack gap-4" aria-labelledby="next">
@@ -109,16 +125,24 @@ function NextForBuyer({ order }: { order: Order }) {
           {words.reference}: {order.reference}
         </p>
       )}
-      <Form method="post" className="row row--wrap gap-3">
-        {order.provider === 'stripe' && (
+      {order.provider === 'stripe' && (
+        <Form method="post">
           <Button type="submit" name="intent" value="pay">
             {words.pay}
           </Button>
-        )}
-        <Button type="submit" name="intent" value="cancel" variant="ghost">
-          {words.cancel}
-        </Button>
-      </Form>
+        </Form>
+      )}
+      <details className="quiet-details">
+        <summary>{words.cancel}</summary>
+        <Form method="post" className="stack gap-3">
+          <p className="small">{words.cancelText}</p>
+          <p>
+            <Button type="submit" name="intent" value="cancel" variant="danger" size="sm">
+              {words.cancel}
+            </Button>
+          </p>
+        </Form>
+      </details>
     </section>
   )
 }
@@ -179,7 +203,7 @@ function Steps({ steps }: { steps: Order['steps'] }) {
       <ol className="stack gap-2">
         {steps.map(({ status, at }) => (
           <li key={at + status} className="row gap-2">
-            <CircleCheck className="i i--sm" />
+            {status === 'cancelled' ? <CircleAlert className="i i--sm" /> : <CircleCheck className="i i--sm" />}
             <span>{words.states[status]}</span>
             <span className="small muted">{writeDate(locale, at)}</span>
           </li>

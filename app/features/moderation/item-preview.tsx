@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { isSection } from '#app/core/contributions/sections.ts'
+import { platformNames } from '#app/core/social/social-icon.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -124,7 +125,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               <span dir="auto">
                 {name === 'section' && isSection(value)
                   ? t.community.sections[value].name
-                  : writeDetail(locale, value, words.detailWords)}
+                  : writeDetail(locale, value, { ...words.detailWords, ...platformNames })}
               </span>
             ),
           })),

@@ -9,16 +9,19 @@ const entry = {
   name: z.string('name').trim().min(SHORTEST.name, 'name').max(LONGEST.name, 'name'),
   about: z.string('about').trim().min(SHORTEST.about, 'about').max(LONGEST.about, 'about'),
   studied: z.string().trim().max(LONGEST.studied, 'studied').default(''),
-  language: z.string('language').regex(/^[a-z]{2,3}$/, 'language'),
   topic: z.enum(TOPICS, 'topic'),
+  language: z.string('language').regex(/^[a-z]{2,3}$/, 'language'),
   country: z
     .string()
     .default('')
     .refine((code) => code === '' || isCountryCode(code), 'country'),
 }
 
+/** What is missing is said with the rest; what it means waits until the platform is known. */
+const handle = z.string('handle').trim().min(1, 'handle').max(300, 'handle')
+
 export const suggestionForm = z
-  .object({ platform: z.enum(platforms, 'platform'), handle: z.string('handle').max(300, 'handle'), ...entry })
+  .object({ platform: z.enum(platforms, 'platform'), handle, ...entry })
   .transform((form, context) => {
     const handle = readHandle(form.platform, form.handle)
     if (handle === null) context.addIssue({ code: 'custom', path: ['handle'], message: 'handle' })

@@ -4,6 +4,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import type { AccountPageData } from './account.ts'
 
 type Props = { account: AccountPageData; link: string | null; until: string | null }
@@ -29,18 +30,10 @@ export function VerifySection({ account, link, until }: Props) {
     <Card as="section" title={words.verify}>
       <div className="stack gap-4">
         <ol className="social-media-steps" aria-label={words.steps}>
-          <li className="stack gap-2">
-            <p>{words.stepCode}</p>
-            <code className="social-media-code" dir="ltr">
-              {verification.code}
-            </code>
+          <li>
+            <CopyField label={words.stepCode} text={verification.code} />
           </li>
-          <li className="stack gap-2">
-            <p>{words.stepWait}</p>
-            <code className="social-media-code" dir="ltr">
-              {link}
-            </code>
-          </li>
+          <li>{link ? <CopyField label={words.stepWait} text={link} /> : words.stepWait}</li>
           <li>{words.stepRemove}</li>
         </ol>
         <p className="small muted">

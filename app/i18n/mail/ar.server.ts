@@ -284,6 +284,8 @@ export default {
   order: {
     postage: 'البريد',
     tax: 'الضريبة',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid: 'أُلغي طلبك وعادت المنتجات إلى المتجر، ولا شيء عليك دفعه.',
     steps: {
       new: {
         subject: (reference: string) => `طلبك ${reference}`,

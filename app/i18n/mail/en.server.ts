@@ -295,6 +295,8 @@ export default {
   order: {
     postage: 'Post',
     tax: 'Tax',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid: 'Your order was cancelled, and the items are back in the store. There’s nothing to pay.',
     steps: {
       new: {
         subject: (reference: string) => `Your order ${reference}`,

@@ -291,6 +291,9 @@ export default {
   order: {
     postage: 'Envoi',
     tax: 'Taxe',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid:
+      'Votre commande a été annulée et les articles sont de retour en boutique. Vous n’avez rien à payer.',
     steps: {
       new: {
         subject: (reference: string) => `Votre commande ${reference}`,

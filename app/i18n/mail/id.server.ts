@@ -287,6 +287,8 @@ export default {
   order: {
     postage: 'Ongkos kirim',
     tax: 'Pajak',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid: 'Pesanan Anda dibatalkan dan barangnya kembali ke toko. Tidak ada yang perlu dibayar.',
     steps: {
       new: {
         subject: (reference: string) => `Pesanan Anda ${reference}`,

@@ -288,6 +288,8 @@ export default {
   order: {
     postage: 'Posta',
     tax: 'Vergi',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid: 'Siparişiniz iptal edildi ve ürünler mağazaya döndü. Ödemeniz gereken bir şey yok.',
     steps: {
       new: {
         subject: (reference: string) => `Siparişiniz ${reference}`,

@@ -283,6 +283,8 @@ export default {
   order: {
     postage: 'ڈاک',
     tax: 'ٹیکس',
+    /** Nothing was to be paid before it was collected. */
+    cancelledUnpaid: 'آپ کا آرڈر منسوخ ہو گیا اور چیزیں اسٹور میں واپس آ گئیں۔ آپ کو کچھ ادا نہیں کرنا۔',
     steps: {
       new: {
         subject: (reference: string) => `آپ کا آرڈر ${reference}`,

@@ -1,6 +1,6 @@
 // Where an answer names a page by its address alone, readers see the page's name.
 import { expect, test } from 'vitest'
-import { pageName } from '#app/features/help/page-name.ts'
+import { pageName } from '#app/core/understanding/page-name.ts'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
 import { splitLinks } from '#app/lib/site-links.ts'

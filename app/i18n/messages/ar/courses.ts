@@ -58,6 +58,10 @@ export const courses: typeof en = {
   leave: 'اترك الدورة',
   leaveHint: 'نحفظ ما أنجزته إن عدت.',
   finished: (day) => `أتممتها في ${day}`,
+  /** The course was published anew while somebody learns. */
+  changed: 'تغيّرت هذه الدورة منذ زيارتك الأخيرة. ما أنجزته ما زال محسوبًا.',
+  added: 'أُضيفت دروس بعد أن أتممت الدورة. وشهادتك تبقى لك.',
+  toNew: 'إلى الجديد',
   progress: (done, total) => `أنجزت ${done} من ${total}`,
   contents: 'المحتويات',
   about: 'عن هذه الدورة',
@@ -227,6 +231,8 @@ export const courses: typeof en = {
     versions: 'النسخ السابقة',
     version: (n, day) => `النسخة ${n}، ${day}`,
     restore: 'أعدها مسودة',
+    restored: 'صارت النسخة السابقة مسودتك من جديد. يراها المتعلّمون بعد أن تنشرها.',
+    current: 'هذه ما يراه المتعلّمون',
   },
   groups: {
     title: 'تعلّموا معًا',

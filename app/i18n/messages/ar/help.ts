@@ -132,6 +132,7 @@ export const help: Messages['help'] = {
     open: 'افتح الصفحة',
     versions: 'النسخ',
     versionsLead: 'اختر نسخة لتحميل نصها في النموذج. لا يتغير شيء حتى تحفظ.',
+    current: '(المعروضة الآن)',
     loaded: (date) => `حُمّل نص ${date}. احفظ ليصير الحالي.`,
     errors: {
       id: 'اكتب العنوان بأحرف لاتينية صغيرة وأرقام وشرطات، حتى ٨٠.',
@@ -146,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'سجّل نشاطك التجاري',
+    business: 'صفحة المتجر',
+    mosque: 'صفحة المسجد',
     resetPassword: 'استعادة كلمة المرور',
     leave: 'احذف حسابك',
     data: 'بياناتك',

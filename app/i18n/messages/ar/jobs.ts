@@ -200,6 +200,7 @@ export const jobs: typeof en = {
     none: 'لم تعلن عن وظيفة بعد',
     open: 'متاحة',
     ended: 'انتهت',
+    endedOn: (day: string) => `انتهت في ${day}`,
     review: 'قيد المراجعة',
     returned: 'يحتاج إلى تعديل',
     hidden: 'خارج الموقع',

@@ -66,6 +66,8 @@ export const understanding: typeof en = {
     yes: 'نعم',
     no: 'لا',
     done: 'تم.',
+    /** Nobody knows whether it arrived. */
+    lost: 'انقطع الاتصال قبل أن يصلني الرد، فربما لم يتم. حاول مرة أخرى.',
     askPerson: 'اسأل فريقنا',
     emailLabel: 'بريدك، إن كنت قد تغادر',
     sendOn: 'أرسل إلى فريقنا',

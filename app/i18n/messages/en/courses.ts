@@ -48,6 +48,10 @@ export const courses = {
   leave: 'Leave the course',
   leaveHint: 'What you have done is kept, in case you come back.',
   finished: (day: string) => `Finished on ${day}`,
+  /** The course was published anew while somebody learns. */
+  changed: 'This course has changed since you were last here. What you’ve done still counts.',
+  added: 'Lessons were added after you finished. Your certificate stays yours.',
+  toNew: 'Go to what’s new',
   progress: (done: string, total: string) => `${done} of ${total} done`,
   contents: 'Contents',
   about: 'About this course',
@@ -212,6 +216,8 @@ export const courses = {
     versions: 'Earlier versions',
     version: (n: string, day: string) => `Version ${n}, ${day}`,
     restore: 'Bring back as draft',
+    restored: 'The earlier version is your draft again. Learners see it once you publish.',
+    current: 'Learners see this one',
   },
   groups: {
     title: 'Learn together',

@@ -138,6 +138,7 @@ export const help = {
     open: 'Open the page',
     versions: 'Versions',
     versionsLead: 'Choose one to load its text into the form. Nothing changes until you save.',
+    current: '(shown now)',
     loaded: (date: string) => `Text of ${date} loaded. Save to make it current.`,
     errors: {
       id: 'Enter an address: lower-case letters, digits and dashes, up to 80.',
@@ -152,6 +153,8 @@ export const help = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'List your business',
+    business: 'See the business',
+    mosque: 'See the mosque',
     resetPassword: 'Reset your password',
     leave: 'Delete your account',
     data: 'Your data',

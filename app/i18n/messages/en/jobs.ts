@@ -199,6 +199,7 @@ export const jobs = {
     none: 'You haven’t posted a job',
     open: 'Open',
     ended: 'Ended',
+    endedOn: (day: string) => `Ended on ${day}`,
     review: 'In review',
     returned: 'Needs a change',
     hidden: 'Off the site',

@@ -37,7 +37,7 @@ export const merchstore = {
     later: 'Post and tax are added at checkout, before you order.',
     checkout: 'Checkout',
     added: 'It’s in your basket.',
-    gone: 'Some items are not there in this number any more. Please change or remove them.',
+    gone: 'We have fewer of some items than you chose. Change how many, or remove them.',
   },
   checkout: {
     title: 'Checkout',
@@ -94,6 +94,7 @@ export const merchstore = {
     ranOut:
       'This order wasn’t paid in time, so the items went back in the store. If you’ve paid meanwhile, we’ll send the items or return your money.',
     cancelled: 'This order was cancelled. If you’ve paid for it, we’ll return your money.',
+    cancelledUnpaid: 'This order was cancelled. There’s nothing to pay.',
     thanks: 'JazakAllah khair. We’ve kept these for you.',
     ways: {
       none: (sum: string) => `You pay ${sum} when you collect. We’ll email you when it’s ready.`,
@@ -106,6 +107,7 @@ export const merchstore = {
     reference: 'Reference',
     pay: 'Pay now',
     cancel: 'Cancel order',
+    cancelText: 'The items go back in the store. To have them after all, you order again.',
     collect: 'Collect from',
     sendTo: 'Send to',
     note: 'Note',
@@ -139,6 +141,7 @@ export const merchstore = {
       cancelled: 'Cancel order',
     },
     confirm: 'Payment received',
+    cancelText: 'The items go back in the store, and we email the buyer. It can’t be undone.',
     own: 'A colleague has to confirm your own payment.',
     byCard: 'Card payments are refunded at Stripe; the order updates automatically.',
     refund: 'Refund',

@@ -74,6 +74,8 @@ export const understanding = {
     yes: 'Yes',
     no: 'No',
     done: 'Done.',
+    /** Nobody knows whether it arrived. */
+    lost: 'The connection dropped before I heard back, so it may not be done. Please try again.',
     askPerson: 'Ask our team',
     emailLabel: 'Your email, in case you have to go',
     sendOn: 'Send to our team',

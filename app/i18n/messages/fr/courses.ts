@@ -48,6 +48,10 @@ export const courses: typeof en = {
   leave: 'Quitter le cours',
   leaveHint: 'Ce que vous avez fait est conservé, au cas où vous reviendriez.',
   finished: (day) => `Terminé le ${day}`,
+  /** The course was published anew while somebody learns. */
+  changed: 'Ce cours a changé depuis votre dernier passage. Ce que vous avez fait compte toujours.',
+  added: 'Des leçons ont été ajoutées après votre réussite. Votre certificat reste à vous.',
+  toNew: 'Voir les nouveautés',
   progress: (done, total) => `${done} sur ${total} terminées`,
   contents: 'Sommaire',
   about: 'À propos de ce cours',
@@ -213,6 +217,8 @@ export const courses: typeof en = {
     versions: 'Versions précédentes',
     version: (n, day) => `Version ${n}, ${day}`,
     restore: 'Reprendre comme brouillon',
+    restored: 'La version antérieure redevient votre brouillon. Les participants la verront quand vous la publierez.',
+    current: 'Celle que voient les participants',
   },
   groups: {
     title: 'Apprendre ensemble',

@@ -138,6 +138,7 @@ export const help: Messages['help'] = {
     open: 'Ouvrir la page',
     versions: 'Versions',
     versionsLead: 'Choisissez-en une pour charger son texte. Rien ne change avant l’enregistrement.',
+    current: '(affichée actuellement)',
     loaded: (date) => `Texte du ${date} chargé. Enregistrez pour le rendre actuel.`,
     errors: {
       id: 'Saisissez une adresse : minuscules, chiffres et tirets, 80 au plus.',
@@ -152,6 +153,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'Inscrire votre entreprise',
+    business: 'Voir le commerce',
+    mosque: 'Voir la mosquée',
     resetPassword: 'Réinitialiser le mot de passe',
     leave: 'Supprimer votre compte',
     data: 'Vos données',

@@ -200,6 +200,7 @@ export const jobs: typeof en = {
     none: 'Vous n’avez publié aucune offre',
     open: 'Ouverte',
     ended: 'Terminée',
+    endedOn: (day: string) => `Terminée le ${day}`,
     review: 'En relecture',
     returned: 'À modifier',
     hidden: 'Hors ligne',

@@ -95,6 +95,7 @@ export const merchstore: typeof english = {
     ranOut:
       'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
     cancelled: 'Cette commande a été annulée. Si vous l’avez payée, nous vous remboursons.',
+    cancelledUnpaid: 'Cette commande a été annulée. Vous n’avez rien à payer.',
     thanks: 'Qu’Allah vous récompense. Nous vous les gardons.',
     ways: {
       none: (sum: string) => `Vous payez ${sum} au retrait. Nous vous écrivons quand c’est prêt.`,
@@ -107,6 +108,7 @@ export const merchstore: typeof english = {
     reference: 'Référence',
     pay: 'Payer',
     cancel: 'Annuler la commande',
+    cancelText: 'Les articles retournent en boutique. Si vous changez d’avis, il faudra recommander.',
     collect: 'À retirer à',
     sendTo: 'Envoyer à',
     note: 'Note',
@@ -140,6 +142,7 @@ export const merchstore: typeof english = {
       cancelled: 'Annuler la commande',
     },
     confirm: 'Paiement reçu',
+    cancelText: 'Les articles retournent en boutique et l’acheteur reçoit un e-mail. C’est définitif.',
     own: 'Un collègue doit confirmer votre propre paiement.',
     byCard: 'Les paiements par carte se remboursent chez Stripe ; la commande suit d’elle-même.',
     refund: 'Rembourser',

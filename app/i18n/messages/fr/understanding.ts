@@ -73,6 +73,8 @@ export const understanding: typeof en = {
     yes: 'Oui',
     no: 'Non',
     done: 'C’est fait.',
+    /** Nobody knows whether it arrived. */
+    lost: 'La connexion s’est coupée avant la réponse : ce n’est peut-être pas fait. Réessayez.',
     askPerson: 'Demander à notre équipe',
     emailLabel: 'Votre e-mail, si vous devez partir',
     sendOn: 'Envoyer à notre équipe',

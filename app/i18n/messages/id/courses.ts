@@ -48,6 +48,10 @@ export const courses: typeof en = {
   leave: 'Tinggalkan kursus',
   leaveHint: 'Yang sudah Anda kerjakan tetap tersimpan jika Anda kembali.',
   finished: (day) => `Selesai pada ${day}`,
+  /** The course was published anew while somebody learns. */
+  changed: 'Kursus ini berubah sejak terakhir kali Anda di sini. Yang sudah Anda selesaikan tetap dihitung.',
+  added: 'Ada pelajaran baru setelah Anda selesai. Sertifikat Anda tetap milik Anda.',
+  toNew: 'Buka yang baru',
   progress: (done, total) => `${done} dari ${total} selesai`,
   contents: 'Daftar isi',
   about: 'Tentang kursus ini',
@@ -213,6 +217,8 @@ export const courses: typeof en = {
     versions: 'Versi sebelumnya',
     version: (n, day) => `Versi ${n}, ${day}`,
     restore: 'Kembalikan sebagai draf',
+    restored: 'Versi sebelumnya kembali menjadi draf Anda. Peserta melihatnya setelah Anda menerbitkan.',
+    current: 'Yang dilihat peserta',
   },
   groups: {
     title: 'Belajar bersama',

@@ -137,6 +137,7 @@ export const help: Messages['help'] = {
     open: 'Buka halaman',
     versions: 'Versi',
     versionsLead: 'Pilih satu untuk memuat teksnya ke formulir. Tidak ada yang berubah sampai disimpan.',
+    current: '(yang tampil sekarang)',
     loaded: (date) => `Teks ${date} dimuat. Simpan untuk menjadikannya terkini.`,
     errors: {
       id: 'Isi alamat: huruf kecil, angka, dan tanda hubung, paling banyak 80.',
@@ -151,6 +152,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'Daftarkan bisnis Anda',
+    business: 'Lihat usahanya',
+    mosque: 'Lihat masjidnya',
     resetPassword: 'Atur ulang kata sandi',
     leave: 'Hapus akun',
     data: 'Data Anda',

@@ -199,6 +199,7 @@ export const jobs: typeof en = {
     none: 'Anda belum memasang lowongan',
     open: 'Dibuka',
     ended: 'Berakhir',
+    endedOn: (day: string) => `Berakhir ${day}`,
     review: 'Ditinjau',
     returned: 'Perlu diubah',
     hidden: 'Tidak tampil',

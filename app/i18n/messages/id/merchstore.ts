@@ -95,6 +95,7 @@ export const merchstore: typeof english = {
     ranOut:
       'Pesanan ini tidak dibayar tepat waktu, jadi barangnya kembali ke toko. Jika Anda sudah membayar, barang kami kirim atau uang kami kembalikan.',
     cancelled: 'Pesanan ini dibatalkan. Jika sudah dibayar, uang kami kembalikan.',
+    cancelledUnpaid: 'Pesanan ini dibatalkan. Tidak ada yang perlu dibayar.',
     thanks: 'Jazakallah khair. Barangnya sudah kami sisihkan.',
     ways: {
       none: (sum: string) => `Anda membayar ${sum} saat mengambil. Kami mengirim email saat siap.`,
@@ -105,6 +106,7 @@ export const merchstore: typeof english = {
     reference: 'Nomor',
     pay: 'Bayar sekarang',
     cancel: 'Batalkan pesanan',
+    cancelText: 'Barang kembali ke toko. Jika tetap ingin, Anda perlu memesan lagi.',
     collect: 'Diambil di',
     sendTo: 'Dikirim ke',
     note: 'Catatan',
@@ -138,6 +140,7 @@ export const merchstore: typeof english = {
       cancelled: 'Batalkan pesanan',
     },
     confirm: 'Pembayaran diterima',
+    cancelText: 'Barang kembali ke toko dan pembeli menerima email. Tidak dapat dibatalkan lagi.',
     own: 'Rekan Anda yang mengonfirmasi pembayaran Anda sendiri.',
     byCard: 'Pembayaran kartu dikembalikan di Stripe; pesanan mengikuti sendiri.',
     refund: 'Kembalikan uang',

@@ -72,6 +72,8 @@ export const understanding: typeof en = {
     yes: 'Ya',
     no: 'Tidak',
     done: 'Selesai.',
+    /** Nobody knows whether it arrived. */
+    lost: 'Koneksi terputus sebelum ada jawaban, jadi mungkin belum berhasil. Silakan coba lagi.',
     askPerson: 'Tanya tim kami',
     emailLabel: 'Email Anda, jika Anda pergi',
     sendOn: 'Kirim ke tim kami',

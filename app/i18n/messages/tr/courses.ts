@@ -48,6 +48,10 @@ export const courses: typeof en = {
   leave: 'Kurstan ayrıl',
   leaveHint: 'Geri dönerseniz diye yaptıklarınız saklanır.',
   finished: (day) => `${day} tarihinde bitirildi`,
+  /** The course was published anew while somebody learns. */
+  changed: 'Son gelişinizden beri bu kurs değişti. Yaptıklarınız hâlâ sayılıyor.',
+  added: 'Siz bitirdikten sonra ders eklendi. Sertifikanız sizde kalır.',
+  toNew: 'Yeni derse git',
   progress: (done, total) => `${total} dersten ${done} tanesi tamam`,
   contents: 'İçindekiler',
   about: 'Bu kurs hakkında',
@@ -212,6 +216,8 @@ export const courses: typeof en = {
     versions: 'Önceki sürümler',
     version: (n, day) => `Sürüm ${n}, ${day}`,
     restore: 'Taslak olarak geri getir',
+    restored: 'Önceki sürüm yeniden taslağınız oldu. Yayımladığınızda öğrenenler görür.',
+    current: 'Öğrenenlerin gördüğü sürüm',
   },
   groups: {
     title: 'Birlikte öğrenin',

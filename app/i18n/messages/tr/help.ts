@@ -132,6 +132,7 @@ export const help: Messages['help'] = {
     open: 'Sayfayı aç',
     versions: 'Sürümler',
     versionsLead: 'Metnini forma almak için birini seçin. Kaydedene kadar hiçbir şey değişmez.',
+    current: '(şu anda gösterilen)',
     loaded: (date) => `${date} tarihli metin yüklendi. Güncel yapmak için kaydedin.`,
     errors: {
       id: 'Bir adres yazın: küçük harf, rakam ve tire, en çok 80.',
@@ -146,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'İşletmenizi ekleyin',
+    business: 'İşletmeyi gör',
+    mosque: 'Camiyi gör',
     resetPassword: 'Parola sıfırlama',
     leave: 'Hesap silme',
     data: 'Verileriniz',

@@ -198,6 +198,7 @@ export const jobs: typeof en = {
     none: 'Henüz ilan vermediniz',
     open: 'Açık',
     ended: 'Süresi doldu',
+    endedOn: (day: string) => `Bitiş: ${day}`,
     review: 'İnceleniyor',
     returned: 'Değişiklik gerekli',
     hidden: 'Yayında değil',

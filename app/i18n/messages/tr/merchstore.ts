@@ -95,6 +95,7 @@ export const merchstore: typeof english = {
     ranOut:
       'Bu sipariş zamanında ödenmediği için ürünler mağazaya döndü. Bu arada ödediyseniz ürünleri gönderir ya da paranızı iade ederiz.',
     cancelled: 'Bu sipariş iptal edildi. Ödediyseniz paranızı iade ederiz.',
+    cancelledUnpaid: 'Bu sipariş iptal edildi. Ödemeniz gereken bir şey yok.',
     thanks: 'Allah razı olsun. Bunları sizin için ayırdık.',
     ways: {
       none: (sum: string) => `Teslim alırken ${sum} ödersiniz. Hazır olunca e-posta göndeririz.`,
@@ -106,6 +107,7 @@ export const merchstore: typeof english = {
     reference: 'Numara',
     pay: 'Şimdi öde',
     cancel: 'Siparişi iptal et',
+    cancelText: 'Ürünler mağazaya geri döner. Yine isterseniz yeniden sipariş verirsiniz.',
     collect: 'Teslim yeri',
     sendTo: 'Gönderim adresi',
     note: 'Not',
@@ -139,6 +141,7 @@ export const merchstore: typeof english = {
       cancelled: 'Siparişi iptal et',
     },
     confirm: 'Ödeme ulaştı',
+    cancelText: 'Ürünler mağazaya döner ve alıcıya e-posta gider. Geri alınamaz.',
     own: 'Kendi ödemenizi bir arkadaşınız onaylar.',
     byCard: 'Kart ödemeleri Stripe’ta iade edilir; sipariş kendiliğinden güncellenir.',
     refund: 'İade et',

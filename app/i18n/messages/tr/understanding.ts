@@ -69,6 +69,8 @@ export const understanding: typeof en = {
     yes: 'Evet',
     no: 'Hayır',
     done: 'Tamam.',
+    /** Nobody knows whether it arrived. */
+    lost: 'Yanıt gelmeden bağlantı koptu, yapılmamış olabilir. Lütfen yeniden deneyin.',
     askPerson: 'Ekibimize sor',
     emailLabel: 'Ayrılırsanız diye e-postanız',
     sendOn: 'Ekibimize gönder',

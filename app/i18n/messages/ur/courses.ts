@@ -48,6 +48,10 @@ export const courses: typeof en = {
   leave: 'کورس چھوڑ دیں',
   leaveHint: 'آپ کا کیا ہوا کام محفوظ رہتا ہے، اگر آپ واپس آئیں۔',
   finished: (day) => `${day} کو مکمل ہوا`,
+  /** The course was published anew while somebody learns. */
+  changed: 'آپ کے پچھلی بار آنے کے بعد یہ کورس بدلا ہے۔ آپ نے جو مکمل کیا وہ شمار رہے گا۔',
+  added: 'آپ کے مکمل کرنے کے بعد اسباق شامل کیے گئے۔ آپ کی سند آپ ہی کی رہے گی۔',
+  toNew: 'نئے سبق پر جائیں',
   progress: (done, total) => `${total} میں سے ${done} مکمل`,
   contents: 'فہرست',
   about: 'اس کورس کے بارے میں',
@@ -210,6 +214,8 @@ export const courses: typeof en = {
     versions: 'پچھلے نسخے',
     version: (n, day) => `نسخہ ${n}، ${day}`,
     restore: 'مسودے کے طور پر واپس لائیں',
+    restored: 'پچھلا نسخہ دوبارہ آپ کا مسودہ ہے۔ شائع کرنے پر سیکھنے والے اسے دیکھیں گے۔',
+    current: 'سیکھنے والے یہی دیکھتے ہیں',
   },
   groups: {
     title: 'مل کر سیکھیں',

@@ -132,6 +132,7 @@ export const help: Messages['help'] = {
     open: 'صفحہ کھولیں',
     versions: 'نسخے',
     versionsLead: 'کسی کا متن فارم میں لانے کے لیے چنیں۔ محفوظ کرنے تک کچھ نہیں بدلتا۔',
+    current: '(ابھی دکھایا جا رہا ہے)',
     loaded: (date) => `${date} کا متن لایا گیا۔ موجودہ بنانے کے لیے محفوظ کریں۔`,
     errors: {
       id: 'پتا لکھیں: چھوٹے لاطینی حروف، ہندسے اور ڈیش، 80 تک۔',
@@ -146,6 +147,8 @@ export const help: Messages['help'] = {
   /** Pages that answers lead to, by name. */
   pages: {
     businessRegister: 'کاروبار درج کریں',
+    business: 'کاروبار دیکھیں',
+    mosque: 'مسجد دیکھیں',
     resetPassword: 'پاس ورڈ دوبارہ بنائیں',
     leave: 'اکاؤنٹ حذف کریں',
     data: 'آپ کا ڈیٹا',

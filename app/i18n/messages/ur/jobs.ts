@@ -198,6 +198,7 @@ export const jobs: typeof en = {
     none: 'آپ نے ابھی کوئی اشتہار نہیں دیا',
     open: 'کھلی',
     ended: 'مدت ختم',
+    endedOn: (day: string) => `${day} کو ختم ہوئی`,
     review: 'زیرِ جائزہ',
     returned: 'تبدیلی درکار',
     hidden: 'سائٹ پر نہیں',

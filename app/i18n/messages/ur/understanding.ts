@@ -67,6 +67,8 @@ export const understanding: typeof en = {
     yes: 'ہاں',
     no: 'نہیں',
     done: 'ہو گیا۔',
+    /** Nobody knows whether it arrived. */
+    lost: 'جواب ملنے سے پہلے رابطہ ٹوٹ گیا، شاید یہ کام نہ ہوا ہو۔ دوبارہ کوشش کریں۔',
     askPerson: 'ہماری ٹیم سے پوچھیں',
     emailLabel: 'آپ کا ای میل، اگر آپ جا سکتے ہیں',
     sendOn: 'ہماری ٹیم کو بھیجیں',

@@ -10,14 +10,12 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { publishCourse, restoreCourse, saveDraft } from '#app/features/courses/commands.server.ts'
-import { CourseEditor } from '#app/features/courses/course-editor.tsx'
+import { CourseEditor, SAID } from '#app/features/courses/course-editor.tsx'
 import { moveLesson, withoutLesson } from '#app/features/courses/document.ts'
 import { loadDraft } from '#app/features/courses/queries.server.ts'
 import { deskForms } from '#app/features/courses/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/$id'
-
-const SAID = ['saved', 'published', 'submitted'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, t } = await readVisit(args)
@@ -64,7 +62,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   if (intent === 'restore') {
     const outcome = await restoreCourse(services, draft.id, value.number)
-    return outcome.ok ? redirect(`${at}?saved`) : refused(outcome)
+    return outcome.ok ? redirect(`${at}?restored`) : refused(outcome)
   }
   const { lesson, seen } = value
   const content =

@@ -47,5 +47,8 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/zakaat': footer.zakaat,
   }
   const verse = /^\/quran\/(\d+)\/(\d+)$/.exec(path)
-  return verse ? `${verse[1]}:${verse[2]}` : (names[path] ?? null)
+  if (verse) return `${verse[1]}:${verse[2]}`
+  const [, kind] = /^\/(business|mosque)\/[^/]+$/.exec(path) ?? []
+  if (kind) return kind === 'business' ? help.pages.business : help.pages.mosque
+  return names[path] ?? null
 }
