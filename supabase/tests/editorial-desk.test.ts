@@ -400,6 +400,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await subscribe('patient')
     const issue = await write()
     expect(await schedule(issue, writer, '2999-01-01T00:00:00Z')).toBe('400 send_at')
+    const over = new Date(Date.now() - 3_600_000).toISOString()
+    expect(await schedule(issue, writer, over)).toBe('400 send_at')
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     expect(await schedule(issue, writer, soon)).toBe('done')
     const change = {

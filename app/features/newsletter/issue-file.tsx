@@ -30,7 +30,7 @@ export function Sending({ issue, refusal }: Props) {
       </div>
       {status === 'draft' || status === 'scheduled' ? (
         <p>
-          {words.readers(formatNumber(locale, issue.readers))}
+          {words.readers(issue.readers)}
           {status === 'scheduled' && <At issue={issue} />}
         </p>
       ) : (
@@ -71,13 +71,13 @@ function Schedule({ issue, refusal }: Props) {
       <Form method="post" className="row row--wrap items-end gap-3">
         <input type="hidden" name="seen" value={issue.values.seen} />
         <Field
-          id="send_at"
+          id="at"
           label={words.sendAt}
           hint={words.sendAtHint}
           error={errorAt({ ...t.ui.refusals, ...words.errors }, refusal, 'at')}
           optional
         >
-          <Input name="at" type="datetime-local" dir="ltr" />
+          <Input name="at" type="datetime-local" dir="ltr" defaultValue={refusal?.values.at} />
         </Field>
         <Button type="submit" name="intent" value="schedule" busy={isSaving}>
           {words.schedule}

@@ -1,4 +1,8 @@
 // The newsletter: on the desk of staff, and what readers choose.
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const newsletter = {
   title: 'Newsletter',
   lead: 'Write it in blocks, choose who gets it, test it, and send it.',
@@ -76,7 +80,7 @@ export const newsletter = {
   save: 'Save',
   preview: 'Preview',
   sending: 'Sending',
-  readers: (n: string) => `${n} readers would get it now.`,
+  readers: (n: number) => count(n, { one: '# reader would get it now.', other: '# readers would get it now.' }),
   progress: (n: string, all: string) => `${n} of ${all} emails written.`,
   sendAt: 'Send at',
   sendAtHint: 'In UTC. Empty: now.',
@@ -108,7 +112,7 @@ export const newsletter = {
     href_listing: 'Enter the page of a business, such as /business/saffron-stone.',
     href_event: 'Enter the page of an event, such as /community/events/potluck.',
     incomplete: 'Some blocks are not finished. Fill them in or remove them, save, then schedule.',
-    sendAt: 'Enter a date within a year.',
+    sendAt: 'Enter a time that is still to come, within a year.',
     send_at: 'Enter a date and time.',
     noAddress: 'Your account has no email address.',
     conflict: 'It was changed or sent meanwhile. Load the page again.',
