@@ -8,7 +8,7 @@ import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CategoriesTable } from '#app/features/categories/categories-table.tsx'
-import { CategoryEditor } from '#app/features/categories/category-editor.tsx'
+import { CategoryEditor, errorsOf } from '#app/features/categories/category-editor.tsx'
 import { CategoryHistory, CategoryState } from '#app/features/categories/category-state.tsx'
 import { removeCategory, retireCategory, saveCategory } from '#app/features/categories/commands.server.ts'
 import { findCategory } from '#app/features/categories/queries.server.ts'
@@ -71,7 +71,7 @@ export default function StaffCategory({ loaderData, actionData }: Route.Componen
   const t = useT()
   const words = t.categories
   const { file, parent, title, isSaved } = loaderData
-  const errors = { ...t.ui.refusals, ...words.errors }
+  const errors = errorsOf(t)
   const isTyped = actionData?.values.intent === 'save'
   return (
     <StaffFrame current="categories" title={<bdi>{title}</bdi>}>
