@@ -116,7 +116,7 @@ function Refund({ invoice, state }: { invoice: MoneyInvoice; state: Refusal | un
         {words.refund}
         <span className="sr-only">: {invoice.number}</span>
       </summary>
-      <Form method="post" className="stack gap-3 min-w-64 pt-4" noValidate>
+      <Form method="post" className="stack gap-3 sm:min-w-64 pt-4" noValidate>
         <input type="hidden" name="invoice" value={invoice.id} />
         <Field
           id={`amount-${invoice.id}`}
