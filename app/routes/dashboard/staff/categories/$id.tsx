@@ -2,6 +2,7 @@
 import { href, Link, redirect } from 'react-router'
 import { categoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -1,6 +1,7 @@
 // One newsletter: its blocks and its readers, a test, the time it goes out, and how often its links were followed.
 import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
