@@ -71,7 +71,11 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
             <h2 className="h4" id="pay">
               {words.invoice.payTo}
             </h2>
-            {issuer.account && <p className="whitespace-pre-line">{issuer.account}</p>}
+            {issuer.account && (
+              <p className="whitespace-pre-line">
+                <bdi>{issuer.account}</bdi>
+              </p>
+            )}
             <p>{words.invoice[invoice.isOrder ? 'orderReference' : 'reference'](invoice.number)}</p>
           </section>
         )}
@@ -85,8 +89,8 @@ function Party({ title, text, taxId }: { title: string; text: string; taxId: str
   return (
     <div>
       <h2 className="small muted">{title}</h2>
-      <p className="whitespace-pre-line" dir="auto">
-        {text}
+      <p className="whitespace-pre-line">
+        <bdi>{text}</bdi>
       </p>
       {taxId && <p className="small">{words.taxId(taxId)}</p>}
     </div>
@@ -97,8 +101,8 @@ function Line({ text, amount, className }: { text: string; amount: string; class
   return (
     <tr className={className}>
       <th scope="row">{text}</th>
-      <td className="end" dir="ltr">
-        {amount}
+      <td className="end">
+        <span dir="ltr">{amount}</span>
       </td>
     </tr>
   )
