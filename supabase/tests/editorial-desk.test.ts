@@ -310,8 +310,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
     return { id, seen: row?.seen }
   }
-  const NOW = '2026-01-01T00:00:00Z'
-  const schedule = async ({ id, seen }: { id: string; seen: string | undefined }, as: Caller = writer, at = NOW) => {
+  const now = () => new Date().toISOString()
+  const schedule = async ({ id, seen }: { id: string; seen: string | undefined }, as: Caller = writer, at = now()) => {
     const { status, body } = await site.rpc('schedule_newsletter', { issue: id, at, seen }, as)
     return status === 204 ? 'done' : `${status} ${(body as { message: string }).message}`
   }
