@@ -27,7 +27,10 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
         <header className="row row--wrap gap-4">
           <div className="grow stack gap-1">
             <h1 className="h1">
-              {words.invoice.kinds[invoice.kind]} <span dir="ltr">{invoice.number}</span>
+              {words.invoice.kinds[invoice.kind]}{' '}
+              <span className="whitespace-nowrap" dir="ltr">
+                {invoice.number}
+              </span>
             </h1>
             <p className="muted">{invoice.date}</p>
             <p>

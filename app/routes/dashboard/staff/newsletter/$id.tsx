@@ -23,6 +23,7 @@ import {
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
@@ -72,7 +73,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     }
     case 'schedule': {
       const scheduled = await scheduleIssue(services, params.id, value.at, value.seen)
-      return scheduled.ok ? here('scheduled') : refused(scheduled)
+      if (scheduled.ok) return here('scheduled')
+      return refused(scheduled.errors.form?.includes('sendAt') ? placeAt(scheduled, 'at', values) : scheduled)
     }
     case 'stop': {
       const stopped = await stopIssue(services, params.id)
