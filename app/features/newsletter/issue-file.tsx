@@ -29,10 +29,14 @@ export function Sending({ issue, refusal }: Props) {
         <Badge tone={ISSUE_TONE[status]}>{words.states[status]}</Badge>
       </div>
       {status === 'draft' || status === 'scheduled' ? (
-        <p>
-          {words.readers(issue.readers)}
-          {status === 'scheduled' && <At issue={issue} />}
-        </p>
+        <>
+          {status === 'scheduled' && issue.send_at && (
+            <p className="strong">
+              {words.goesOut} <Moment at={issue.send_at} />
+            </p>
+          )}
+          <p>{words.readers(issue.readers)}</p>
+        </>
       ) : (
         <p>
           {words.progress(formatNumber(locale, issue.queued), formatNumber(locale, issue.sends))}

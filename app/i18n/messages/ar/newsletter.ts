@@ -92,6 +92,7 @@ export const newsletter = {
       other: 'ستصل الآن إلى # قارئ.',
     }),
   progress: (n: string, all: string) => `كُتبت ${n} من ${all} رسالة.`,
+  goesOut: 'موعد الإرسال:',
   sendAt: 'وقت الإرسال',
   sendAtHint: 'بتوقيت UTC. فارغ: الآن.',
   schedule: 'جدولة',
@@ -106,6 +107,7 @@ export const newsletter = {
     saved: 'تم الحفظ.',
     tested: 'التجربة في طريقها إلى بريدك.',
     scheduled: 'تمت الجدولة. يبدأ الإرسال خلال دقيقة من موعده.',
+    draft: 'عادت مسودة. لم يُرسل شيء.',
     stopped: 'أُوقف.',
   },
   errors: {

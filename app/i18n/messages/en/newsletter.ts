@@ -82,6 +82,7 @@ export const newsletter = {
   sending: 'Sending',
   readers: (n: number) => count(n, { one: '# reader would get it now.', other: '# readers would get it now.' }),
   progress: (n: string, all: string) => `${n} of ${all} emails written.`,
+  goesOut: 'Goes out:',
   sendAt: 'Send at',
   sendAtHint: 'In UTC. Empty: now.',
   schedule: 'Schedule',
@@ -96,6 +97,7 @@ export const newsletter = {
     saved: 'Saved.',
     tested: 'The test is on its way to your address.',
     scheduled: 'Scheduled. Sending begins within a minute of its time.',
+    draft: 'Back to draft. Nothing was sent.',
     stopped: 'Stopped.',
   },
   errors: {

@@ -85,6 +85,7 @@ export const newsletter = {
   readers: (n: number) =>
     count(n, { one: '# lecteur la recevrait maintenant.', other: '# lecteurs la recevraient maintenant.' }),
   progress: (n: string, all: string) => `${n} e-mails écrits sur ${all}.`,
+  goesOut: 'Envoi prévu :',
   sendAt: 'Envoyer le',
   sendAtHint: 'En UTC. Vide : maintenant.',
   schedule: 'Programmer',
@@ -99,6 +100,7 @@ export const newsletter = {
     saved: 'Enregistré.',
     tested: 'Le test est en route vers votre adresse.',
     scheduled: 'Programmée. L’envoi commence dans la minute prévue.',
+    draft: 'De nouveau un brouillon. Rien n’a été envoyé.',
     stopped: 'Arrêtée.',
   },
   errors: {

@@ -84,6 +84,7 @@ export const newsletter = {
   sending: 'Pengiriman',
   readers: (n: number) => count(n, { other: 'Sekarang akan diterima # pembaca.' }),
   progress: (n: string, all: string) => `${n} dari ${all} email ditulis.`,
+  goesOut: 'Akan dikirim:',
   sendAt: 'Kirim pada',
   sendAtHint: 'Dalam UTC. Kosong: sekarang.',
   schedule: 'Jadwalkan',
@@ -98,6 +99,7 @@ export const newsletter = {
     saved: 'Tersimpan.',
     tested: 'Uji coba sedang menuju alamat Anda.',
     scheduled: 'Terjadwal. Pengiriman mulai dalam semenit dari waktunya.',
+    draft: 'Kembali menjadi draf. Tidak ada yang dikirim.',
     stopped: 'Dihentikan.',
   },
   errors: {

@@ -84,6 +84,7 @@ export const newsletter = {
   sending: 'Gönderim',
   readers: (n: number) => count(n, { other: 'Şu an # okura giderdi.' }),
   progress: (n: string, all: string) => `${all} e-postadan ${n} tanesi yazıldı.`,
+  goesOut: 'Gönderim zamanı:',
   sendAt: 'Gönderim zamanı',
   sendAtHint: 'UTC olarak. Boş: şimdi.',
   schedule: 'Zamanla',
@@ -98,6 +99,7 @@ export const newsletter = {
     saved: 'Kaydedildi.',
     tested: 'Deneme adresinize gidiyor.',
     scheduled: 'Zamanlandı. Gönderim vaktinden sonraki bir dakika içinde başlar.',
+    draft: 'Yeniden taslak oldu. Hiçbir şey gönderilmedi.',
     stopped: 'Durduruldu.',
   },
   errors: {

@@ -84,6 +84,7 @@ export const newsletter = {
   sending: 'بھیجنا',
   readers: (n: number) => count(n, { one: 'ابھی # قاری کو ملے گا۔', other: 'ابھی # قارئین کو ملے گا۔' }),
   progress: (n: string, all: string) => `${all} میں سے ${n} ای میل لکھے گئے۔`,
+  goesOut: 'بھیجنے کا وقت:',
   sendAt: 'کب بھیجیں',
   sendAtHint: 'UTC میں۔ خالی: ابھی۔',
   schedule: 'طے کریں',
@@ -98,6 +99,7 @@ export const newsletter = {
     saved: 'محفوظ ہو گیا۔',
     tested: 'آزمائشی ای میل آپ کے پتے پر جا رہا ہے۔',
     scheduled: 'طے ہو گیا۔ وقت کے ایک منٹ کے اندر بھیجنا شروع ہوگا۔',
+    draft: 'دوبارہ مسودہ بن گیا۔ کچھ نہیں بھیجا گیا۔',
     stopped: 'روک دیا گیا۔',
   },
   errors: {

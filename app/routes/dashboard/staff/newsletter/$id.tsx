@@ -29,7 +29,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
 const DESK = '/dashboard/staff/newsletter'
-const SAID = ['saved', 'tested', 'scheduled', 'stopped'] as const
+const SAID = ['saved', 'tested', 'scheduled', 'draft', 'stopped'] as const
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -78,7 +78,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     }
     case 'stop': {
       const stopped = await stopIssue(services, params.id)
-      return stopped.ok ? here('stopped') : refused(stopped)
+      return stopped.ok ? here(stopped.value === 'draft' ? 'draft' : 'stopped') : refused(stopped)
     }
     case 'remove': {
       const removed = await removeIssue(services, params.id)
