@@ -27026,7 +27026,8 @@ begin
   ) then
     raise exception 'incomplete' using errcode = '22023';
   end if;
-  if schedule_newsletter.at is null or schedule_newsletter.at > now() + interval '1 year' then
+  if schedule_newsletter.at is null or schedule_newsletter.at < now() - interval '15 minutes'
+    or schedule_newsletter.at > now() + interval '1 year' then
     raise exception 'send_at' using errcode = '22023';
   end if;
   update public.newsletter_issues as i

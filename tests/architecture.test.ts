@@ -205,6 +205,16 @@ test('a page behind a guard has a loader: without one, moving to it would ask th
   expect(silent.map(({ file }) => file)).toEqual([])
 })
 
+test('a page that may be missing says so in its title too', () => {
+  const untitled = pagesOf(routes).filter(
+    ({ file }) =>
+      /\bmissingPage\b/.test(textOf(file)) &&
+      /export const meta/.test(textOf(file)) &&
+      !textOf(file).includes('missingMeta'),
+  )
+  expect(untitled.map(({ file }) => file)).toEqual([])
+})
+
 /** Answered before the router is asked (server/http/mounts.ts). */
 const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|map|open-data|photos|still-life|store-pictures)$/
 /** Beginnings of addresses, and one that must not be there. */

@@ -58,7 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     present:
       found && membership
-        ? describePlan(services, membership, { hasInvoices: found.hasInvoices, locale, now: new Date() })
+        ? describePlan(services, membership, {
+            hasInvoices: found.hasInvoices,
+            due: found.due,
+            locale,
+            now: new Date(),
+          })
         : null,
     mayTry: mayTry(membership),
     payments: services.config.payments,

@@ -310,8 +310,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
     return { id, seen: row?.seen }
   }
-  const NOW = '2026-01-01T00:00:00Z'
-  const schedule = async ({ id, seen }: { id: string; seen: string | undefined }, as: Caller = writer, at = NOW) => {
+  const now = () => new Date().toISOString()
+  const schedule = async ({ id, seen }: { id: string; seen: string | undefined }, as: Caller = writer, at = now()) => {
     const { status, body } = await site.rpc('schedule_newsletter', { issue: id, at, seen }, as)
     return status === 204 ? 'done' : `${status} ${(body as { message: string }).message}`
   }
@@ -400,6 +400,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await subscribe('patient')
     const issue = await write()
     expect(await schedule(issue, writer, '2999-01-01T00:00:00Z')).toBe('400 send_at')
+    const over = new Date(Date.now() - 3_600_000).toISOString()
+    expect(await schedule(issue, writer, over)).toBe('400 send_at')
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     expect(await schedule(issue, writer, soon)).toBe('done')
     const change = {

@@ -77,6 +77,9 @@ test('a visitor asks, a helper is taken in and answers, and the visitor sees it 
   await page.getByRole('button', { name: words.ask.send }).click()
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
   await expect(page.getByText('Are you open on Eid?')).toBeVisible()
+  await expect(page.getByRole('list', { name: words.thread.with(shop.name) }).getByRole('time')).toHaveText(
+    /^\d\d:\d\d$/,
+  )
   expect(await violationsOn(page, { frame: false })).toEqual([])
 
   // The owner sees who wrote, and asks a helper in.

@@ -85,7 +85,7 @@ test('from the first block to the reader in Leeds, and to nobody else', async ({
   await page.getByLabel(words.addresses.button, { exact: true }).fill('/businesses?near=leeds-gb')
   await page.getByLabel(words.towns).fill('Leeds, United Kingdom')
   await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByText(words.readers('1'))).toBeVisible()
+  await expect(page.getByText(words.readers(1))).toBeVisible()
   await expect(page.getByText(words.errors.conflict)).toHaveCount(0)
 
   // The test goes to whoever writes it, and to nobody else.

@@ -10,6 +10,13 @@ test('the home page shows its sections and leads on', async ({ page }) => {
   await expect(page.getByRole('link', { name: en.home.hero.listBusiness })).toHaveAttribute('href', '/packages')
   await expect(page.getByRole('heading', { name: en.home.businesses.worldwide })).toBeVisible()
   await expect(page.getByRole('heading', { name: en.home.worship.title })).toBeVisible()
+
+  // The plans, by the month and by the year.
+  await page.getByRole('link', { name: en.home.hero.listBusiness }).click()
+  await expect(page.getByText('$19.99', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: en.packages.cycles.annual }).click()
+  await expect(page.getByText('$199.90', { exact: true })).toBeVisible()
+  await expect(page.getByText('$19.99', { exact: true })).toHaveCount(0)
 })
 
 test('a place is chosen by plain forms and the server uses it', async ({ page }) => {

@@ -1,14 +1,12 @@
 // What the account forms accept. Messages are keys of `t.auth.errors`, so each language says it in its own words.
 import * as z from 'zod'
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { toLatinDigits } from '#app/lib/latin-digits.ts'
 
 export type AuthErrorKey = keyof Messages['auth']['errors'] | 'failed'
 const key = (name: AuthErrorKey) => name
 
 const PHONE = /^\+?[\d\s().-]{6,20}$/
-
-/** Numbers may be typed in the digits of Arabic and Persian keyboards. */
-const toLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 const email = z
   .string()

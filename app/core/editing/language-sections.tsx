@@ -1,4 +1,5 @@
-// The texts of something in six languages: English open, the others folded, each with a mark once it is written.
+// The texts of something in six languages: English open, the others folded unless something is
+// wrong in them, each with a mark once it is written.
 import { useT } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { direction, type Locale, locales } from '#app/i18n/locales.ts'
@@ -28,6 +29,7 @@ type Props = {
 
 export function LanguageSections({ fields, values, error, note }: Props) {
   const words = useT().editing
+  const isWrong = (language: Locale) => fields.some(({ name }) => error(`${name}.${language}`))
   const isWritten = (language: Locale) => fields.some(({ name }) => values[`${name}.${language}`])
   return (
     <div className="stack gap-4">
@@ -37,7 +39,7 @@ export function LanguageSections({ fields, values, error, note }: Props) {
         {locales
           .filter((language) => language !== 'en')
           .map((language) => (
-            <details key={language} className="editing-language">
+            <details key={language} className="editing-language" open={isWrong(language)}>
               <summary>
                 <bdi lang={language}>{languageNames[language]}</bdi>
                 {isWritten(language) && (
@@ -78,7 +80,7 @@ function Texts({ language, fields, values, error }: Omit<Props, 'note'> & { lang
             id={isEnglish ? name : field}
             label={isEnglish ? label : `${label} (${languageNames[language]})`}
             hint={isEnglish ? hint : undefined}
-            error={isEnglish ? error(name) : undefined}
+            error={error(isEnglish ? name : field)}
             required={isEnglish && !optional}
             optional={isEnglish && optional}
           >

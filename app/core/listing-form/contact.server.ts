@@ -2,7 +2,8 @@
 // search for doubles compare them. For the server only: the numbering plans of all countries are large.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod'
-import { LONGEST, optionalText, refuseIn, toLatinDigits } from './text.ts'
+import { toLatinDigits } from '#app/lib/latin-digits.ts'
+import { LONGEST, optionalText, refuseIn } from './text.ts'
 
 const parsePhone = (text: string, country: string) =>
   parsePhoneNumberFromString(

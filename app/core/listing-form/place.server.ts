@@ -4,8 +4,9 @@ import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { findCity, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
+import { toLatinDigits } from '#app/lib/latin-digits.ts'
 import { REACHES } from './choices.ts'
-import { type FormErrorKey, LONGEST, optionalText, refuseIn, toLatinDigits } from './text.ts'
+import { type FormErrorKey, LONGEST, optionalText, refuseIn } from './text.ts'
 
 /** Villages belong to towns, and suburbs reach far; further away than this, pin or city is wrong. */
 const FAR_KM = 150

@@ -1,4 +1,4 @@
-// What the fields of a listing have in common: text that may be left out, and digits of any keyboard.
+// What the fields of a listing have in common: text that may be left out.
 import * as z from 'zod'
 import type { Messages } from '#app/i18n/catalogue.ts'
 
@@ -7,10 +7,6 @@ export type FormErrorKey = keyof Messages['listingForm']['errors']
 
 /** As the columns of `businesses` hold them. */
 export const LONGEST = { name: 200, description: 6000, address: 400, city: 120, email: 320, website: 500 } as const
-
-/** Numbers may be typed in the digits of Arabic and Persian keyboards. */
-export const toLatinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /** What stays empty is unknown, and stored as such. */
 export const optionalText = <Key extends string = FormErrorKey>(longest: number, message: Key) =>

@@ -16,6 +16,13 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
   const words = useT().affiliates.desk
   return (
     <div className="stack gap-6">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+        <StatTile label={words.clicks} value={desk.clicks} />
+        <StatTile label={words.referrals} value={desk.referrals} />
+        <StatTile label={words.states.pending} value={desk.pending} />
+        <StatTile label={words.states.payable} value={desk.payable} />
+        <StatTile label={words.states.paid} value={desk.paid} />
+      </div>
       <Card as="section" title={words.share}>
         <div className="stack gap-5">
           <p className="soft">{words.shareText}</p>
@@ -34,13 +41,6 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
           </div>
         </div>
       </Card>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
-        <StatTile label={words.clicks} value={desk.clicks} />
-        <StatTile label={words.referrals} value={desk.referrals} />
-        <StatTile label={words.states.pending} value={desk.pending} />
-        <StatTile label={words.states.payable} value={desk.payable} />
-        <StatTile label={words.states.paid} value={desk.paid} />
-      </div>
       <Card as="section" title={words.commissions}>
         {desk.commissions.length === 0 ? (
           <p className="soft">{words.none}</p>

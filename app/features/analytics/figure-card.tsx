@@ -36,8 +36,8 @@ export function FigureCard({ title, points, headingLevel = 3, tall }: Props) {
   )
 }
 
-/** The words carry the meaning; colour and arrow only repeat it. */
-export function Movement({ now, before }: { now: number; before: number }) {
+/** The words carry the meaning; colour and arrow only repeat it. Brief, where a column leaves no room for words: a sign. */
+export function Movement({ now, before, isBrief = false }: { now: number; before: number; isBrief?: boolean }) {
   const { locale, t } = useI18n()
   const words = t.analytics.change
   const change = changeOf(now, before)
@@ -46,7 +46,17 @@ export function Movement({ now, before }: { now: number; before: number }) {
   return (
     <span className={joinClasses('delta', change.kind)}>
       <Trend className="i i--sm flip" />
-      {words[change.kind](formatNumber(locale, change.share, { style: 'percent' }))}
+      {isBrief && (
+        <span className="whitespace-nowrap" aria-hidden>
+          {formatNumber(locale, change.kind === 'up' ? change.share : -change.share, {
+            style: 'percent',
+            signDisplay: 'always',
+          })}
+        </span>
+      )}
+      <span className={isBrief ? 'sr-only' : undefined}>
+        {words[change.kind](formatNumber(locale, change.share, { style: 'percent' }))}
+      </span>
     </span>
   )
 }

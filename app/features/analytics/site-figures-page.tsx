@@ -149,7 +149,7 @@ function TopNames({ kind, rows }: SiteFigures['tops'][number]) {
               id: 'change',
               header: words.change,
               align: 'end',
-              cell: ({ compared }) => (compared ? <Movement {...compared} /> : '–'),
+              cell: ({ compared }) => (compared ? <Movement {...compared} isBrief /> : '–'),
             },
           ]}
         />

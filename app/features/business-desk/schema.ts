@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseDate } from '#app/core/hours/stored-hours.ts'
 import { factFields, readFacts } from '#app/core/listing-form/facts.ts'
 import { kitchenFields, readKitchen } from '#app/core/listing-form/kitchen.ts'
-import { toLatinDigits } from '#app/core/listing-form/text.ts'
+import { toLatinDigits } from '#app/lib/latin-digits.ts'
 
 export const CLAIM_ROLES = ['owner', 'manager', 'employee'] as const
 export const CLAIM_METHODS = ['email_code', 'document', 'mosque_vouch', 'staff_visit'] as const

@@ -4,13 +4,15 @@ import { NamedCategoryIcon } from '#app/core/categories/category-icon.tsx'
 import { CATEGORY_ICONS } from '#app/core/categories/tree.ts'
 import { LanguageSections } from '#app/core/editing/language-sections.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { type Messages, useT } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import './categories.css'
-import { LONGEST } from './rules.ts'
+import { LONGEST, nameMissing } from './rules.ts'
 
 type Props = {
   values: Record<string, string>
@@ -21,11 +23,20 @@ type Props = {
   parent?: string | undefined
 }
 
+/** A name that is missing is told with its language. */
+export const errorsOf = (t: Messages) => ({
+  ...t.ui.refusals,
+  ...t.categories.errors,
+  ...Object.fromEntries(
+    locales.map((language) => [nameMissing(language), t.categories.nameIn(languageNames[language])]),
+  ),
+})
+
 export function CategoryEditor({ values, refusal, hasIcon, parent }: Props) {
   const t = useT()
   const words = t.categories
   const isSaving = useNavigation().state !== 'idle'
-  const error = (field: string) => errorAt({ ...t.ui.refusals, ...words.errors }, refusal, field)
+  const error = (field: string) => errorAt(errorsOf(t), refusal, field)
   return (
     <Form method="post" className="stack gap-5" noValidate>
       <input type="hidden" name="seen" value={values.seen ?? '0'} />

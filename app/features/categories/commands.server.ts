@@ -5,7 +5,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { isReserved } from '#app/core/understanding/senses.ts'
 import { isLocale, locales } from '#app/i18n/locales.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import { type CategoryKey, idOf } from './rules.ts'
+import { type CategoryKey, idOf, nameMissing } from './rules.ts'
 import type { CategoryForm } from './schema.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
@@ -19,8 +19,13 @@ export async function saveCategory(
   values: Values,
 ): Promise<Outcome<CategoryKey>> {
   const id = idOf(name.en ?? '')
-  if (!key && (id === '' || locales.some((language) => !name[language])))
-    return refuse(id === '' ? 'name' : 'names', { field: 'name', values })
+  if (!key && id === '') return refuse('name', { field: 'name', values })
+  const missing = key ? [] : locales.filter((language) => !name[language])
+  if (missing.length > 0)
+    return {
+      ...refuse('name', { values }),
+      errors: Object.fromEntries(missing.map((l) => [`name.${l}`, [nameMissing(l)]])),
+    }
   if (Object.values(words).some((list) => list.some(isReserved))) return refuse('reserved', { field: 'words', values })
   const at = key ?? (parent ? { category: parent, part: id } : { category: id, part: '' })
   // A name that is as the site ships it is not a change.

@@ -1,5 +1,6 @@
 // How a category, or a part of one, is named in an address: `grocery`, `grocery.butcher`.
 import { dashed } from '#app/core/places/fold.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 
 export type CategoryKey = { category: string; part: string }
 
@@ -31,3 +32,6 @@ export function splitWords(text: string): string[] {
   }
   return [...known.values()]
 }
+
+/** The word for a name that a language lacks. */
+export const nameMissing = (language: Locale): string => `name_${language}`

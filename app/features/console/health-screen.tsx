@@ -39,7 +39,7 @@ function Figures({ health: { machine, database, last_export: exported } }: Shown
   const { unit, count } = spanOf(machine.seconds)
   const most = words.ofTotal(formatNumber(locale, database.most_connections))
   return (
-    <div className="console-cards">
+    <div className="console-tiles">
       <StatTile
         label={words.disk}
         value={machine.disk ? size(machine.disk.free) : '–'}

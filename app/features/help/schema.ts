@@ -9,12 +9,12 @@ const box = z
   .transform((value) => value === 'on')
 
 const topicForm = z.object({
+  locale: z.enum(locales, 'invalid'),
+  question: z.string('question').trim().min(1, 'question').max(LONGEST.question, 'question'),
   id: z
     .string('id')
     .trim()
     .regex(/^[a-z0-9-]{1,80}$/, 'id'),
-  locale: z.enum(locales, 'invalid'),
-  question: z.string('question').trim().min(1, 'question').max(LONGEST.question, 'question'),
   answer: z
     .string('answer')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())

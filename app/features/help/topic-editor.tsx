@@ -105,6 +105,9 @@ function TopicFields({ topic, values, refusal }: FieldsProps) {
     <Form method="post" className="stack gap-5" noValidate>
       <input type="hidden" name="locale" value={topic.locale} />
       <input type="hidden" name="seen" value={values.seen ?? ''} />
+      <Field id="question" label={words.question} error={error('question')} required>
+        <Input name="question" dir="auto" maxLength={LONGEST.question} defaultValue={values.question} />
+      </Field>
       {topic.id === null ? (
         <Field id="id" label={words.id} hint={words.idHint} error={error('id')} required>
           <Input name="id" dir="ltr" maxLength={80} defaultValue={values.id} />
@@ -112,9 +115,6 @@ function TopicFields({ topic, values, refusal }: FieldsProps) {
       ) : (
         <input type="hidden" name="id" value={topic.id} />
       )}
-      <Field id="question" label={words.question} error={error('question')} required>
-        <Input name="question" dir="auto" maxLength={LONGEST.question} defaultValue={values.question} />
-      </Field>
       <Field id="answer" label={words.answer} hint={words.answerHint} error={error('answer')} required>
         <Textarea name="answer" dir="auto" rows={18} maxLength={LONGEST.answer} defaultValue={values.answer} />
       </Field>

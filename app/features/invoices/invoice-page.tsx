@@ -27,7 +27,10 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
         <header className="row row--wrap gap-4">
           <div className="grow stack gap-1">
             <h1 className="h1">
-              {words.invoice.kinds[invoice.kind]} <span dir="ltr">{invoice.number}</span>
+              {words.invoice.kinds[invoice.kind]}{' '}
+              <span className="whitespace-nowrap" dir="ltr">
+                {invoice.number}
+              </span>
             </h1>
             <p className="muted">{invoice.date}</p>
             <p>
@@ -71,7 +74,11 @@ export function InvoicePage({ invoice, back = { to: '/dashboard/invoices' } }: P
             <h2 className="h4" id="pay">
               {words.invoice.payTo}
             </h2>
-            {issuer.account && <p className="whitespace-pre-line">{issuer.account}</p>}
+            {issuer.account && (
+              <p className="whitespace-pre-line">
+                <bdi>{issuer.account}</bdi>
+              </p>
+            )}
             <p>{words.invoice[invoice.isOrder ? 'orderReference' : 'reference'](invoice.number)}</p>
           </section>
         )}
@@ -85,8 +92,8 @@ function Party({ title, text, taxId }: { title: string; text: string; taxId: str
   return (
     <div>
       <h2 className="small muted">{title}</h2>
-      <p className="whitespace-pre-line" dir="auto">
-        {text}
+      <p className="whitespace-pre-line">
+        <bdi>{text}</bdi>
       </p>
       {taxId && <p className="small">{words.taxId(taxId)}</p>}
     </div>
@@ -97,8 +104,8 @@ function Line({ text, amount, className }: { text: string; amount: string; class
   return (
     <tr className={className}>
       <th scope="row">{text}</th>
-      <td className="end" dir="ltr">
-        {amount}
+      <td className="end">
+        <span dir="ltr">{amount}</span>
       </td>
     </tr>
   )

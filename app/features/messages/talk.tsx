@@ -1,9 +1,9 @@
 // What was said, the oldest first: who, when, and a way to report the other side.
-import { When } from '#app/core/contributions/author-line.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import type { Message, Thread } from './queries.server.ts'
+import { SaidAt } from './said-at.tsx'
 
 export function Talk({ thread, now }: { thread: Thread; now: string }) {
   const words = useT().messages.thread
@@ -34,7 +34,7 @@ function One({ message, thread, now }: { message: Message; thread: Thread; now: 
     <li className={joinClasses('messages-talk__one', isOurs && 'messages-talk__one--mine')}>
       <p className="messages-talk__line">
         <bdi className="strong">{name}</bdi>
-        <When at={at} now={now} />
+        <SaidAt at={at} now={now} />
       </p>
       {message.is_removed ? (
         <p className="messages-talk__words muted">{words.removed}</p>

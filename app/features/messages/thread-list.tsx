@@ -1,13 +1,13 @@
 // Conversations, the newest first: whom with, the last words, and how many are new.
 import './messages.css'
 import { Link } from 'react-router'
-import { When } from '#app/core/contributions/author-line.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import type { ThreadRow } from './queries.server.ts'
 import { type Side, threadPath } from './rules.ts'
+import { SaidAt } from './said-at.tsx'
 
 type Props = { rows: ThreadRow[]; side: Side; now: string; namesBusiness?: boolean }
 
@@ -36,7 +36,7 @@ function Row({ row, side, now, namesBusiness = false }: Omit<Props, 'rows'> & { 
         <span className="messages-row__head">
           <bdi className="strong">{who}</bdi>
           <span className="small muted">
-            <When at={at} now={now} />
+            <SaidAt at={at} now={now} isBrief />
           </span>
         </span>
         {namesBusiness && (

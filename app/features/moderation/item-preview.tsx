@@ -84,7 +84,11 @@ export function ItemPreview({ item }: { item: QueueItem }) {
                 {reports.map((report) => (
                   <li key={report.at} className="small">
                     <b className="strong">{t.moderation.report.reasons[report.reason] ?? report.reason}</b>
-                    {report.note && <span dir="auto">: {report.note}</span>}
+                    {report.note && (
+                      <>
+                        : <bdi>{report.note}</bdi>
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -50,11 +50,11 @@ export function GiftCard({ gift, error, amount }: Props) {
       )}
       {gift.mayConfirm && !gift.isOwn && (
         <details open={error !== undefined || undefined}>
-          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+          <summary className="btn btn--line">
             {words.confirm}
             <span className="sr-only">: {gift.reference}</span>
           </summary>
-          <Form method="post" className="stack gap-3" noValidate>
+          <Form method="post" className="stack gap-3 pt-4" noValidate>
             <p>{words.sure(gift.reference)}</p>
             <input type="hidden" name="gift" value={gift.id} />
             <Field id={`amount-${gift.id}`} label={`${t.money.invoices.amount} (${gift.currency})`} error={error}>
@@ -77,11 +77,11 @@ function Refund({ gift, payment, number, left }: RefundProps) {
   const words = useT().money.invoices
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+      <summary className="btn btn--line">
         {words.refund}
         <span className="sr-only">: {number}</span>
       </summary>
-      <Form method="post" className="stack gap-3" noValidate>
+      <Form method="post" className="stack gap-3 pt-4" noValidate>
         <input type="hidden" name="gift" value={gift.id} />
         <input type="hidden" name="payment" value={payment} />
         <Field id={`refund-${payment}`} label={`${words.amount} (${gift.currency})`}>

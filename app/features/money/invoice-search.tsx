@@ -112,11 +112,11 @@ function Refund({ invoice, state }: { invoice: MoneyInvoice; state: Refusal | un
   const errors = { ...t.ui.refusals, ...t.money.errors }
   return (
     <details open={refusal !== undefined || undefined}>
-      <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+      <summary className="btn btn--line">
         {words.refund}
         <span className="sr-only">: {invoice.number}</span>
       </summary>
-      <Form method="post" className="stack gap-3 min-w-64" noValidate>
+      <Form method="post" className="stack gap-3 sm:min-w-64 pt-4" noValidate>
         <input type="hidden" name="invoice" value={invoice.id} />
         <Field
           id={`amount-${invoice.id}`}

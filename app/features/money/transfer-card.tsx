@@ -44,11 +44,11 @@ export function TransferCard({ invoice }: { invoice: MoneyInvoice }) {
         <p className="soft">{words.own}</p>
       ) : (
         <details>
-          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+          <summary className="btn btn--line">
             {words.transfers.confirm}
             <span className="sr-only">: {invoice.number}</span>
           </summary>
-          <Form method="post" className="stack gap-4 pt-2">
+          <Form method="post" className="stack gap-4 pt-4">
             <p>{words.transfers.sure(invoice.total, invoice.number)}</p>
             <input type="hidden" name="invoice" value={invoice.id} />
             <Button type="submit" name="intent" value="confirm" busy={busy} className="self-start">

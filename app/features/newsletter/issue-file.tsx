@@ -29,10 +29,14 @@ export function Sending({ issue, refusal }: Props) {
         <Badge tone={ISSUE_TONE[status]}>{words.states[status]}</Badge>
       </div>
       {status === 'draft' || status === 'scheduled' ? (
-        <p>
-          {words.readers(formatNumber(locale, issue.readers))}
-          {status === 'scheduled' && <At issue={issue} />}
-        </p>
+        <>
+          {status === 'scheduled' && issue.send_at && (
+            <p className="strong">
+              {words.goesOut} <Moment at={issue.send_at} />
+            </p>
+          )}
+          <p>{words.readers(issue.readers)}</p>
+        </>
       ) : (
         <p>
           {words.progress(formatNumber(locale, issue.queued), formatNumber(locale, issue.sends))}
@@ -71,13 +75,13 @@ function Schedule({ issue, refusal }: Props) {
       <Form method="post" className="row row--wrap items-end gap-3">
         <input type="hidden" name="seen" value={issue.values.seen} />
         <Field
-          id="send_at"
+          id="at"
           label={words.sendAt}
           hint={words.sendAtHint}
           error={errorAt({ ...t.ui.refusals, ...words.errors }, refusal, 'at')}
           optional
         >
-          <Input name="at" type="datetime-local" dir="ltr" />
+          <Input name="at" type="datetime-local" dir="ltr" defaultValue={refusal?.values.at} />
         </Field>
         <Button type="submit" name="intent" value="schedule" busy={isSaving}>
           {words.schedule}

@@ -1,5 +1,5 @@
 // The plan an owner has: until when, what comes next, and how to stop it in two taps.
-import { Form } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -18,6 +18,8 @@ export type Present = {
   next: PlanType | null
   hasPortal: boolean
   hasInvoices: boolean
+  /** What waits for a transfer. */
+  due: { id: string; number: string; total: string } | null
 }
 
 export function PresentPlan({ present, isCancelling }: { present: Present; isCancelling: boolean }) {
@@ -39,6 +41,16 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
                   ? words.changesOn(names[present.next], present.ends)
                   : words.renewsOn(present.ends, present.days)}
         </p>
+        {present.due && (
+          <Alert tone="info">
+            <p>{words.due(present.due.total, present.due.number)}</p>
+            <p className="mt-2">
+              <Link className="link" to={href('/dashboard/invoices/:id', { id: present.due.id })}>
+                {words.howToPay}
+              </Link>
+            </p>
+          </Alert>
+        )}
         {present.graceUntil && <Alert tone="warning">{words.late(present.graceUntil)}</Alert>}
         {isCancelling && present.isPaid && !present.isCancelled ? (
           <Alert tone="warning" title={words.sure(name)}>

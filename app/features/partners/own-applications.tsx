@@ -1,5 +1,4 @@
 // A member's applications: where each stands, and the badge of one that was taken in.
-import { useId } from 'react'
 import { href } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
@@ -7,9 +6,8 @@ import { type Locale, locales } from '#app/i18n/locales.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { CopyField } from '#app/ui/copy-field.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import type { OwnApplication } from './queries.server.ts'
 
 /** What goes on the partner's site, in the language they chose for it. */
@@ -49,7 +47,6 @@ export function OwnApplications({ applications }: { applications: Application[] 
 
 function BadgeTools({ application, code, written }: { application: Application; code: string; written: BadgeCode }) {
   const words = useI18n().t.partners
-  const id = useId()
   return (
     <>
       {application.until && (
@@ -58,24 +55,20 @@ function BadgeTools({ application, code, written }: { application: Application; 
         </p>
       )}
       <img
-        className="partners-badge"
+        className="partners-badge self-start"
         src={`/embed/partner/${code}.svg?lang=${written.locale}`}
         alt={`${words.label}: ${application.name}`}
         height="40"
       />
       <LinkTabs
         label={words.codeLanguage}
-        look="segment"
-        className="self-start flex-wrap"
         items={locales.map((locale) => ({
           to: `/partners?badge=${locale}`,
           label: <span lang={locale}>{languageNames[locale]}</span>,
           current: locale === written.locale,
         }))}
       />
-      <Field id={id} label={words.code} hint={words.codeHint}>
-        <Textarea readOnly rows={4} dir="ltr" spellCheck={false} value={written.html} />
-      </Field>
+      <CopyField label={words.code} hint={words.codeHint} text={written.html} />
       <Button to={href('/partners/verify/:code', { code })} variant="outline" className="self-start">
         {words.check}
       </Button>

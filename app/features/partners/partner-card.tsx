@@ -85,11 +85,11 @@ function Decision({ partner, state, error, note }: Props) {
       )}
       {withReason && (
         <details open={error !== undefined || undefined}>
-          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand-ink">
+          <summary className="btn btn--line">
             {words[withReason]}
             <span className="sr-only">: {partner.name}</span>
           </summary>
-          <Form method="post" className="stack gap-4 pt-2" noValidate>
+          <Form method="post" className="stack gap-4 pt-4" noValidate>
             <input type="hidden" name="partner" value={partner.id} />
             <Field id={`note-${partner.id}`} label={words.reason} error={error} required>
               <Textarea name="note" rows={3} maxLength={LONGEST.note} dir="auto" defaultValue={note} />

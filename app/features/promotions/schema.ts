@@ -25,24 +25,25 @@ const countOrNone = (most: number, word: string) =>
 const promotionForm = z.preprocess(
   gatherLocalised,
   z
+    // In the order of the form: so its errors are listed.
     .object({
-      slug: z
-        .string('slug')
-        .trim()
-        .regex(/^[a-z0-9-]{1,80}$/, 'slug'),
       title: localised(LONGEST.title, 'title'),
       body: localised(LONGEST.body, 'body'),
       cta_label: localised(LONGEST.cta_label, 'cta_label'),
       href: z.string('href').max(LONGEST.href, 'href').refine(isSafeLink, 'href'),
-      tone: z.enum(TONES, 'invalid'),
-      weight: z.coerce.number('weight').int('weight').min(1, 'weight').max(100, 'weight'),
       placements: listOf(PLACEMENTS, 'placements').refine((list) => list.length > 0, 'placements'),
       languages: listOf(locales, 'languages'),
       towns: z.string().max(3000, 'towns').default(''),
-      cap_total: countOrNone(1_000_000_000, 'cap_total'),
-      cap_person: countOrNone(100, 'cap_person'),
       starts_at: momentOrNone('starts_at'),
       ends_at: momentOrNone('ends_at'),
+      cap_total: countOrNone(1_000_000_000, 'cap_total'),
+      cap_person: countOrNone(100, 'cap_person'),
+      slug: z
+        .string('slug')
+        .trim()
+        .regex(/^[a-z0-9-]{1,80}$/, 'slug'),
+      tone: z.enum(TONES, 'invalid'),
+      weight: z.coerce.number('weight').int('weight').min(1, 'weight').max(100, 'weight'),
       /** When the editor read it; empty for one that is new. */
       seen: z.string().max(60).default(''),
     })

@@ -24,7 +24,7 @@ export function TeamPage({ teams, chosen, said, state }: Props) {
   return (
     <FormPage
       title={words.title}
-      lead={chosen && !isOwner ? words.leadMember : words.lead}
+      lead={isOwner ? words.lead : words.leadMember}
       back={isOwner ? { to: '/dashboard', label: words.back } : undefined}
       said={said && !state ? words.said[said] : null}
       errors={summaryOf({ ...t.ui.refusals, ...words.errors }, state)}

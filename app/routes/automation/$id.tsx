@@ -1,5 +1,6 @@
 // One rule of an owner.
 import { data, href, redirect } from 'react-router'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -65,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${href('/automation/:id', { id })}?said=${SAID_OF[posted.intent]}`)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function OneRule({ loaderData: { rule, places, dryRun, said }, actionData }: Route.ComponentProps) {
   return <OneRulePage rule={rule} places={places} dryRun={dryRun} said={said} state={actionData} />

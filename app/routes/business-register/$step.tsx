@@ -4,6 +4,7 @@ import { findBusinessAccount, findMembership } from '#app/core/auth/membership.s
 import { readPrices } from '#app/core/auth/plans.server.ts'
 import { keepReferral } from '#app/core/auth/referral.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { type HoursFormError, readHoursDraft } from '#app/core/hours/hours-form.ts'
@@ -139,7 +140,7 @@ async function contentOf(
 }
 
 export const headers = pageHeaders
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 type State = Pick<Refusal, 'errors' | 'values'> & { hourErrors?: HoursFormError[]; similar?: SimilarListing[] }
 

@@ -1,5 +1,9 @@
 // The newsletter: on the desk of staff, and what readers choose.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('ar')
 
 export const newsletter = {
   title: 'النشرة البريدية',
@@ -78,8 +82,17 @@ export const newsletter = {
   save: 'حفظ',
   preview: 'معاينة',
   sending: 'الإرسال',
-  readers: (n: string) => `ستصل الآن إلى ${n} من القرّاء.`,
+  readers: (n: number) =>
+    count(n, {
+      zero: 'لن تصل الآن إلى أحد.',
+      one: 'ستصل الآن إلى قارئ واحد.',
+      two: 'ستصل الآن إلى قارئَين.',
+      few: 'ستصل الآن إلى # قرّاء.',
+      many: 'ستصل الآن إلى # قارئًا.',
+      other: 'ستصل الآن إلى # قارئ.',
+    }),
   progress: (n: string, all: string) => `كُتبت ${n} من ${all} رسالة.`,
+  goesOut: 'موعد الإرسال:',
   sendAt: 'وقت الإرسال',
   sendAtHint: 'بتوقيت UTC. فارغ: الآن.',
   schedule: 'جدولة',
@@ -94,6 +107,7 @@ export const newsletter = {
     saved: 'تم الحفظ.',
     tested: 'التجربة في طريقها إلى بريدك.',
     scheduled: 'تمت الجدولة. يبدأ الإرسال خلال دقيقة من موعده.',
+    draft: 'عادت مسودة. لم يُرسل شيء.',
     stopped: 'أُوقف.',
   },
   errors: {
@@ -109,7 +123,7 @@ export const newsletter = {
     href_listing: 'أدخل صفحة متجر، مثل ‎/business/saffron-stone.',
     href_event: 'أدخل صفحة فعالية، مثل ‎/community/events/potluck.',
     incomplete: 'بعض القطع غير مكتملة. أكملها أو أزلها، واحفظ، ثم جدول.',
-    sendAt: 'أدخل تاريخًا خلال سنة.',
+    sendAt: 'أدخل وقتًا لم يمضِ بعد، خلال سنة.',
     send_at: 'أدخل تاريخًا ووقتًا.',
     noAddress: 'لا يوجد بريد إلكتروني في حسابك.',
     conflict: 'تغيّرت أو أُرسلت في هذه الأثناء. أعد تحميل الصفحة.',

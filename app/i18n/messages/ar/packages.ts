@@ -97,6 +97,8 @@ export const packages = {
     keep: 'أبقِ خطتي',
     cancel: 'إلغاء الخطة',
     resume: (plan) => `أبقِ «${plan}»`,
+    due: (total: string, number: string) => `ننتظر تحويلك بمبلغ ${total}، والمرجع ${number}. تبدأ خطتك حين يصل.`,
+    howToPay: 'كيف تدفع',
     portal: 'البطاقة والمدفوعات',
     invoices: 'الفواتير',
   },

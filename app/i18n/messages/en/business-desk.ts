@@ -208,7 +208,7 @@ export const businessDesk = {
     see: 'View page',
     photos: 'Photos',
     history: 'Changes',
-    transfer: 'Transfer',
+    transfer: 'Transfer ownership',
     close: 'Close permanently',
     reopen: 'Reopen',
     edit: 'Edit',

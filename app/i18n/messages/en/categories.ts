@@ -61,9 +61,9 @@ export const categories = {
     Truck: 'Lorry',
     Users: 'People',
   },
+  nameIn: (language: string) => `Enter a name: ${language}.`,
   errors: {
     name: 'Enter a name in English, up to 60 characters in each language.',
-    names: 'Enter a name in all six languages.',
     words: 'Up to 40 words in each language, each 2 to 40 characters long.',
     reserved: 'One of these words already means something else in a search, such as a prayer, a day or “near me”.',
     wordTaken: 'One of these words already belongs to another category.',

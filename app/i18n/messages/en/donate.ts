@@ -56,7 +56,7 @@ export const donate = {
   errors: {
     purpose: 'Choose what your gift is for.',
     cycle: 'Choose how often.',
-    amount: 'Enter an amount from 1 upwards, such as 25.',
+    amount: 'Enter an amount from 1 to 1,000,000, such as 25.',
     email: 'Enter an email address such as name@example.com.',
     name: 'Keep the name under 160 characters.',
     closed: 'Giving is not open here yet.',

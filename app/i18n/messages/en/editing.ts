@@ -15,7 +15,7 @@ export const editing = {
     noConsent: 'Consent missing',
   },
   consent: 'Consent',
-  consentLead: 'Nothing is shown without a consent that stands. It is read by staff only.',
+  consentLead: 'Nothing is shown without a valid consent. Only staff can read it.',
   givenBy: 'Who agreed',
   givenByHint: 'The person, and their role if they speak for a company.',
   givenOn: 'When',

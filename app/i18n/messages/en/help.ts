@@ -117,8 +117,9 @@ export const help = {
     back: 'All help texts',
     language: 'Language',
     english: 'The English text',
-    id: 'Address',
-    idHint: 'Lower-case letters, digits and dashes. It cannot be changed later.',
+    id: 'Page address',
+    idHint:
+      'The last part of its address, such as eid-hours: lower-case letters, digits and dashes. You can’t change it later.',
     question: 'Title or question',
     answer: 'Text',
     answerHint:

@@ -102,7 +102,7 @@ export const moderation = {
     lead: 'What makes a text wait for our team, or is refused. Only staff see this list.',
     add: 'Add a rule',
     word: 'Word, phrase or website',
-    wordHint: 'A word holds inside other words too. For a website, its name is enough: spam.example.',
+    wordHint: 'A word also counts inside longer words. For a website, its name is enough: spam.example.',
     kind: 'It is a',
     kindChoices: {
       word: 'word or phrase',

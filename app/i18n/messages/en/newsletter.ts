@@ -1,4 +1,8 @@
 // The newsletter: on the desk of staff, and what readers choose.
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const newsletter = {
   title: 'Newsletter',
   lead: 'Write it in blocks, choose who gets it, test it, and send it.',
@@ -76,8 +80,9 @@ export const newsletter = {
   save: 'Save',
   preview: 'Preview',
   sending: 'Sending',
-  readers: (n: string) => `${n} readers would get it now.`,
+  readers: (n: number) => count(n, { one: '# reader would get it now.', other: '# readers would get it now.' }),
   progress: (n: string, all: string) => `${n} of ${all} emails written.`,
+  goesOut: 'Goes out:',
   sendAt: 'Send at',
   sendAtHint: 'In UTC. Empty: now.',
   schedule: 'Schedule',
@@ -92,6 +97,7 @@ export const newsletter = {
     saved: 'Saved.',
     tested: 'The test is on its way to your address.',
     scheduled: 'Scheduled. Sending begins within a minute of its time.',
+    draft: 'Back to draft. Nothing was sent.',
     stopped: 'Stopped.',
   },
   errors: {
@@ -108,7 +114,7 @@ export const newsletter = {
     href_listing: 'Enter the page of a business, such as /business/saffron-stone.',
     href_event: 'Enter the page of an event, such as /community/events/potluck.',
     incomplete: 'Some blocks are not finished. Fill them in or remove them, save, then schedule.',
-    sendAt: 'Enter a date within a year.',
+    sendAt: 'Enter a time that is still to come, within a year.',
     send_at: 'Enter a date and time.',
     noAddress: 'Your account has no email address.',
     conflict: 'It was changed or sent meanwhile. Load the page again.',

@@ -85,6 +85,9 @@ export const packages = {
     keep: 'Keep my plan',
     cancel: 'Cancel plan',
     resume: (plan: string) => `Keep ${plan}`,
+    due: (total: string, number: string) =>
+      `We’re waiting for your transfer of ${total}, reference ${number}. Your plan starts when it arrives.`,
+    howToPay: 'How to pay',
     portal: 'Card and payments',
     invoices: 'Invoices',
   },

@@ -212,7 +212,7 @@ export const businessDesk = {
     see: 'Voir la page',
     photos: 'Photos',
     history: 'Modifications',
-    transfer: 'Remettre',
+    transfer: 'Transférer la propriété',
     close: 'Fermer définitivement',
     reopen: 'Rouvrir',
     edit: 'Modifier',

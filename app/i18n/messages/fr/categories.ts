@@ -62,9 +62,9 @@ export const categories: typeof en = {
     Truck: 'Camion',
     Users: 'Personnes',
   },
+  nameIn: (language: string) => `Saisissez un nom : ${language}.`,
   errors: {
     name: 'Saisissez un nom en anglais, 60 caractères au plus dans chaque langue.',
-    names: 'Saisissez un nom dans les six langues.',
     words: '40 mots au plus par langue, de 2 à 40 caractères chacun.',
     reserved: 'L’un de ces mots a déjà un autre sens dans une recherche : une prière, un jour, « près de moi »…',
     wordTaken: 'L’un de ces mots appartient déjà à une autre catégorie.',

@@ -58,7 +58,7 @@ export const donate = {
   errors: {
     purpose: 'Choisissez à quoi sert votre don.',
     cycle: 'Choisissez le rythme.',
-    amount: 'Saisissez un montant d’au moins 1, par exemple 25.',
+    amount: 'Saisissez un montant de 1 à 1 000 000, par exemple 25.',
     email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
     name: 'Le nom doit rester sous 160 caractères.',
     closed: 'Les dons ne sont pas encore ouverts ici.',

@@ -117,8 +117,9 @@ export const help: Messages['help'] = {
     back: 'Tous les textes d’aide',
     language: 'Langue',
     english: 'Le texte anglais',
-    id: 'Adresse',
-    idHint: 'Minuscules, chiffres et tirets. Ne peut plus être changée ensuite.',
+    id: 'Adresse de la page',
+    idHint:
+      'La fin de son adresse, comme eid-hours : minuscules, chiffres et tirets. Ne peut plus être changée ensuite.',
     question: 'Titre ou question',
     answer: 'Texte',
     answerHint:

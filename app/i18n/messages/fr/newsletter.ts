@@ -1,5 +1,9 @@
 // The newsletter: on the desk of staff, and what readers choose.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('fr')
 
 export const newsletter = {
   title: 'Lettre d’information',
@@ -78,8 +82,10 @@ export const newsletter = {
   save: 'Enregistrer',
   preview: 'Aperçu',
   sending: 'Envoi',
-  readers: (n: string) => `${n} lecteurs la recevraient maintenant.`,
+  readers: (n: number) =>
+    count(n, { one: '# lecteur la recevrait maintenant.', other: '# lecteurs la recevraient maintenant.' }),
   progress: (n: string, all: string) => `${n} e-mails écrits sur ${all}.`,
+  goesOut: 'Envoi prévu :',
   sendAt: 'Envoyer le',
   sendAtHint: 'En UTC. Vide : maintenant.',
   schedule: 'Programmer',
@@ -94,6 +100,7 @@ export const newsletter = {
     saved: 'Enregistré.',
     tested: 'Le test est en route vers votre adresse.',
     scheduled: 'Programmée. L’envoi commence dans la minute prévue.',
+    draft: 'De nouveau un brouillon. Rien n’a été envoyé.',
     stopped: 'Arrêtée.',
   },
   errors: {
@@ -110,7 +117,7 @@ export const newsletter = {
     href_listing: 'Indiquez la page d’un commerce, par exemple /business/saffron-stone.',
     href_event: 'Indiquez la page d’un événement, par exemple /community/events/potluck.',
     incomplete: 'Des blocs ne sont pas terminés. Complétez-les ou retirez-les, enregistrez, puis programmez.',
-    sendAt: 'Indiquez une date dans l’année.',
+    sendAt: 'Indiquez un moment à venir, d’ici un an.',
     send_at: 'Indiquez une date et une heure.',
     noAddress: 'Votre compte n’a pas d’adresse e-mail.',
     conflict: 'Elle a été modifiée ou envoyée entre-temps. Rechargez la page.',

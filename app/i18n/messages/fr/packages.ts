@@ -86,6 +86,9 @@ export const packages = {
     keep: 'Garder ma formule',
     cancel: 'Résilier',
     resume: (plan) => `Garder ${plan}`,
+    due: (total: string, number: string) =>
+      `Nous attendons votre virement de ${total}, référence ${number}. Votre formule commence à son arrivée.`,
+    howToPay: 'Comment payer',
     portal: 'Carte et paiements',
     invoices: 'Factures',
   },

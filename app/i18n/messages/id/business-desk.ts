@@ -212,7 +212,7 @@ export const businessDesk = {
     see: 'Lihat halaman',
     photos: 'Foto',
     history: 'Perubahan',
-    transfer: 'Alihkan',
+    transfer: 'Alihkan kepemilikan',
     close: 'Tutup permanen',
     reopen: 'Buka kembali',
     edit: 'Ubah',

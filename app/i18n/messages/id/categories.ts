@@ -61,9 +61,9 @@ export const categories: typeof en = {
     Truck: 'Truk',
     Users: 'Orang',
   },
+  nameIn: (language: string) => `Masukkan nama: ${language}.`,
   errors: {
     name: 'Masukkan nama dalam bahasa Inggris, paling banyak 60 karakter tiap bahasa.',
-    names: 'Masukkan nama dalam keenam bahasa.',
     words: 'Paling banyak 40 kata tiap bahasa, masing-masing 2 sampai 40 karakter.',
     reserved:
       'Salah satu kata ini sudah punya arti lain dalam pencarian, misalnya waktu salat, hari, atau “di dekat saya”.',

@@ -58,7 +58,7 @@ export const donate = {
   errors: {
     purpose: 'Pilih untuk apa pemberian Anda.',
     cycle: 'Pilih seberapa sering.',
-    amount: 'Isi jumlah mulai dari 1, misalnya 25.',
+    amount: 'Isi jumlah dari 1 sampai 1.000.000, misalnya 25.',
     email: 'Isi alamat email, misalnya nama@example.com.',
     name: 'Nama paling panjang 160 karakter.',
     closed: 'Pemberian belum dibuka di sini.',

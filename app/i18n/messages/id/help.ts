@@ -117,8 +117,9 @@ export const help: Messages['help'] = {
     back: 'Semua teks bantuan',
     language: 'Bahasa',
     english: 'Teks Inggris',
-    id: 'Alamat',
-    idHint: 'Huruf kecil, angka, dan tanda hubung. Tidak dapat diubah nanti.',
+    id: 'Alamat halaman',
+    idHint:
+      'Bagian akhir alamatnya, misalnya eid-hours: huruf kecil, angka, dan tanda hubung. Tidak dapat diubah nanti.',
     question: 'Judul atau pertanyaan',
     answer: 'Teks',
     answerHint: 'Baris kosong memulai paragraf, “## ” judul, “- ” daftar, “> ” catatan. Tautan: [kata](/path).',

@@ -1,5 +1,9 @@
 // The newsletter: on the desk of staff, and what readers choose.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('id')
 
 export const newsletter = {
   title: 'Buletin',
@@ -78,8 +82,9 @@ export const newsletter = {
   save: 'Simpan',
   preview: 'Pratinjau',
   sending: 'Pengiriman',
-  readers: (n: string) => `Sekarang akan diterima ${n} pembaca.`,
+  readers: (n: number) => count(n, { other: 'Sekarang akan diterima # pembaca.' }),
   progress: (n: string, all: string) => `${n} dari ${all} email ditulis.`,
+  goesOut: 'Akan dikirim:',
   sendAt: 'Kirim pada',
   sendAtHint: 'Dalam UTC. Kosong: sekarang.',
   schedule: 'Jadwalkan',
@@ -94,6 +99,7 @@ export const newsletter = {
     saved: 'Tersimpan.',
     tested: 'Uji coba sedang menuju alamat Anda.',
     scheduled: 'Terjadwal. Pengiriman mulai dalam semenit dari waktunya.',
+    draft: 'Kembali menjadi draf. Tidak ada yang dikirim.',
     stopped: 'Dihentikan.',
   },
   errors: {
@@ -109,7 +115,7 @@ export const newsletter = {
     href_listing: 'Masukkan halaman bisnis, misalnya /business/saffron-stone.',
     href_event: 'Masukkan halaman acara, misalnya /community/events/potluck.',
     incomplete: 'Ada blok yang belum selesai. Lengkapi atau hapus, simpan, lalu jadwalkan.',
-    sendAt: 'Masukkan tanggal dalam setahun.',
+    sendAt: 'Masukkan waktu yang akan datang, paling lama setahun lagi.',
     send_at: 'Masukkan tanggal dan jam.',
     noAddress: 'Akun Anda tidak punya alamat email.',
     conflict: 'Sudah diubah atau dikirim. Muat ulang halaman.',

@@ -84,6 +84,9 @@ export const packages = {
     keep: 'Pertahankan paket',
     cancel: 'Batalkan paket',
     resume: (plan) => `Pertahankan ${plan}`,
+    due: (total: string, number: string) =>
+      `Kami menunggu transfer Anda sebesar ${total}, referensi ${number}. Paket Anda mulai begitu transfernya tiba.`,
+    howToPay: 'Cara membayar',
     portal: 'Kartu dan pembayaran',
     invoices: 'Faktur',
   },

@@ -209,7 +209,7 @@ export const businessDesk = {
     see: 'Sayfayı gör',
     photos: 'Fotoğraflar',
     history: 'Değişiklikler',
-    transfer: 'Devret',
+    transfer: 'Sahipliği devret',
     close: 'Kalıcı olarak kapat',
     reopen: 'Yeniden aç',
     edit: 'Düzenle',

@@ -61,9 +61,9 @@ export const categories: typeof en = {
     Truck: 'Kamyon',
     Users: 'İnsanlar',
   },
+  nameIn: (language: string) => `Bir ad girin: ${language}.`,
   errors: {
     name: 'İngilizce bir ad girin; her dilde en fazla 60 karakter.',
-    names: 'Altı dilin hepsinde bir ad girin.',
     words: 'Her dilde en fazla 40 kelime, her biri 2–40 karakter.',
     reserved: 'Bu kelimelerden biri aramada zaten başka bir anlama geliyor: bir namaz, bir gün ya da “yakınımda” gibi.',
     wordTaken: 'Bu kelimelerden biri zaten başka bir kategoriye ait.',

@@ -58,7 +58,7 @@ export const donate = {
   errors: {
     purpose: 'Bağışınızın amacını seçin.',
     cycle: 'Ne sıklıkta olduğunu seçin.',
-    amount: '25 gibi, en az 1 olan bir tutar girin.',
+    amount: '1 ile 1.000.000 arasında bir tutar girin, örneğin 25.',
     email: 'ad@example.com gibi bir e-posta adresi girin.',
     name: 'Ad 160 karakteri geçmesin.',
     closed: 'Burada bağış henüz açık değil.',

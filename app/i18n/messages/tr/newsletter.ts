@@ -1,5 +1,9 @@
 // The newsletter: on the desk of staff, and what readers choose.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('tr')
 
 export const newsletter = {
   title: 'Bülten',
@@ -78,8 +82,9 @@ export const newsletter = {
   save: 'Kaydet',
   preview: 'Önizleme',
   sending: 'Gönderim',
-  readers: (n: string) => `Şu an ${n} okura giderdi.`,
+  readers: (n: number) => count(n, { other: 'Şu an # okura giderdi.' }),
   progress: (n: string, all: string) => `${all} e-postadan ${n} tanesi yazıldı.`,
+  goesOut: 'Gönderim zamanı:',
   sendAt: 'Gönderim zamanı',
   sendAtHint: 'UTC olarak. Boş: şimdi.',
   schedule: 'Zamanla',
@@ -94,6 +99,7 @@ export const newsletter = {
     saved: 'Kaydedildi.',
     tested: 'Deneme adresinize gidiyor.',
     scheduled: 'Zamanlandı. Gönderim vaktinden sonraki bir dakika içinde başlar.',
+    draft: 'Yeniden taslak oldu. Hiçbir şey gönderilmedi.',
     stopped: 'Durduruldu.',
   },
   errors: {
@@ -109,7 +115,7 @@ export const newsletter = {
     href_listing: 'Bir işletmenin sayfasını girin, örneğin /business/saffron-stone.',
     href_event: 'Bir etkinliğin sayfasını girin, örneğin /community/events/potluck.',
     incomplete: 'Bazı parçalar bitmemiş. Tamamlayın ya da kaldırın, kaydedin, sonra zamanlayın.',
-    sendAt: 'Bir yıl içinde bir tarih girin.',
+    sendAt: 'Henüz geçmemiş, bir yıl içinde bir zaman girin.',
     send_at: 'Bir tarih ve saat girin.',
     noAddress: 'Hesabınızda e-posta adresi yok.',
     conflict: 'Bu arada değişti ya da gönderildi. Sayfayı yenileyin.',

@@ -86,6 +86,9 @@ export const packages = {
     keep: 'Planım kalsın',
     cancel: 'Planı iptal et',
     resume: (plan) => `${plan} planını sürdür`,
+    due: (total: string, number: string) =>
+      `${total} tutarındaki havalenizi bekliyoruz, referans ${number}. Planınız havale ulaşınca başlar.`,
+    howToPay: 'Nasıl ödenir',
     portal: 'Kart ve ödemeler',
     invoices: 'Faturalar',
   },

@@ -209,7 +209,7 @@ export const businessDesk = {
     see: 'صفحہ دیکھیں',
     photos: 'تصویریں',
     history: 'تبدیلیاں',
-    transfer: 'حوالے کریں',
+    transfer: 'ملکیت منتقل کریں',
     close: 'مستقل بند کریں',
     reopen: 'دوبارہ کھولیں',
     edit: 'ترمیم',

@@ -1,5 +1,9 @@
 // The newsletter: on the desk of staff, and what readers choose.
+
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('ur')
 
 export const newsletter = {
   title: 'نیوز لیٹر',
@@ -78,8 +82,9 @@ export const newsletter = {
   save: 'محفوظ کریں',
   preview: 'پیش نظارہ',
   sending: 'بھیجنا',
-  readers: (n: string) => `ابھی ${n} قارئین کو ملے گا۔`,
+  readers: (n: number) => count(n, { one: 'ابھی # قاری کو ملے گا۔', other: 'ابھی # قارئین کو ملے گا۔' }),
   progress: (n: string, all: string) => `${all} میں سے ${n} ای میل لکھے گئے۔`,
+  goesOut: 'بھیجنے کا وقت:',
   sendAt: 'کب بھیجیں',
   sendAtHint: 'UTC میں۔ خالی: ابھی۔',
   schedule: 'طے کریں',
@@ -94,6 +99,7 @@ export const newsletter = {
     saved: 'محفوظ ہو گیا۔',
     tested: 'آزمائشی ای میل آپ کے پتے پر جا رہا ہے۔',
     scheduled: 'طے ہو گیا۔ وقت کے ایک منٹ کے اندر بھیجنا شروع ہوگا۔',
+    draft: 'دوبارہ مسودہ بن گیا۔ کچھ نہیں بھیجا گیا۔',
     stopped: 'روک دیا گیا۔',
   },
   errors: {
@@ -109,7 +115,7 @@ export const newsletter = {
     href_listing: 'کاروبار کا صفحہ لکھیں، جیسے ‎/business/saffron-stone۔',
     href_event: 'تقریب کا صفحہ لکھیں، جیسے ‎/community/events/potluck۔',
     incomplete: 'کچھ ٹکڑے ادھورے ہیں۔ پورے کریں یا ہٹائیں، محفوظ کریں، پھر طے کریں۔',
-    sendAt: 'ایک سال کے اندر کی تاریخ لکھیں۔',
+    sendAt: 'آنے والا وقت لکھیں، ایک سال کے اندر۔',
     send_at: 'تاریخ اور وقت لکھیں۔',
     noAddress: 'آپ کے اکاؤنٹ میں ای میل نہیں ہے۔',
     conflict: 'اس دوران بدل گیا یا بھیج دیا گیا۔ صفحہ دوبارہ لوڈ کریں۔',

@@ -83,6 +83,9 @@ export const packages = {
     keep: 'میرا پلان رہنے دیں',
     cancel: 'پلان منسوخ کریں',
     resume: (plan) => `${plan} جاری رکھیں`,
+    due: (total: string, number: string) =>
+      `ہم آپ کی ${total} کی منتقلی کے منتظر ہیں، حوالہ ${number}۔ رقم پہنچتے ہی آپ کا پلان شروع ہو جائے گا۔`,
+    howToPay: 'ادائیگی کیسے کریں',
     portal: 'کارڈ اور ادائیگیاں',
     invoices: 'انوائسیں',
   },

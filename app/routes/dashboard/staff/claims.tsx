@@ -76,7 +76,7 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
                 (side.name ?? side.claims[0]?.business_name)
               )}
             </h2>
-            <span className="small muted">{words.sides(side.claims.length)}</span>
+            <span className="small muted whitespace-nowrap">{words.sides(side.claims.length)}</span>
           </div>
           <DescriptionList
             items={[

@@ -1,6 +1,7 @@
 // The link of a receipt: stops a gift that comes every month, in one press and without an account.
 import { data, redirect } from 'react-router'
 import { formatPrice } from '#app/core/auth/plans.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = pageHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)

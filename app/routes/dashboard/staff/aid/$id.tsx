@@ -1,6 +1,7 @@
 // One aid organisation, for staff. `new` starts one.
 import { href, Link, redirect } from 'react-router'
 import { SHOWN_TONE } from '#app/core/editing/shown-state.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -2,13 +2,14 @@
 import { href, Link, redirect } from 'react-router'
 import { categoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CategoriesTable } from '#app/features/categories/categories-table.tsx'
-import { CategoryEditor } from '#app/features/categories/category-editor.tsx'
+import { CategoryEditor, errorsOf } from '#app/features/categories/category-editor.tsx'
 import { CategoryHistory, CategoryState } from '#app/features/categories/category-state.tsx'
 import { removeCategory, retireCategory, saveCategory } from '#app/features/categories/commands.server.ts'
 import { findCategory } from '#app/features/categories/queries.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -71,7 +72,7 @@ export default function StaffCategory({ loaderData, actionData }: Route.Componen
   const t = useT()
   const words = t.categories
   const { file, parent, title, isSaved } = loaderData
-  const errors = { ...t.ui.refusals, ...words.errors }
+  const errors = errorsOf(t)
   const isTyped = actionData?.values.intent === 'save'
   return (
     <StaffFrame current="categories" title={<bdi>{title}</bdi>}>

@@ -1,6 +1,7 @@
 // One help text in one language: edit, preview, load what it said before. `new` starts a topic.
 import '#app/features/help/help.css'
 import { href, Link, redirect } from 'react-router'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
@@ -78,7 +79,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

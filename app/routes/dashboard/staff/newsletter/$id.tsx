@@ -1,6 +1,7 @@
 // One newsletter: its blocks and its readers, a test, the time it goes out, and how often its links were followed.
 import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -22,12 +23,13 @@ import {
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/$id'
 
 const DESK = '/dashboard/staff/newsletter'
-const SAID = ['saved', 'tested', 'scheduled', 'stopped'] as const
+const SAID = ['saved', 'tested', 'scheduled', 'draft', 'stopped'] as const
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -49,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -71,11 +73,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     }
     case 'schedule': {
       const scheduled = await scheduleIssue(services, params.id, value.at, value.seen)
-      return scheduled.ok ? here('scheduled') : refused(scheduled)
+      if (scheduled.ok) return here('scheduled')
+      return refused(scheduled.errors.form?.includes('sendAt') ? placeAt(scheduled, 'at', values) : scheduled)
     }
     case 'stop': {
       const stopped = await stopIssue(services, params.id)
-      return stopped.ok ? here('stopped') : refused(stopped)
+      return stopped.ok ? here(stopped.value === 'draft' ? 'draft' : 'stopped') : refused(stopped)
     }
     case 'remove': {
       const removed = await removeIssue(services, params.id)

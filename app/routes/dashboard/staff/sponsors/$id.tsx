@@ -3,6 +3,7 @@ import { href, Link, redirect } from 'react-router'
 import { ConsentFields } from '#app/core/editing/consent-fields.tsx'
 import { saveConsent } from '#app/core/editing/consents.server.ts'
 import { SHOWN_TONE } from '#app/core/editing/shown-state.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -1,5 +1,6 @@
 // A thing of the store: its words, its picture, its variants and what is on the shelf. `new` starts one.
 import { href, Link, redirect } from 'react-router'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
