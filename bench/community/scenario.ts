@@ -153,6 +153,7 @@ const pages = (topic: string): Page[] => [
     ))`,
   },
   { name: 'coming events', asked: 'events_list', sql: `select public.events_list()` },
+  { name: 'coming events, each once', asked: 'events_list', sql: `select public.events_list(once => true)` },
   {
     name: 'events near by',
     asked: 'events_list',

@@ -1,8 +1,11 @@
 // Pages are whole without their scripts: these wait until everything that is seen has arrived, so that text, styles,
 // fonts and pictures never share a slow line with them. Whoever touches the page earlier gets the scripts at once.
 
-/** Runs in the document's head; does nothing on pages whose scripts were not put off. */
-export const startScript = `(function(){var begun;function begin(){var later=document.querySelector('script[data-modules]');if(begun||!later)return;begun=true;later.dataset.modules.split(' ').forEach(function(href){if(!href)return;var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var script=document.createElement('script');script.type='module';script.textContent=later.textContent;document.head.append(script)}['pointerdown','keydown','touchstart','focusin'].forEach(function(kind){addEventListener(kind,begin,{capture:true,passive:true,once:true})});addEventListener('load',function(){setTimeout(begin)});addEventListener('DOMContentLoaded',function(){setTimeout(begin,4000)})})()`
+/**
+ * Runs in the document's head; does nothing on pages whose scripts were not put off. The modules are asked for a few
+ * at a time: all at once they would hold a slow phone up for a tenth of a second.
+ */
+export const startScript = `(function(){var begun;function begin(){var later=document.querySelector('script[data-modules]');if(begun||!later)return;begun=true;var modules=later.dataset.modules.split(' ').filter(Boolean);function add(kind,part){document.head.append(Object.assign(document.createElement(kind),part))}function next(){modules.splice(0,4).forEach(function(href){add('link',{rel:'modulepreload',href:href})});if(modules.length)setTimeout(next);else add('script',{type:'module',textContent:later.textContent})}next()}['pointerdown','keydown','touchstart','focusin'].forEach(function(kind){addEventListener(kind,begin,{capture:true,passive:true,once:true})});addEventListener('load',function(){setTimeout(begin)});addEventListener('DOMContentLoaded',function(){setTimeout(begin,4000)})})()`
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const ROUTER_SCRIPT = '<script type="module" async="">'

@@ -1,7 +1,7 @@
 // The button that opens the support chat; the chat itself is fetched on the first press. Without JavaScript the
 // button leads to the help page.
 
-import { type ComponentType, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { replayed } from '#app/core/request/first-touch.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
@@ -69,9 +69,13 @@ export function ChatWidget() {
 /** Whether the footer is seen without scrolling: nobody could scroll it out of the button's way. */
 function useShortPage(pathname: string): boolean {
   const [short, setShort] = useState<string | null>(null)
-  useLayoutEffect(() => {
-    const footer = document.querySelector('.foot')
-    setShort(footer && footer.getBoundingClientRect().top + scrollY < innerHeight ? pathname : null)
+  useEffect(() => {
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const footer = document.querySelector('.foot')
+      setShort(footer && footer.getBoundingClientRect().top + scrollY < innerHeight ? pathname : null)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
   return short === pathname
 }
