@@ -1,5 +1,5 @@
 // The offer of another language, in that language. It floats: a bar in the page would push everything down after the
-// page was read. A page with a bar at its foot raises it, as it does the assistant's button.
+// page was read. A page with a bar or the map's button at its foot raises it.
 
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, type Locale } from '#app/i18n/locales.ts'
@@ -21,7 +21,7 @@ export function LanguageOfferBar({ offered, onDismiss }: { offered: Locale; onDi
 
   return (
     <aside
-      className="no-print fixed start-4 bottom-[var(--chat-lift,1.25rem)] z-20 max-w-[calc(100%-6rem)] sm:max-w-sm"
+      className="no-print fixed start-4 bottom-[var(--offer-lift,var(--chat-lift,1.25rem))] z-20 max-w-[calc(100%-6rem)] sm:max-w-sm"
       aria-label={offer.text}
     >
       <div
