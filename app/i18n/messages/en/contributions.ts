@@ -74,7 +74,7 @@ export const contributions = {
       removed: 'Our team took this down.',
       withdrawn: 'Nobody else can see it.',
       returned: 'Only you can see it. Change it and post it again.',
-      appealed: 'Someone else will read it and tell you.',
+      appealed: 'Someone else will read it and get back to you.',
     },
     words: {
       draft: 'Draft',

@@ -37,7 +37,7 @@ export const merchstore = {
     later: 'Post and tax are added at checkout, before you order.',
     checkout: 'Checkout',
     added: 'It’s in your basket.',
-    gone: 'We have fewer of some items than you chose. Change how many, or remove them.',
+    gone: 'We have fewer of some items than you chose. Lower the number or remove them.',
   },
   checkout: {
     title: 'Checkout',
@@ -107,7 +107,7 @@ export const merchstore = {
     reference: 'Reference',
     pay: 'Pay now',
     cancel: 'Cancel order',
-    cancelText: 'The items go back in the store. To have them after all, you order again.',
+    cancelText: 'The items go back in the store. If you change your mind, just order again.',
     collect: 'Collect from',
     sendTo: 'Send to',
     note: 'Note',

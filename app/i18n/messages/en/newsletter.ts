@@ -114,7 +114,7 @@ export const newsletter = {
     href_listing: 'Enter the page of a business, such as /business/saffron-stone.',
     href_event: 'Enter the page of an event, such as /community/events/potluck.',
     incomplete: 'Some blocks are not finished. Fill them in or remove them, save, then schedule.',
-    sendAt: 'Enter a time that is still to come, within a year.',
+    sendAt: 'Choose a time within the next 12 months.',
     send_at: 'Enter a date and time.',
     noAddress: 'Your account has no email address.',
     conflict: 'It was changed or sent meanwhile. Load the page again.',
