@@ -27597,7 +27597,11 @@ begin
   then
     raise exception 'price' using errcode = '22023';
   end if;
-  update public.plans as p set monthly_cents = monthly, annual_cents = annual where p.plan_type = plan;
+  update public.plans as p set monthly_cents = monthly, annual_cents = annual
+  where p.plan_type = plan and (p.monthly_cents, p.annual_cents) <> (monthly, annual);
+  if not found then
+    raise exception 'same_price' using errcode = '22023';
+  end if;
   perform set_config('mahalla.reason', '', true);
 end $function$;
 

@@ -389,7 +389,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       ['premium', 1000, 999],
     ])
       expect((await site.rpc('set_plan_price', { plan, monthly, annual, reason }, boss)).status).toBe(400)
-    await done('set_plan_price', { plan: 'premium', monthly: 2100, annual: 21_000, reason: 'Costs went up' })
+    const costs = { plan: 'premium', monthly: 2100, annual: 21_000, reason: 'Costs went up' }
+    await done('set_plan_price', costs)
+    expect((await site.rpc('set_plan_price', costs, boss)).body).toMatchObject({ message: 'same_price' })
     expect(await done('plan_desk', {})).toMatchObject({
       plans: [{ plan_type: 'basic' }, { plan_type: 'premium', monthly_cents: 2100 }, { plan_type: 'enterprise' }],
       history: [

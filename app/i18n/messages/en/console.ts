@@ -426,6 +426,7 @@ export const console = {
     tooLate: 'It’s too late: the deletion has begun.',
     notToSend: 'There’s nothing left to send in this email.',
     notToDrop: 'This email can’t be discarded any more.',
+    samePrice: 'Those are the prices already.',
     price: 'Enter prices from 1.00. A year costs at least one month and at most twelve.',
     rows: 'Enter a whole number from 1 to 100,000,000.',
     operator: 'Enter between 2 and 300 letters.',

@@ -434,6 +434,7 @@ export const console = {
     tooLate: 'Trop tard : la suppression a commencé.',
     notToSend: 'Il n’y a plus rien à envoyer dans cet e-mail.',
     notToDrop: 'Cet e-mail ne peut plus être abandonné.',
+    samePrice: 'Ce sont déjà les prix actuels.',
     price: 'Indiquez des prix à partir de 1,00. Un an coûte au moins un mois et au plus douze.',
     rows: 'Indiquez un nombre entier de 1 à 100 000 000.',
     operator: 'Indiquez entre 2 et 300 lettres.',

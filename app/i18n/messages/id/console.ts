@@ -431,6 +431,7 @@ export const console = {
     tooLate: 'Sudah terlambat: penghapusan telah dimulai.',
     notToSend: 'Tidak ada lagi yang bisa dikirim dari email ini.',
     notToDrop: 'Email ini tidak bisa dibuang lagi.',
+    samePrice: 'Harganya memang sudah begitu.',
     price: 'Masukkan harga mulai 1,00. Setahun paling sedikit seharga satu bulan dan paling banyak dua belas.',
     rows: 'Masukkan bilangan bulat dari 1 sampai 100.000.000.',
     operator: 'Tulis 2 sampai 300 huruf.',

@@ -431,6 +431,7 @@ export const console = {
     tooLate: 'Artık çok geç: silme başladı.',
     notToSend: 'Bu e-postada gönderilecek bir şey kalmadı.',
     notToDrop: 'Bu e-postadan artık vazgeçilemez.',
+    samePrice: 'Fiyatlar zaten böyle.',
     price: '1,00’den başlayan fiyatlar yazın. Bir yıl en az bir ay, en çok on iki ay tutarındadır.',
     rows: '1 ile 100.000.000 arasında bir tam sayı yazın.',
     operator: '2 ile 300 harf arasında yazın.',

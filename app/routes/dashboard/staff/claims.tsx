@@ -69,7 +69,7 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
       {sides.map((side) => (
         <section key={side.place_id} className="panel stack gap-5" aria-labelledby={side.place_id}>
           <div className="panel__head">
-            <h2 className="h3" id={side.place_id}>
+            <h2 className="h3 min-w-0 [overflow-wrap:anywhere]" id={side.place_id}>
               {side.slug ? (
                 <Link to={href('/business/:id', { id: side.slug })}>{side.name}</Link>
               ) : (
