@@ -13542,7 +13542,10 @@ AS $function$
   from public.contributions as c left join public.profiles as p on p.id = c.author_id
   where c.id = preview_contribution.subject_id and (
     c.state <> 'draft'
-    or exists (select from public.appeals as a where a.subject_kind = 'contribution' and a.subject_id = c.id)
+    or exists (
+      select from public.moderation_items as m
+      where m.subject_kind = 'contribution' and m.subject_id = c.id and m.reason = 'appeal' and m.status = 'open'
+    )
   )
 $function$;
 

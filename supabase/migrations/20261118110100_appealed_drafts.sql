@@ -1,5 +1,5 @@
 -- Whoever decides an appeal reads what it is about: what was never public is a draft, which nobody but its author reads
--- otherwise.
+-- before the appeal and after it.
 create or replace function private.preview_contribution(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -19,7 +19,10 @@ as $$
   from public.contributions as c left join public.profiles as p on p.id = c.author_id
   where c.id = preview_contribution.subject_id and (
     c.state <> 'draft'
-    or exists (select from public.appeals as a where a.subject_kind = 'contribution' and a.subject_id = c.id)
+    or exists (
+      select from public.moderation_items as m
+      where m.subject_kind = 'contribution' and m.subject_id = c.id and m.reason = 'appeal' and m.status = 'open'
+    )
   )
 $$;
 

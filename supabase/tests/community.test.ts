@@ -273,8 +273,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await site.rpc('appeal', { subject_kind: 'contribution', subject_id: id, words }, author)
     expect(await preview()).toMatchObject({ text: expect.stringContaining('good bread'), appeal: words })
     expect(await page(slug, author)).toMatchObject({ state: 'draft', decision: { status: 'open', may_appeal: false } })
-    expect((await decide(id, 'approved', colleague)).status).toBe(200)
-    expect(await page(slug)).toMatchObject({ state: 'published' })
+    expect((await decide(id, 'rejected', colleague)).status).toBe(200)
+    expect(await preview()).toBeNull()
+    expect(await page(slug, staff)).toBeNull()
   })
 
   test('whoever is blocked neither answers nor reaches the other, and is folded away; a mute is silent', async () => {

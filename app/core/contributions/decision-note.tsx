@@ -27,7 +27,15 @@ function standingOf(state: Exclude<State, 'published'>, decision: Decision | nul
   return state === 'draft' && decision ? 'returned' : state
 }
 
-const TONES = { draft: 'info', review: 'info', hidden: 'warning', removed: 'danger', withdrawn: 'info' } as const
+const TONES = {
+  draft: 'info',
+  review: 'info',
+  hidden: 'warning',
+  removed: 'danger',
+  withdrawn: 'info',
+  returned: 'warning',
+  appealed: 'info',
+} as const
 
 export function DecisionNote({ kind, subject, state, decision, action, answer }: Props) {
   const { t } = useI18n()
@@ -40,7 +48,7 @@ export function DecisionNote({ kind, subject, state, decision, action, answer }:
   const canned = decision?.canned
   const reason = canned ? t.moderation.queue.cannedOptions[canned] : null
   return (
-    <Alert tone={TONES[state]}>
+    <Alert tone={TONES[standing]}>
       <p>
         <b>{words.titles[standing]}</b> {words.texts[standing]}
       </p>

@@ -21,8 +21,8 @@ const PUT_BACK = `function(value,field){if(!field.isConnected)return;var isBox=t
 /** In the order of the last touch: of several radio buttons the last one counts. */
 const KEEP_WORDS = `;(function(){var kept=new Map;function keep({target:field}){if('value' in field&&field.type!='file'){kept.delete(field);kept.set(field,/^(checkbox|radio)$/.test(field.type)?field.checked:field.value)}}addEventListener('input',keep,true);addEventListener('${ALIVE}',function(){removeEventListener('input',keep,true);kept.forEach(${PUT_BACK});kept.clear()},{once:true})})()`
 
-/** Runs in the document's head. */
-export const keepFirstTouch = KEEP_CLICK + KEEP_WORDS
+/** Runs in the document's head. Words before the click: a button may ask for them. */
+export const keepFirstTouch = KEEP_WORDS + KEEP_CLICK
 
 /** Tells that handlers are in place. */
 export function useFirstTouch() {
