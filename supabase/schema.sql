@@ -10940,6 +10940,9 @@ declare
   old public.contributions;
   new public.contributions;
   is_draft boolean := wanted = 'draft';
+  -- Where an event is held online stands beside its text, and counts as words of it.
+  leads_to text := case when section = 'events' then nullif(btrim(input ->> 'online_url'), '') end;
+  is_changed boolean;
   words text;
   waits boolean;
 begin
@@ -10993,11 +10996,14 @@ begin
   if not is_draft and length(new.body) < rules.fewest_characters then
     raise exception 'body_short' using errcode = '22023';
   end if;
-  words := concat_ws(E'\n', new.title, new.body, array_to_string(new.tags, ' '));
+  words := concat_ws(E'\n', new.title, new.body, array_to_string(new.tags, ' '), leads_to);
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
   waits := rules.is_premoderated and not private.is_house(member) or private.reasons_to_wait(member, words) <> '{}';
+  is_changed := (new.title, new.body, leads_to) is distinct from (
+    old.title, old.body, (select e.online_url from public.events as e where e.contribution_id = old.id)
+  );
 
   if old.id is null then
     perform private.count_words(member);
@@ -11018,7 +11024,7 @@ begin
     if old.state = 'draft' then
       new.slug := private.fresh_slug(rules.section, new.title, new.id);
       new.state := case when is_draft then 'draft' when waits then 'review' else 'published' end;
-    elsif old.state = 'published' and waits and (new.title, new.body) is distinct from (old.title, old.body) then
+    elsif old.state = 'published' and waits and is_changed then
       new.state := 'hidden';
     end if;
     if old.published_at is not null and (new.title, new.body) is distinct from (old.title, old.body) then
@@ -12165,6 +12171,29 @@ CREATE OR REPLACE FUNCTION private.mixes_letters(content text)
 AS $function$
   select content ~ U&'[A-Za-z]\005CS*[\0370-\03FF\0400-\052F]|[\0370-\03FF\0400-\052F]\005CS*[A-Za-z]'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.moderation_mark(subject_kind text, subject_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shown jsonb := private.moderation_preview(subject_kind, subject_id);
+  rest jsonb;
+begin
+  if to_regprocedure(format('private.rest_of_%s(uuid)', subject_kind)) is not null then
+    execute format('select private.%I($1)', 'rest_of_' || subject_kind) into rest using subject_id;
+  end if;
+  return case when shown is not null then md5(jsonb_build_array(
+    shown -> 'title', shown -> 'text', shown -> 'language', shown -> 'image', shown -> 'rating',
+    (shown -> 'details') - array[
+      'member_since', 'published_words', 'published_reviews', 'say_yes', 'say_no', 'seen_by', 'mosque_admins', 'state',
+      'rivals', 'has_owner'
+    ],
+    rest
+  )::text) end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.moderation_preview(subject_kind text, subject_id uuid)
  RETURNS jsonb
@@ -13527,19 +13556,22 @@ CREATE OR REPLACE FUNCTION private.preview_contribution(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'author_id', c.author_id, 'place_id', c.place_id, 'title', c.title, 'text', c.body, 'language', c.language,
+    'author_id', c.author_id, 'place_id', c.place_id, 'title', c.title, 'language', c.language,
+    'text', concat_ws(E'\n\n', c.body, e.venue, e.online_url),
     'link', '/community/' || c.section || '/' || c.slug,
     'details', jsonb_strip_nulls(jsonb_build_object(
       'section', c.section, 'member_since', p.created_at, 'published_words', private.published_count(c.author_id)
     )),
-    'flags', to_jsonb(private.reasons_to_wait(c.author_id, concat_ws(E'\n', c.title, c.body))),
+    'flags', to_jsonb(private.reasons_to_wait(c.author_id, concat_ws(E'\n', c.title, c.body, e.online_url))),
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object('text', concat_ws(E'\n\n', v.title, v.body), 'at', v.replaced_at)
         order by v.replaced_at desc), '[]')
       from public.contribution_versions as v where v.contribution_id = c.id
     )
   )
-  from public.contributions as c left join public.profiles as p on p.id = c.author_id
+  from public.contributions as c
+  left join public.events as e on e.contribution_id = c.id
+  left join public.profiles as p on p.id = c.author_id
   where c.id = preview_contribution.subject_id and (
     c.state <> 'draft'
     or exists (
@@ -15096,6 +15128,74 @@ begin
     raise exception 'missing' using errcode = 'P0002';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_claim(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(c.document_path, c.mosque_ids) from public.claims as c where c.id = rest_of_claim.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_contribution(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(
+    c.category, c.tags, c.is_anonymous, c.place_id, c.city, c.country_code,
+    to_jsonb(e) - 'laid_at', to_jsonb(r) - array['makes_count', 'rating_sum'], to_jsonb(x) - 'reviewed_at'
+  )
+  from public.contributions as c
+  left join public.events as e on e.contribution_id = c.id
+  left join public.recipes as r on r.contribution_id = c.id
+  left join public.education as x on x.contribution_id = c.id
+  where c.id = rest_of_contribution.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_course(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select v.content from public.course_versions as v
+  where v.course_id = rest_of_course.subject_id order by v.number desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_job(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(
+    j.kind, j.workplace, j.city, j.country_code, j.pay_min, j.pay_max, j.pay_currency, j.pay_period, j.faith, j.open_days
+  )
+  from public.jobs as j where j.id = rest_of_job.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_mosque_announcement(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(a.after_prayer, a.expires_at) from public.mosque_announcements as a
+  where a.id = rest_of_mosque_announcement.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rest_of_social_account(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(a.topic, a.country_code) from public.social_accounts as a
+  where a.id = rest_of_social_account.subject_id
+$function$;
 
 CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
  RETURNS jsonb
@@ -19114,7 +19214,8 @@ begin
       ),
       'claims', (
         select jsonb_agg(jsonb_build_object(
-          'id', c.id, 'item_id', m.id, 'item_status', m.status, 'business_name', c.business_name,
+          'id', c.id, 'item_id', m.id, 'item_status', m.status, 'mark', private.moderation_mark('claim', c.id),
+          'business_name', c.business_name,
           'role', c.claimant_role, 'method', c.method, 'state', c.state, 'evidence', c.evidence,
           'document_path', c.document_path, 'code_confirmed_at', c.code_confirmed_at, 'note', c.decision_note,
           'created_at', c.created_at, 'claimant', p.display_name, 'claimant_email', x.email, 'member_since', p.created_at,
@@ -19898,7 +19999,7 @@ begin
   perform set_config('mahalla.trusted', trusted_before, true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text, mark text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19929,8 +20030,16 @@ begin
   ) then
     raise exception 'This waits for a decision again already' using errcode = '55000';
   end if;
+  if mark <> coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '') then
+    raise exception 'changed_meanwhile' using errcode = '55000';
+  end if;
   execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
   using item.subject_id, decision, note, auth.uid();
+  -- Once more, now that nobody else can change it: a change may have come between, and a draft is read by nobody until
+  -- it is out.
+  if decision = 'approved' and mark <> coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '') then
+    raise exception 'changed_meanwhile' using errcode = '55000';
+  end if;
   update public.moderation_items as m
   set status = decision, note = decide_moderation.note, canned = decide_moderation.canned, told_at = null,
     decided_by = case when decision = 'open' then null else auth.uid() end,
@@ -22856,7 +22965,8 @@ begin
             order by r.created_at desc), '[]')
           from public.reports as r where r.subject_kind = s.subject_kind and r.subject_id = s.subject_id
         ),
-        'preview', private.moderation_preview(s.subject_kind, s.subject_id)
+        'preview', private.moderation_preview(s.subject_kind, s.subject_id),
+        'mark', private.moderation_mark(s.subject_kind, s.subject_id)
       ) order by s.place), '[]')
       from shown as s join public.moderation_items as m on m.id = s.id
     )

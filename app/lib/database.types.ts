@@ -8139,7 +8139,7 @@ export type Database = {
         Returns: undefined
       }
       decide_moderation: {
-        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
+        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null; mark?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
       decide_mosque_suggestion: {

@@ -169,6 +169,37 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     )
   })
 
+  test('a link waits as one in a text does, also one that is put in later', async () => {
+    const known = await site.signUp('known')
+    await site.database.script('alter table public.profiles disable trigger guard_profile')
+    await site.database.query(`update public.profiles set created_at = now() - interval '9 days' where id = $1`, [
+      known.id,
+    ])
+    await site.database.script('alter table public.profiles enable trigger guard_profile')
+    await site.database.query(
+      `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at)
+       select 'forum', 'before-the-event-' || n, $1, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome', now()
+       from generate_series(1, 3) as n`,
+      [known.id],
+    )
+    const at = (change: object, contribution?: string) =>
+      rpc(
+        'save_event',
+        {
+          input: input({ title: 'Tea for neighbours', ...change }),
+          days: [inDays(3)],
+          ...(contribution && { contribution }),
+        },
+        known,
+      )
+    expect((await at({})).body).toMatchObject({ state: 'review' })
+    const here = { attendance: 'place', venue: 'The hall', online_url: null }
+    const { body } = (await at(here)) as { body: { id: string; state: string } }
+    expect(body.state).toBe('published')
+    expect((await at({ ...here, capacity: 30 }, body.id)).body).toMatchObject({ state: 'published' })
+    expect((await at({}, body.id)).body).toMatchObject({ state: 'hidden' })
+  })
+
   test('who comes is known to the host and to oneself; where it meets online to those who come', async () => {
     const { slug } = await save({ title: 'Who comes here' })
     const { id: day } = await firstDay(slug)

@@ -88,10 +88,20 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   const address = new URL(page.url()).pathname
 
   await as(browser, STAFF, async (staff) => {
-    await approve(staff, words)
+    // Staff read one text, and meanwhile its author makes it another: it is that one they are shown before they decide.
+    await openInQueue(staff, words)
+    await visit(page, `${address}/edit`)
+    await page.getByLabel(t.form.body, { exact: true }).fill(`${words} **Rye** too.`)
+    await page.getByRole('button', { name: t.form.save }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await expect(staff.getByText(en.ui.refusals.changedMeanwhile)).toBeVisible()
+    await expect(staff.getByRole('blockquote').getByText('**Rye** too.')).toBeVisible()
+    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
     await visit(page, address)
     await hydrated(page)
-    await expect(page.locator('.contribution-text strong')).toHaveText('Sourdough')
+    await expect(page.locator('.contribution-text strong')).toHaveText(['Sourdough', 'Rye'])
     await expect(page.getByText(t.live.down)).toHaveCount(0)
     await visit(staff, address)
     await hydrated(staff)

@@ -1,9 +1,13 @@
 // A refusal as a page's action answers it, and its words where the page shows it.
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import type { Refusal } from '#app/lib/outcome.ts'
 
 /** What a page's forms show again; the page itself is shown with the status of the refusal. */
 export const refused = <R extends Refusal>(refusal: R) => data(refusal, { status: refusal.status })
+
+/** For screens where others work too: whoever is told that something changed meanwhile sees what it is now. */
+export const askAgainAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 type Shown = Pick<Refusal, 'errors'> | null | undefined
 /** The words of a section's errors. A word it lacks is told as something in the form. */

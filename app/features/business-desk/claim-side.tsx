@@ -52,6 +52,7 @@ export function ClaimSide({ claim, document }: Props) {
       {canDecide && (
         <Form method="post" className="stack gap-3">
           <input type="hidden" name="item" value={claim.item_id ?? ''} />
+          <input type="hidden" name="mark" value={claim.mark} />
           <Field id={`note-${claim.id}`} label={words.note} hint={words.noteHint} optional>
             <Textarea name="note" rows={2} maxLength={2000} />
           </Field>

@@ -90,7 +90,10 @@ async function tellAfter<T>(services: Services, write: Promise<Outcome<T>>): Pro
   return outcome
 }
 
-export const decideClaim = (services: Services, decision: { item: string; decision: string; note: string }) => {
+export const decideClaim = (
+  services: Services,
+  decision: { item: string; decision: string; mark: string; note: string },
+) => {
   const { item, ...rest } = decision
   return tellAfter(services, attempt(services, services.db().rpc('decide_moderation', { item_id: item, ...rest })))
 }

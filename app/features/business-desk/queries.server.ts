@@ -67,6 +67,7 @@ const sides = z.array(
         id: z.string(),
         item_id: z.string().nullable(),
         item_status: z.string().nullable(),
+        mark: z.string(),
         business_name: z.string(),
         role,
         method,

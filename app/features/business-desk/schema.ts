@@ -88,6 +88,8 @@ export const offerForms = { accept: z.object({}), decline: z.object({}) }
 export const decisionForm = z.object({
   item: z.guid('invalid'),
   decision: z.enum(['approved', 'rejected', 'needs_info'], 'invalid'),
+  /** Of the claim as it was read. */
+  mark: text(40),
   note: text(2000),
 })
 

@@ -8,13 +8,15 @@ import type { Decision, WordRule } from './schema.ts'
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
 
-export function decide(services: Acting, { item, decision, canned, note, seen }: Decision, values: Values) {
+export function decide(services: Acting, { item, decision, canned, note, seen, mark }: Decision, values: Values) {
   const question = services.db().rpc('decide_moderation', {
     item_id: item,
     decision,
     ...(note !== null && { note }),
     ...(canned !== null && { canned }),
     ...(seen && { seen }),
+    // Taking a decision back needs none: what it was about is read again then.
+    ...(decision !== 'open' && { mark: mark ?? '' }),
   })
   return attempt(services, question, { values })
 }

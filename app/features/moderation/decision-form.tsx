@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { QueueItem } from './rules.ts'
+import { isWithAuthor, type QueueItem } from './rules.ts'
 
 type Props = { item: QueueItem; action: string; state: Refusal | undefined }
 
@@ -26,6 +26,7 @@ export function DecisionForm({ item, action, state }: Props) {
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="seen" value={item.status} />
+      <input type="hidden" name="mark" value={item.mark ?? ''} />
     </>
   )
   if (item.status === 'approved' || item.status === 'rejected')
@@ -59,9 +60,11 @@ export function DecisionForm({ item, action, state }: Props) {
         <Textarea name="note" rows={3} maxLength={2000} dir="auto" defaultValue={values.note} />
       </Field>
       <div className="row row--wrap">
-        <Button type="submit" name="decision" value="approved" data-triage="approve" busy={busy}>
-          {words.approve}
-        </Button>
+        {!isWithAuthor(item) && (
+          <Button type="submit" name="decision" value="approved" data-triage="approve" busy={busy}>
+            {words.approve}
+          </Button>
+        )}
         <Button type="submit" variant="outline" name="decision" value="needs_info">
           {words.needsInfo}
         </Button>

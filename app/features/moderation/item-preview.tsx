@@ -9,7 +9,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { type QueueItem, titleOf } from './rules.ts'
+import { isWithAuthor, type QueueItem, titleOf } from './rules.ts'
 
 function writeDetail(locale: Locale, value: string | number | boolean, words: Record<string, string>): string {
   if (typeof value === 'number') return formatNumber(locale, value)
@@ -31,7 +31,9 @@ export function ItemPreview({ item }: { item: QueueItem }) {
     <div className="stack gap-4">
       {!preview && (
         <>
-          <p className="muted">{item.kind in t.moderation.kinds ? words.gone : words.noPreview}</p>
+          <p className="muted">
+            {isWithAuthor(item) ? words.withAuthor : item.kind in t.moderation.kinds ? words.gone : words.noPreview}
+          </p>
           <blockquote className="quotation" dir="auto">
             {item.summary}
           </blockquote>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sectionKeys } from '#app/core/contributions/sections.ts'
 import en from '#app/i18n/messages/en.ts'
-import { needsReason, queueAddress, readQueueFilter, titleOf, writeAge, writeKind } from './rules.ts'
+import { isWithAuthor, needsReason, queueAddress, readQueueFilter, titleOf, writeAge, writeKind } from './rules.ts'
 
 const ITEM = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'
 
@@ -58,4 +58,14 @@ test('staff read the title its author gave it, and not the name of the place onc
   expect(titleOf({ preview: { title: 'Open day' }, place })).toBe('Open day')
   expect(titleOf({ preview: { title: 'Noor Bakery' }, place })).toBeNull()
   expect(titleOf({ preview: null, place })).toBeNull()
+})
+
+test.each([
+  ['contribution', 'needs_info', null, true],
+  ['contribution', 'rejected', null, true],
+  ['contribution', 'open', null, false],
+  ['contribution', 'needs_info', { text: 'hidden, and still to be read' }, false],
+  ['review', 'rejected', null, false],
+])('%s, %s: is it with its author', (kind, status, preview, expected) => {
+  expect(isWithAuthor({ kind, status, preview })).toBe(expected)
 })

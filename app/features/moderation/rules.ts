@@ -47,6 +47,8 @@ export type QueueItem = {
   place: { name: string; city: string | null; path: string } | null
   reports: { reason: string; note: string | null; at: string }[]
   preview: Preview | null
+  /** Another one after every change of what would be published; null when there is nothing to read. */
+  mark: string | null
 }
 
 export type Queue = {
@@ -117,6 +119,10 @@ export function writeKind(
 /** What its author called it. Previews of what belongs to a place carry the place's name there. */
 export const titleOf = ({ preview, place }: Pick<QueueItem, 'preview' | 'place'>) =>
   preview?.title && preview.title !== place?.name ? preview.title : null
+
+/** A text that was sent back and never was public: until its author sends it again, nobody else reads it. */
+export const isWithAuthor = ({ kind, status, preview }: Pick<QueueItem, 'kind' | 'status' | 'preview'>) =>
+  kind === 'contribution' && preview === null && (status === 'needs_info' || status === 'rejected')
 
 const UNITS = [
   ['day', 86_400_000],

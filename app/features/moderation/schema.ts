@@ -9,6 +9,8 @@ const decisionForm = z.object({
   item: z.guid('missing'),
   decision: z.enum(['approved', 'rejected', 'needs_info', 'open'], 'invalid'),
   seen: z.string().max(20).optional(),
+  /** Of what stood there to be read. */
+  mark: z.string().max(40).optional(),
   canned: z.preprocess((value) => value || null, z.enum(CANNED_REASONS, 'invalid').nullable()),
   note: z
     .string()

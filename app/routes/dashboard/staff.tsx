@@ -1,7 +1,7 @@
 // The staff's first screen: the moderation queue.
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
-import { refused } from '#app/core/request/refused.ts'
+import { askAgainAfterConflict, refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -46,6 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   }
 }
+
+export const shouldRevalidate = askAgainAfterConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

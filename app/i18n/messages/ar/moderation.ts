@@ -250,6 +250,7 @@ export const moderation = {
     quoted: 'ردًّا على',
     noPreview: 'لا معاينة لهذا النوع. يبيّن الملخص موضوعه:',
     gone: 'لم يعد موجودًا.',
+    withAuthor: 'عاد هذا إلى كاتبه، فلا يُقرأ هنا.',
     image: 'الصورة المرسلة',
     details: {
       platform: 'المنصة',

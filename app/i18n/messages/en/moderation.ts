@@ -218,6 +218,7 @@ export const moderation = {
     quoted: 'In answer to',
     noPreview: 'There is no preview for this kind. The summary says what it is about:',
     gone: 'It has been removed.',
+    withAuthor: 'It’s back with its author, so it can’t be read here.',
     image: 'Submitted picture',
     details: {
       platform: 'Platform',

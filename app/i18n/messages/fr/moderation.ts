@@ -218,6 +218,7 @@ export const moderation = {
     quoted: 'En réponse à',
     noPreview: 'Pas d’aperçu pour ce genre. Le résumé dit de quoi il s’agit :',
     gone: 'Ce n’est plus là.',
+    withAuthor: 'Le texte est de nouveau chez son auteur : il ne se lit pas ici.',
     image: 'Image envoyée',
     details: {
       platform: 'Réseau',

@@ -218,6 +218,7 @@ export const moderation = {
     quoted: 'Sebagai balasan atas',
     noPreview: 'Tidak ada pratinjau untuk jenis ini. Berikut ringkasannya:',
     gone: 'Sudah tidak ada.',
+    withAuthor: 'Tulisan ini kembali ke penulisnya, jadi tidak dapat dibaca di sini.',
     image: 'Gambar yang dikirim',
     details: {
       platform: 'Platform',

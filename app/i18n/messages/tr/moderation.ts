@@ -218,6 +218,7 @@ export const moderation = {
     quoted: 'Yanıtlanan',
     noPreview: 'Bu türün önizlemesi yok. Özeti, ne hakkında olduğunu söyler:',
     gone: 'Artık yok.',
+    withAuthor: 'Yazarına geri döndü, burada okunamaz.',
     image: 'Gönderilen resim',
     details: {
       platform: 'Platform',

@@ -1,7 +1,7 @@
 // Claims that wait for the staff, all sides of a listing together.
 import '#app/features/business-desk/business-desk.css'
 import { href, Link, redirect } from 'react-router'
-import { refused, summaryOf } from '#app/core/request/refused.ts'
+import { askAgainAfterConflict, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimSide } from '#app/features/business-desk/claim-side.tsx'
@@ -41,6 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   }
 }
+
+export const shouldRevalidate = askAgainAfterConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
