@@ -332,6 +332,16 @@ test('pages render no style attribute: the content security policy forbids it', 
   expect(wrong).toEqual([])
 })
 
+test('no module makes an Intl format as it is loaded: the first takes a phone a tenth of a second', () => {
+  const made = sources.filter(
+    (file) =>
+      file.startsWith('app/') &&
+      !/\.(server|test)\.tsx?$/.test(file) &&
+      /^(?:export )?const .*= new Intl\./m.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(made).toEqual([])
+})
+
 test('what the database says is never left unread: its answers go through ask or attempt', () => {
   const bare = /(?<![\w.])await\s+(?:services\s*\.\s*)?db(?:\(\))?\s*\.\s*(?:from|rpc)\(/g
   const wrong = sources

@@ -1,5 +1,6 @@
 /** Distances between places, and how they are written. */
-import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 
 const EARTH_RADIUS_KM = 6371
 
@@ -54,24 +55,16 @@ const ENGLISH: DistanceWords = {
 
 /** From here on nobody asks for the tenth of a kilometre. */
 const WHOLE_KM = 100
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Under one kilometre in metres ("400 m"), then kilometres with one decimal ("1.2 km"), from a hundred on whole ones. */
 export function distanceText(km: number, locale: Locale, words: DistanceWords = ENGLISH): string {
   if (!Number.isFinite(km) || km < 0 || km >= UNKNOWN_DISTANCE_KM) return words.notSpecified
   const metres = Math.round(km * 1000)
-  if (metres < 1000) return words.metres(formatNumber(metres, locale, 0))
-  return words.kilometres(formatNumber(km, locale, km >= WHOLE_KM ? 0 : 1))
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatNumber(value: number, locale: Locale, decimals: 0 | 1): string {
-  const key = `${locale} ${decimals}`
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  formats.set(key, format)
-  return format.format(value)
+  if (metres < 1000) return words.metres(formatNumber(locale, metres))
+  const written =
+    km >= WHOLE_KM ? formatNumber(locale, Math.round(km)) : formatNumber(locale, Math.round(km * 10) / 10, ONE_DECIMAL)
+  return words.kilometres(written)
 }
 
 type Part = string | null | undefined

@@ -25,12 +25,8 @@ const MAX_OFFSET = 2
 /** 16 July 622 of the Julian calendar, 1 Muharram of the year 1, as a running day number. */
 const EPOCH_DAY = dayNumber({ year: 622, month: 7, day: 19 })
 
-const numeric = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-})
+/** Made when the first date is asked for: it takes a phone a tenth of a second, and most pages show none. */
+let numeric: Intl.DateTimeFormat | undefined
 
 // Intl is slow, and everyone asks for the same few months.
 const MOST_DAYS = 4000
@@ -48,6 +44,12 @@ export function hijriOfDay(day: CalendarDay): HijriDate {
 }
 
 function readHijri(number: number): HijriDate {
+  numeric ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  })
   const field: Record<string, number> = {}
   for (const part of numeric.formatToParts(number * DAY)) field[part.type] = Number(part.value)
   const { day: hijriDay = 0, month = 0, year = 0 } = field

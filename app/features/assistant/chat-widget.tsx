@@ -8,7 +8,7 @@ import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { isChatDocked, mayOfferChat } from './rules.ts'
+import { isChatDocked, mayOfferChat } from './button-rules.ts'
 import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {

@@ -1,7 +1,6 @@
 // How the assistant finds its answer: the help topic whose words come nearest to the message. Folding makes case,
 // accents and Arabic spelling variants equal; letter triples catch typing mistakes.
 import { fold } from '#app/core/places/fold.ts'
-import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 export type HelpTopic = { id: string; locale: string; question: string; answer: string; keywords: string[] }
@@ -138,29 +137,4 @@ export function localeFromHeader(header: string | undefined, isLocale: (tag: str
     .sort((a, b) => b.quality - a.quality)
   for (const { language, quality } of wanted) if (quality > 0 && isLocale(language)) return language
   return null
-}
-
-/** Wizards, forms and dashboards: the button would lie over what is being filled in or worked through. */
-const AT_WORK =
-  /^\/(login|register|reset-password|contact|business-register|business-profile|dashboard|account)(\/|$)|\/(ask|claim|edit|suggest|new)$/
-
-/** Nothing lies over the words of the Quran either. The footer leads to help from all of these. */
-export const mayOfferChat = (path: string) => !isReaderPath(path) && !AT_WORK.test(path)
-
-/**
- * Timetables, sums and a business's hours reach to the edge, where the button would lie over what is read or pressed: here
- * it waits at the page's foot.
- */
-const FULL_WIDTH = /^\/(athan|business|mosque|zakaat)(\/|$)/
-
-export const isChatDocked = (path: string) => FULL_WIDTH.test(path)
-
-/** Pixels that are a movement and not the tremble of a thumb. */
-const MOVED = 12
-
-/** Where a page went between two positions; null when it hardly moved. At its very top it always counts as up. */
-export function directionAfter(before: number, now: number): 'up' | 'down' | null {
-  if (now <= 0) return 'up'
-  if (Math.abs(now - before) < MOVED) return null
-  return now > before ? 'down' : 'up'
 }

@@ -1,6 +1,6 @@
 // Whether the reader is on the way down the page: then nothing should lie over the text.
 import { useEffect, useState } from 'react'
-import { directionAfter } from './rules.ts'
+import { directionAfter } from './button-rules.ts'
 
 export function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false)

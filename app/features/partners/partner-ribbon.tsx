@@ -15,7 +15,7 @@ export function PartnerRibbon({ partners: all, limit = 16 }: Props) {
   const partners = all.slice(0, limit)
   if (partners.length === 0) return null
   return (
-    <section className="partners" aria-label={t.partners}>
+    <section className="below partners" aria-label={t.partners}>
       {/* Brand names are Latin and the band moves one way, whatever the page's direction. */}
       <div className="partners-ribbon motion-reduce:overflow-x-auto" dir="ltr">
         <ul>
