@@ -7985,9 +7985,15 @@ AS $function$
       case when enqueue_moderation.reason in ('new', 'changed', 'appeal') then enqueue_moderation.opened_by end
     )
   )
-  on conflict (subject_kind, subject_id) where status = 'open' do update
-  set reason = case when excluded.reason = 'automatic' then 'automatic' else m.reason end
-  returning m.id
+  on conflict (subject_kind, subject_id) where status = 'open' do nothing;
+  -- Reports of one thing come in one after the other: the third has to see the second.
+  update public.moderation_items as m
+  set reason = case when enqueue_moderation.reason = 'automatic' then 'automatic' else m.reason end
+  where enqueue_moderation.reason in ('reported', 'automatic') and m.status = 'open'
+    and m.subject_kind = enqueue_moderation.subject_kind and m.subject_id = enqueue_moderation.subject_id;
+  select m.id from public.moderation_items as m
+  where m.status = 'open' and m.subject_kind = enqueue_moderation.subject_kind
+    and m.subject_id = enqueue_moderation.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_review()

@@ -227,6 +227,20 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('react', { contribution: id }, 'anon')).status).toBe(401)
   })
 
+  test('reports that come at once count each other', async () => {
+    const reporters = await Promise.all([1, 2, 3].map((n) => site.signUp(`Prompt reporter ${made}-${n}`)))
+    await age(reporters, 9)
+    for (let round = 0; round < 5; round++) {
+      const { id, slug } = await topic()
+      const report = { subject_kind: 'contribution', subject_id: id, reason: 'spam' }
+      const sent = await Promise.all(
+        reporters.map((as) => site.call('/rest/v1/reports', { as, method: 'POST', body: report })),
+      )
+      expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(await page(slug)).toBeNull()
+    }
+  })
+
   test('three trusted reports hide it, staff decide, and one appeal goes to someone else', async () => {
     const { id, slug } = await topic()
     const reporters = await Promise.all([1, 2, 3].map((n) => site.signUp(`Reporter ${made}-${n}`)))

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
+import { postgresUrl } from '#tests/fixtures/postgres.ts'
 
 type Item = { id: string; subject_id: string; status: string; mark: string | null }
 
@@ -283,6 +284,26 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await decided).toMatchObject({ status: 500, body: { message: 'changed_meanwhile' } })
     expect(await run(`select status as id from public.photos where id = $id`, { id: item.subject_id })).toBe('pending')
   })
+
+  test.runIf(postgresUrl)(
+    'an author who saves while staff decide waits for nobody, and staff read it again',
+    async () => {
+      const item = await read(await wait('contribution'))
+      let decided = Promise.resolve({ status: 0, body: {} as unknown })
+      await site.database.transaction(async (saving) => {
+        await saving.query(`update public.contributions set body = 'Buy my coins' where id = $1`, [item.subject_id])
+        decided = decide(item)
+        await untilWaiting()
+        const [kept] = await saving.query<{ id: string }>(
+          `select private.enqueue_moderation('contribution', $1, null, 'new', 'again', $2) as id`,
+          [item.subject_id, author.id],
+        )
+        expect(kept?.id).toBe(item.id)
+      })
+      expect(await decided).toMatchObject({ status: 500, body: { message: 'changed_meanwhile' } })
+      expect((await read(item.subject_id)).status).toBe('open')
+    },
+  )
 
   const untilWaiting = () =>
     vi.waitFor(async () => {
