@@ -226,5 +226,5 @@ test('a picture of oneself is looked at first and then stands beside the name', 
   await visit(page, `/people/${handle}`)
   const shown = page.getByRole('main').locator('.avatar img').first()
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 })
