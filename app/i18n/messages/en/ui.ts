@@ -25,7 +25,7 @@ export const ui = {
     missing: 'This is no longer available.',
     twice: 'This already exists.',
     conflict: 'Someone else has just changed this. Please check again.',
-    changedMeanwhile: 'It changed while you were reading. Here’s how it stands now.',
+    changedMeanwhile: 'It changed while you were reading. Please read it again before you decide.',
     tooMany: 'You’ve reached the limit for now. Please try again later.',
     invalid: 'Something is missing or not quite right. Please check the form.',
     failed: 'Something went wrong on our side. Please try again.',

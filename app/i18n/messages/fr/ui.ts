@@ -26,7 +26,7 @@ export const ui = {
     missing: 'Ce n’est plus ici.',
     twice: 'Cela existe déjà.',
     conflict: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau.',
-    changedMeanwhile: 'Cela a changé pendant votre lecture. Voici la version actuelle.',
+    changedMeanwhile: 'Cela a changé pendant votre lecture. Relisez avant de décider.',
     tooMany: 'Cela suffit pour le moment. Réessayez plus tard.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',
     failed: 'Un problème est survenu de notre côté. Réessayez.',

@@ -25,7 +25,7 @@ export const ui = {
     missing: 'Ini sudah tidak ada di sini.',
     twice: 'Ini sudah ada.',
     conflict: 'Sementara itu ada yang mengubahnya. Mohon lihat lagi.',
-    changedMeanwhile: 'Ini berubah saat Anda membacanya. Berikut isinya sekarang.',
+    changedMeanwhile: 'Ini berubah saat Anda membacanya. Mohon baca lagi sebelum memutuskan.',
     tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',

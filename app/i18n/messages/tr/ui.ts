@@ -29,7 +29,7 @@ export const ui = {
     missing: 'Bu artık burada değil.',
     twice: 'Bu zaten var.',
     conflict: 'Bu arada biri bunu değiştirdi. Lütfen yeniden bakın.',
-    changedMeanwhile: 'Siz okurken bu değişti. Şimdiki hâli burada.',
+    changedMeanwhile: 'Siz okurken bu değişti. Lütfen karar vermeden önce yeniden okuyun.',
     tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
     failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
