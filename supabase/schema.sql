@@ -23731,7 +23731,7 @@ begin
     u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
       999999::double precision
     from public.mosque_unified as u
-    order by u.name_folded using operator(pg_catalog.~<~), u.id
+    order by u.source_table desc, u.name_folded using operator(pg_catalog.~<~), u.id
     limit page_size offset skipped;
     return;
   end if;

@@ -118,6 +118,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const found = async (where = {}) => (await search({ query: 'tapir', ...where })).rows.map(({ id }) => id)
       expect(await found()).toEqual([early, late, open])
       expect(await found({ lat: 20, lng: 20 })).toEqual([open, late, early])
+      // So does the front page, where only a few are shown.
+      const few = (await site.rpc('near_mosques', { max_results: 4 }, 'anon')).body as { source_table: string }[]
+      expect(few.map(({ source_table }) => source_table)).toEqual(Array(4).fill('mosques'))
     })
 
     test('within a circle, and all of them for the map while the list has a page', async () => {
