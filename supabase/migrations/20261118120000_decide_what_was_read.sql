@@ -122,6 +122,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   item public.moderation_items;
+  stands text;
 begin
   if not private.is_staff() then
     raise exception 'Only staff can decide' using errcode = '42501';
@@ -145,14 +146,15 @@ begin
   ) then
     raise exception 'This waits for a decision again already' using errcode = '55000';
   end if;
-  if mark <> coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '') then
+  stands := coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '');
+  if mark <> stands then
     raise exception 'changed_meanwhile' using errcode = '55000';
   end if;
   execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
   using item.subject_id, decision, note, auth.uid();
   -- Once more, now that nobody else can change it: a change may have come between, and a draft is read by nobody until
   -- it is out.
-  if decision = 'approved' and mark <> coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '') then
+  if decision = 'approved' and stands <> coalesce(private.moderation_mark(item.subject_kind, item.subject_id), '') then
     raise exception 'changed_meanwhile' using errcode = '55000';
   end if;
   update public.moderation_items as m
@@ -164,7 +166,7 @@ begin
   return item;
 end $$;
 revoke execute on function public.decide_moderation(uuid, text, text, text, text, text) from public, anon;
-grant execute on function public.decide_moderation(uuid, text, text, text, text, text) to authenticated;
+grant execute on function public.decide_moderation(uuid, text, text, text, text, text) to authenticated, service_role;
 
 create or replace function public.moderation_queue(
   kind text default null, state text default 'open', min_hours integer default 0, taken text default null,
