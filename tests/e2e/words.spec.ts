@@ -105,6 +105,11 @@ test('the assistant goes on from what was said, and does nothing before a yes', 
   await ask('follow East London Mosque')
   await yes.click()
   await expect(page).toHaveURL(/\/login/)
+  // Who signs in has it done there: it is not asked once more.
+  await visit(page, '/mosques')
+  await page.getByRole('button', { name: en.assistant.open }).click()
+  await expect(log).toContainText('follow East London Mosque')
+  await expect(yes).toHaveCount(0)
 })
 
 test('every kind of question is answered with the record it comes from', async ({ request }) => {
@@ -118,6 +123,8 @@ test('every kind of question is answered with the record it comes from', async (
     ['opening hours of Zamalek Oven', /^\/business\/zamalek-oven$/],
     ['save Zamalek Oven', /^\/business\/zamalek-oven$/],
     ['follow East London Mosque', /^\/mosque\/east-london-mosque$/],
+    ['where is Saffron & Stone', /^\/business\/saffron-stone$/],
+    ['phone number of Mend My Phone Peckham', /^\/business\/mend-my-phone/],
     ['nisab', /^\/zakaat$/],
   ] as const
   for (const [message, leads] of answers) {

@@ -3,8 +3,11 @@ import type { City, Knowledge } from './meaning.ts'
 import { knownWords, type Sense, wordsFor } from './senses.ts'
 import type { Token } from './tokens.ts'
 
-export type Piece = { from: number; to: number } & (
-  | { sense: Sense }
+export type Piece = {
+  from: number
+  to: number
+} /** `isSlip`: no word of ours as it was typed, but one letter away from one. */ & (
+  | { sense: Sense; isSlip?: boolean }
   | { cities: City[] }
   /** Words nobody knows. `street`: after "near", so perhaps of a town that is named next. */
   | { text: true; isStreet: boolean }
@@ -70,7 +73,9 @@ function cityHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know
 
 const GUESSED: ReadonlySet<Sense['as']> = new Set(['category', 'kind', 'prayer', 'fact'])
 
-function likelyMeant(token: Token, isAfterIn: boolean, know: Knowledge): { sense: Sense } | { cities: City[] } | null {
+type Guess = { sense: Sense; isSlip: true } | { cities: City[] }
+
+function likelyMeant(token: Token, isAfterIn: boolean, know: Knowledge): Guess | null {
   const [word = '', ...others] = token.forms
   if (/\d/.test(word)) return null
   for (const form of isAfterIn ? token.forms : []) {
@@ -80,10 +85,28 @@ function likelyMeant(token: Token, isAfterIn: boolean, know: Knowledge): { sense
   // A slip in a small word changes nothing, and a guess at one would.
   for (const form of [word, ...others.slice(0, 1)]) {
     const sense = knownWords().findLike(form)
-    if (sense && GUESSED.has(sense.as)) return { sense }
+    if (sense && GUESSED.has(sense.as)) return { sense, isSlip: true }
   }
   const city = isAfterIn ? null : know.cityLike(word)
   return city ? { cities: [city] } : null
+}
+
+/** Among words nobody knows, as in a name, a short one is no slip: "Saffron & Stone" is no store. */
+const LONGEST_OF_NAME = 5
+
+/** Where a kind of shop is written out, or the words are likely a name, what is merely like one is just text. */
+function withoutWildGuesses(pieces: Piece[], tokens: readonly Token[]): Piece[] {
+  const isKind = (piece: Piece) => 'sense' in piece && piece.sense.as === 'category'
+  const isSlip = (piece: Piece) => 'sense' in piece && piece.isSlip === true
+  const hasKind = pieces.some((piece) => isKind(piece) && !isSlip(piece))
+  const hasText = pieces.some((piece) => 'text' in piece)
+  const isWild = (piece: Piece) =>
+    isKind(piece) &&
+    isSlip(piece) &&
+    (hasKind || (hasText && (tokens[piece.from]?.word.length ?? 0) <= LONGEST_OF_NAME))
+  return pieces.map((piece) =>
+    isWild(piece) ? { from: piece.from, to: piece.to, text: true, isStreet: false } : piece,
+  )
 }
 
 export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
@@ -107,5 +130,5 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
     isAfterIn = wordsFor('in').find(tokens, at) !== null && lexical !== null && isWeak(lexical.meaning)
     at = pieces.at(-1)?.to ?? at + 1
   }
-  return pieces
+  return withoutWildGuesses(pieces, tokens)
 }

@@ -11,9 +11,15 @@ import type { AnswerAction, AnswerCard } from './answer.ts'
 import { endOfDoing } from './doing.ts'
 import type { ChatMessage } from './use-chat.ts'
 
-type Props = { message: ChatMessage; isLast: boolean; onFollow: () => void; onAsk: (question: string) => void }
+type Props = {
+  message: ChatMessage
+  isLast: boolean
+  onFollow: () => void
+  onAsk: (question: string) => void
+  onSettled: (id: string) => void
+}
 
-export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
+export function ChatLine({ message, isLast, onFollow, onAsk, onSettled }: Props) {
   const { assistant: t } = useT()
   const { content, sender, cards, chips, actions, note } = message
   const isMine = sender === 'user'
@@ -35,7 +41,14 @@ export function ChatLine({ message, isLast, onFollow, onAsk }: Props) {
       )}
       {note && <p className="small soft">{note}</p>}
       {isLast &&
-        actions.map((action) => <Action key={action.kind + action.name} action={action} onFollow={onFollow} />)}
+        actions.map((action) => (
+          <Action
+            key={action.kind + action.name}
+            action={action}
+            onFollow={onFollow}
+            onSettled={() => onSettled(message.id)}
+          />
+        ))}
       {isLast && chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map((chip) => (
@@ -108,8 +121,10 @@ function useDoing() {
 
 const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
+type ActionProps = { action: AnswerAction; onFollow: () => void; onSettled: () => void }
+
 /** Nothing is done before a yes, and nothing is called done before the site has said so. */
-function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => void }) {
+function Action({ action, onFollow, onSettled }: ActionProps) {
   const { ui, understanding } = useT()
   const { answers: words } = understanding
   const { begin, ended } = useDoing()
@@ -136,6 +151,8 @@ function Action({ action, onFollow }: { action: AnswerAction; onFollow: () => vo
     }
     begin(action)
     setStep('sent')
+    // Now, not at its end: whoever has to sign in first leaves with it, and has it done there.
+    onSettled()
   }
   const isUnderWay = step === 'sent' && ended === 'underWay'
   return (

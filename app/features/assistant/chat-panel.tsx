@@ -14,7 +14,7 @@ const LONGEST_MESSAGE = 1000
 
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { assistant: t } = useT()
-  const { log, isTyping, half, ask, say } = useChat()
+  const { log, isTyping, half, ask, say, settle } = useChat()
   const person = usePerson()
   const { conversation } = person
   const isWithStaff = conversation !== null && conversation.state !== 'closed'
@@ -78,6 +78,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             isLast={message === last && !isWithStaff}
             onFollow={onClose}
             onAsk={ask}
+            onSettled={settle}
           />
         ))}
         {half !== '' && (

@@ -15,6 +15,8 @@ export type ChatMessage = {
   isUnsure: boolean
   /** One line about how the answer came about, or empty. */
   note: string
+  /** Someone said yes to what it offered: a chat that is opened on another page does not ask once more. */
+  isSettled: boolean
 }
 
 const MODEL = 'mahalla-help'
@@ -38,13 +40,15 @@ function createMessage(sender: ChatMessage['sender'], content: string, said: Sai
     actions,
     isUnsure: said.isUnsure ?? false,
     note: said.note ?? '',
+    isSettled: false,
   }
 }
 
 function readKept(): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as ChatMessage[]) : []
+    if (!Array.isArray(kept)) return []
+    return (kept as ChatMessage[]).map((said) => (said.isSettled ? { ...said, actions: [] } : said))
   } catch {
     return []
   }
@@ -97,7 +101,10 @@ export function useChat() {
     }
   }
 
-  return { log, isTyping, half, ask, say: (content: string) => add('bot', content) }
+  const settle = (id: string) =>
+    setLog((before) => before.map((said) => (said.id === id ? { ...said, isSettled: true } : said)))
+
+  return { log, isTyping, half, ask, settle, say: (content: string) => add('bot', content) }
 }
 
 /** At once, or sentence by sentence and then whole. */

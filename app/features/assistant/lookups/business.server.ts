@@ -109,6 +109,8 @@ export const business: Lookup = {
   kinds: ['business'],
   async find(question) {
     const { meaning, t } = question
+    const meant = await calledSo(question)
+    if (meant) return whereIs(question, meant)
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
@@ -139,6 +141,26 @@ async function namedBusiness({ services }: Question, name: string): Promise<Busi
   const known = fold(first.record.name)
   if (!known.includes(wanted) && !wanted.includes(known)) return null
   return findBusiness(services, first.record.id)
+}
+
+/** "Where is Noor Bakery": the whole name of a place is that place before it is a kind of shop. */
+async function calledSo({ meaning, message, services }: Question): Promise<Business | null> {
+  const { text, theme } = meaning
+  if (text === '' || text === theme) return null
+  const [first] = await suggest(services, theme.slice(0, 80), 1)
+  if (first?.kind !== 'business') return null
+  const name = fold(first.record.name)
+  const isWhole = name.includes(' ') && [message, theme].some((said) => fold(said).includes(name))
+  return isWhole ? findBusiness(services, first.record.id) : null
+}
+
+function whereIs(question: Question, found: Business) {
+  const card = toAnswerCard(found, question, false)
+  const told = [found.address, found.phone].filter(Boolean).join(' · ')
+  return answer(told ? `${card.title}: ${told}` : question.t.understanding.answers.byName, {
+    cards: [card],
+    actions: savingOf(card),
+  })
 }
 
 const savingOf = (card: AnswerCard) => {
@@ -180,7 +202,10 @@ export const named: Lookup = {
     if (wanted.length < 3) return null
     const found = await suggest(services, meaning.text.slice(0, 80), SHOWN)
     const near = found.filter(({ record }) => fold(record.name).includes(wanted))
-    if (near.length === 0) return null
+    const [first, other] = near
+    if (!first) return null
+    const only = first.kind === 'business' && !other ? await findBusiness(services, first.record.id) : null
+    if (only) return whereIs(question, only)
     return answer(t.understanding.answers.byName, {
       cards: near.map(({ kind, record }) => ({
         title: record.name,
