@@ -18,6 +18,6 @@ try {
   process.exit(1)
 }
 // It takes as long as reading the rest of the server does, and can be done at the same time.
-if (!env.hosted && !env.databaseUrl) openFolderAhead(env.dataDir, mode === 'production' ? env.seed : null)
+if (!env.hosted && !env.databaseUrl) await openFolderAhead(env.dataDir, mode === 'production' ? env.seed : null)
 const { serve } = await import('./serve.ts')
 await serve(env)

@@ -33,7 +33,7 @@ import { createGiftTasks } from './payments/gifts.ts'
 import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
-import { clearUp } from './settings/footprint.ts'
+import { clearUpLater } from './settings/footprint.ts'
 import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
 import { describeMachine } from './settings/machine.ts'
@@ -41,6 +41,8 @@ import { allowSoundOrigins } from './settings/sound-origins.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
 type Pages = typeof import('./http/mounts.ts')
+
+const WARM_AFTER_MS = 300
 
 const say = (line: string) => console.log(`[mahalla] ${line}`)
 let webLog: WebLog | null = null
@@ -125,14 +127,16 @@ export async function serve(env: Env) {
     mailer.attach(backend)
     const importer = createImporter({ backend, dataDir: env.dataDir, log })
     const service = serviceClient(backend)
-    // Policies ask for it themselves, so they have to know.
-    const rule = await service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor })
+    const [rule, paid, issuer] = await Promise.all([
+      // Policies ask for it themselves, so they have to know.
+      service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor }),
+      // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
+      service.rpc('set_payment_provider', { provider: env.payments.provider }),
+      service.rpc('set_invoice_issuer', { issuer: env.invoices }),
+    ])
     if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
     if (rule.error) log('second factor rule not written', { error: rule.error.message })
-    // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
-    const paid = await service.rpc('set_payment_provider', { provider: env.payments.provider })
     if (paid.error) log('way of payment not written', { error: paid.error.message })
-    const issuer = await service.rpc('set_invoice_issuer', { issuer: env.invoices })
     if (issuer.error) log('issuer of invoices not written', { error: issuer.error.message })
     // Only who takes cards loads what talks to their provider.
     const provider =
@@ -224,8 +228,6 @@ export async function serve(env: Env) {
       Promise.all([anonymousPage(site, 'athan_page', {}), anonymousPage(site, 'course_recordings', {})]),
     )
     await Promise.all([followSiteSettings(site, service), followCategories(site, site.anonymous)])
-    // Of a visitor whose place is not known: read while the rest is made ready.
-    const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
       env.openData && !env.hosted ? createOpenData({ importer, whenThere: opened.settleOpenData }) : null
@@ -239,7 +241,7 @@ export async function serve(env: Env) {
       await opened.backend.close()
     }
     const made = (await pages)?.createHttp(site)
-    await Promise.all([soundOrigins, homePage])
+    await soundOrigins
     if (made) http = made
     else if (vite) {
       http = {
@@ -247,10 +249,12 @@ export async function serve(env: Env) {
           ((await vite.ssrLoadModule('./server/http/mounts.ts')) as Pages).createHttp(site).fetch(request, bindings),
       }
     }
-    clearUp()
+    clearUpLater()
     say(`ready in ${(performance.now() / 1000).toFixed(1)} s: ${address}`)
     // From here on pages are served; what is loaded in the background may begin.
     importer.wake()
+    // Of visitors whose place is not known: whoever waited for the start is answered before.
+    setTimeout(() => void anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {}), WARM_AFTER_MS)
     for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)
   } catch (error) {
     // The process stays up to say why, to people and to health checks, until the operator stops it.

@@ -6,8 +6,13 @@ import { runInNewContext } from 'node:vm'
 /** V8 would let what is no longer used pile up to several times of what is. */
 export const tidyOften = () => setFlagsFromString('--heap-growing-percent=30')
 
-/** Once, when a start is over: what was only needed for it would lie about until something else makes V8 look. */
-export function clearUp() {
+/** When a start is over and the first who waited for it are served. */
+const LATER_MS = 1500
+
+/** Once: what was only needed for a start would lie about until something else makes V8 look. */
+export const clearUpLater = () => void setTimeout(clearUp, LATER_MS).unref()
+
+function clearUp() {
   setFlagsFromString('--expose-gc')
   try {
     runInNewContext('gc')()

@@ -7,7 +7,7 @@ import { layTemplate, type Template } from './template.ts'
 
 type OpenFolder = { pglite: Pglite; letGo: () => Promise<void> }
 
-let ahead: { dataDir: string; opening: Promise<OpenFolder> } | null = null
+let ahead: { dataDir: string; begun: Promise<Begun> } | null = null
 
 type Start = {
   /** A dump that a new database starts from. */
@@ -16,24 +16,34 @@ type Start = {
   template?: Template | null
 }
 
-/** Begins now what `openFolder` will be asked for: most of it happens in another thread. */
-export function openFolderAhead(dataDir: string, template: Template | null) {
-  const opening = open(dataDir, { template })
-  // Said to whoever asks for it.
-  opening.catch(() => {})
-  ahead = { dataDir, opening }
+/** In an object, so that whoever waits for the beginning does not wait for the end. */
+type Begun = { opening: Promise<OpenFolder> }
+
+/**
+ * Begins now what `openFolder` will be asked for, and settles when another thread is at it: until then whatever keeps this
+ * one busy would hold it up.
+ */
+export async function openFolderAhead(dataDir: string, template: Template | null) {
+  const begun = begin(dataDir, { template })
+  ahead = { dataDir, begun }
+  // What goes wrong is said to whoever asks for the folder.
+  await begun.then(
+    ({ opening }) => void opening.catch(() => {}),
+    () => {},
+  )
 }
 
-export function openFolder(dataDir: string, loadDataDir?: Blob): Promise<OpenFolder> {
-  const begun = ahead?.dataDir === dataDir ? ahead.opening : null
+export async function openFolder(dataDir: string, loadDataDir?: Blob): Promise<OpenFolder> {
+  const begun = ahead?.dataDir === dataDir ? ahead.begun : begin(dataDir, { loadDataDir })
   ahead = null
-  return begun ?? open(dataDir, { loadDataDir })
+  return (await begun).opening
 }
 
-async function open(dataDir: string, { loadDataDir, template }: Start): Promise<OpenFolder> {
+async function begin(dataDir: string, { loadDataDir, template }: Start): Promise<Begun> {
   const letGo = await holdFolder(dataDir)
   if (template) layTemplate(dataDir, template)
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return { pglite: await openPglite({ folder, ...(loadDataDir && { loadDataDir }) }), letGo }
+  const pglite = openPglite({ folder, ...(loadDataDir && { loadDataDir }) })
+  return { opening: pglite.then((open) => ({ pglite: open, letGo })) }
 }

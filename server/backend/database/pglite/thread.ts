@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { clearUp } from '#server/settings/footprint.ts'
+import { clearUpLater } from '#server/settings/footprint.ts'
 import { readInstant } from '../instant.ts'
 import { type Deadline, openDeadline } from './deadline.ts'
 import { LeanPglite, START_PARAMS } from './lean-pglite.ts'
@@ -59,13 +59,12 @@ async function open({ folder, loadDataDir }: Place, shared: SharedArrayBuffer) {
     ...(loadDataDir && { loadDataDir }),
   })
   await database.waitReady
-  await forgetArraysOfRows(database)
   database.serializers = strictSerializers(database.serializers)
   const engine = database.Module as unknown as Engine
   endWhenTrapped(engine)
   keepFilesOpen(engine)
   // Two copies of PostgreSQL as it lay on the disk.
-  clearUp()
+  clearUpLater()
   opened = { database, engine, deadline: openDeadline(shared), patienceMs: statementTimeoutOf(engine) }
   reply({
     stopWords: {
@@ -74,18 +73,6 @@ async function open({ folder, loadDataDir }: Place, shared: SharedArrayBuffer) {
       queryCancelPending: engine._QueryCancelPending,
     },
   })
-}
-
-/**
- * PGlite copies the list of all types it can read with every statement. Three of four are arrays of some table's rows,
- * which nobody asks for: copying them takes a fifth of the time of a small request.
- */
-async function forgetArraysOfRows(database: PGlite) {
-  const { rows } = await database.query<{ oid: number }>(
-    `select a.oid from pg_type as a join pg_type as e on e.oid = a.typelem where a.typcategory = 'A' and e.typtype = 'c'`,
-  )
-  const forgotten = new Set(rows.map(({ oid }) => String(oid)))
-  database.parsers = Object.fromEntries(Object.entries(database.parsers).filter(([oid]) => !forgotten.has(oid)))
 }
 
 /**
