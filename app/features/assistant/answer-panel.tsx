@@ -15,10 +15,12 @@ export function AnswerPanel({ answer }: { answer: Pick<Answer, 'response' | 'car
         {answer.cards.map(({ title, lines, to }) => (
           <li key={to + title}>
             <Link className="panel stack gap-1 hover:border-line-strong" to={to}>
-              <bdi className="strong">{title}</bdi>
+              <span className="strong">
+                <bdi>{title}</bdi>
+              </span>
               {lines.map((line) => (
-                <span key={line} className="small soft" dir="auto">
-                  {line}
+                <span key={line} className="small soft">
+                  <bdi>{line}</bdi>
                 </span>
               ))}
             </Link>

@@ -67,10 +67,12 @@ export function ChatLine({ message, isLast, onFollow, onAsk, onSettled }: Props)
 function Card({ card, onFollow }: { card: AnswerCard; onFollow: () => void }) {
   return (
     <Link className="chat-card" to={card.to} onClick={onFollow}>
-      <bdi className="strong">{card.title}</bdi>
+      <span className="strong">
+        <bdi>{card.title}</bdi>
+      </span>
       {card.lines.map((line) => (
-        <span key={line} className="small soft" dir="auto">
-          {line}
+        <span key={line} className="small soft">
+          <bdi>{line}</bdi>
         </span>
       ))}
     </Link>
