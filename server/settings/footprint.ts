@@ -15,7 +15,8 @@ export const clearUpLater = () => void setTimeout(clearUp, LATER_MS).unref()
 function clearUp() {
   setFlagsFromString('--expose-gc')
   try {
-    runInNewContext('gc')()
+    // Another thread may be at the same, and switch it off at this moment.
+    runInNewContext('globalThis.gc?.()')
   } finally {
     setFlagsFromString('--no-expose-gc')
   }

@@ -131,12 +131,13 @@ test('every kind of question is answered with the record it comes from', async (
     const { cards } = await (await request.post('/api/chat', { data: { message, model: 'm' } })).json()
     expect(cards[0]?.to, message).toMatch(leads)
   }
-  const history = ['butchers in London']
-  const { response } = await (
-    await request.post('/api/chat', { data: { message: 'closer', model: 'm', history } })
-  ).json()
+  const after = async (said: string, message: string) =>
+    (await (await request.post('/api/chat', { data: { message, model: 'm', history: [said] } })).json()).response
+  const response = await after('butchers in London', 'closer')
   expect(response).toContain(words.answers.closest('London'))
   expect(response).toContain('category=grocery&sub=butcher&near=london-gb')
+  // What is asked after a place by its name is not answered with its address once more.
+  expect(await after('where is Mend My Phone Peckham', 'open now')).toContain('open=now')
 })
 
 test('a kind of place in a city leads from elsewhere to its page, and cards say why they are there', async ({

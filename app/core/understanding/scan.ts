@@ -3,11 +3,11 @@ import type { City, Knowledge } from './meaning.ts'
 import { knownWords, type Sense, wordsFor } from './senses.ts'
 import type { Token } from './tokens.ts'
 
-export type Piece = {
-  from: number
-  to: number
-} /** `isSlip`: no word of ours as it was typed, but one letter away from one. */ & (
-  | { sense: Sense; isSlip?: boolean }
+/** `isSlip`: no word of ours as it was typed, but one letter away from one. */
+type Meant = { sense: Sense; isSlip?: boolean }
+
+export type Piece = { from: number; to: number } & (
+  | Meant
   | { cities: City[] }
   /** Words nobody knows. `street`: after "near", so perhaps of a town that is named next. */
   | { text: true; isStreet: boolean }

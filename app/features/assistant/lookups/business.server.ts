@@ -145,8 +145,9 @@ async function namedBusiness({ services }: Question, name: string): Promise<Busi
 
 /** "Where is Noor Bakery": the whole name of a place is that place before it is a kind of shop. */
 async function calledSo({ meaning, message, services }: Question): Promise<Business | null> {
-  const { text, theme } = meaning
-  if (text === '' || text === theme) return null
+  const { text, theme, parts } = meaning
+  // Without parts of its own it goes on from another sentence: "open now?" asks for more than where that place is.
+  if (text === '' || text === theme || parts.length === 0) return null
   const [first] = await suggest(services, theme.slice(0, 80), 1)
   if (first?.kind !== 'business') return null
   const name = fold(first.record.name)
