@@ -1,12 +1,11 @@
 // The document around every page, and what every page may know: visitor, place, settings.
 import { lazy, type ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
-import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
@@ -21,7 +20,6 @@ import { servicesContext } from './core/request/services.ts'
 import { useI18n } from './i18n/catalogue.ts'
 import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
 import { themeScript } from './layouts/frame/theme.ts'
-import { NEARBY, PERSONAL, SHAREABLE } from './lib/cache-control.ts'
 import { firstFont } from './ui/fonts.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -31,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // The frame stands while the backend is away: it then shows nobody.
   const session = await readSession(services)
   const user = session.state === 'signedIn' ? session.user : null
-  const root: RootData = {
+  return {
     user: user && { id: user.id, email: user.email, displayName: user.displayName, roles: user.roles },
     inbox: user?.inbox ?? null,
     place: isKnown(place) ? { ...place, city: cityIn(localeOf(url.pathname), place.city, place.countryCode) } : place,
@@ -42,10 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode))
       : null,
     categoryIcons: changedIcons(),
-  }
-  const isPersonal = services.mayHaveSession || masjidFromCookie(request.headers.get('cookie')) !== null
-  const ofMany = isKnown(place) ? NEARBY : SHAREABLE
-  return data(root, { headers: { 'Cache-Control': isPersonal ? PERSONAL : ofMany } })
+  } satisfies RootData
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine(sayLineLost)]

@@ -1,5 +1,5 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL. The layouts around them
-// say who may enter.
+// say who may enter and for whom a page may be kept: what stands in no such layout is made for each visitor anew.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
@@ -16,33 +16,39 @@ const socialMedia = (path: string) => route(path, 'routes/social-media.tsx', { i
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 
 export default [
-  // Machine-readable
-  route('robots.txt', 'routes/robots.txt.ts'),
-  route('sitemap.xml', 'routes/sitemap.xml.ts'),
-  route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
-  route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
+  // Machine-readable, to take away, and a mosque's screen
+  layout('layouts/kept-for-everyone.ts', [
+    route('robots.txt', 'routes/robots.txt.ts'),
+    route('sitemap.xml', 'routes/sitemap.xml.ts'),
+    route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
+    route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
 
-  // Files to take away
-  route('all-records/export', 'routes/all-records/export.ts'),
-  route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
-  route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
-  route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
-  route('community/giving-back/feed.xml', 'routes/community/giving-back/feed.xml.ts'),
-  route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
-  route('community/events/feed.xml', 'routes/community/events/feed.xml.ts'),
-  route('community/events/:slug/calendar.ics', 'routes/community/events/$slug/calendar.ics.ts'),
-  route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
-  route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
-  route('community/education/feed.xml', 'routes/community/education/feed.xml.ts'),
-  route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
-  route('community/reviews/feed.xml', 'routes/community/reviews/feed.xml.ts'),
-  route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
+    route('all-records/export', 'routes/all-records/export.ts'),
+    route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
+    route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
+    route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
+    route('community/giving-back/feed.xml', 'routes/community/giving-back/feed.xml.ts'),
+    route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
+    route('community/events/feed.xml', 'routes/community/events/feed.xml.ts'),
+    route('community/events/:slug/calendar.ics', 'routes/community/events/$slug/calendar.ics.ts'),
+    route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
+    route('community/education/feed.xml', 'routes/community/education/feed.xml.ts'),
+    route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
+    route('community/reviews/feed.xml', 'routes/community/reviews/feed.xml.ts'),
+    route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
+    route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
+    route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
 
-  route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
-  route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
+    route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
+  ]),
+
+  // A calendar of one's own, and the way back from another sign-in service
+  layout('layouts/opened-by-secret.ts', { id: 'opened-by-secret:no-frame' }, [
+    route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
+    route('auth/callback', 'routes/auth/callback.ts'),
+  ]),
 
   // A screen of its own, without the frame
-  route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
   route('templates/poster', 'routes/templates/poster.tsx'),
 
   // A link of a newsletter
@@ -59,9 +65,8 @@ export default [
   route('account/security-key', 'routes/account/security-key.ts'),
   route('login/passkey', 'routes/login/passkey.ts'),
 
-  // To another sign-in service and back
+  // To another sign-in service
   route('auth/provider/:id', 'routes/auth/provider/$id.ts'),
-  route('auth/callback', 'routes/auth/callback.ts'),
 
   // Posted to by scripts of pages, which stay as they are
   route('quran/settings', 'routes/quran/settings.ts'),
@@ -69,22 +74,149 @@ export default [
   route('community/marks', 'routes/community/marks.ts'),
 
   layout('layouts/frame.tsx', [
-    index('routes/home.tsx'),
+    // Guests of one neighbourhood share these
+    layout('layouts/kept-for-neighbours.ts', [
+      index('routes/home.tsx'),
+
+      // Everyone reads, members post
+      layout('layouts/members-post.ts', [
+        route('business/:id', 'routes/business/$id.tsx'),
+        route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+        route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+        route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+        route('community-events', 'routes/community-events.tsx'),
+        route('community/events/:slug', 'routes/community/events/$slug.tsx'),
+        route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
+        route('community/gaza', 'routes/community/gaza.tsx'),
+        route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
+        route('community/giving-back', 'routes/community/giving-back.tsx'),
+        route('community/giving-back/:slug', 'routes/community/giving-back/$slug.tsx'),
+        route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
+        route('community/education/:slug', 'routes/community/education/$slug.tsx'),
+        route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
+        route('community/reviews/:slug', 'routes/community/reviews/$slug.tsx'),
+        route('people/:handle', 'routes/people/$handle.tsx'),
+        route('jobs', 'routes/jobs.tsx'),
+        route('courses/:courseId', 'routes/courses/$courseId.tsx'),
+        route('courses/:courseId/:lesson', 'routes/courses/$courseId/$lesson.tsx'),
+        route('packages', 'routes/packages.tsx'),
+        route('affiliates', 'routes/affiliates.tsx'),
+        route('partners', 'routes/partners.tsx'),
+        route('automation', 'routes/automation.tsx'),
+      ]),
+
+      // Directory
+      route('businesses', 'routes/businesses.tsx'),
+      route('business-profile/:id', 'routes/business-profile/$id.tsx'),
+      route('services', 'routes/services.tsx'),
+      // One page under three addresses
+      records('all-records'),
+      records('data'),
+      records('records'),
+      route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
+      route('categories/technology', 'routes/categories/technology.tsx'),
+      route('categories/finance', 'routes/categories/finance.tsx'),
+
+      // Mosques and worship
+      route('mosques', 'routes/mosques.tsx'),
+      route('mosque/:id', 'routes/mosque/$id.tsx'),
+      route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
+      route('zakaat', 'routes/zakaat.tsx'),
+      route('widgets', 'routes/widgets.tsx'),
+      route('athan', 'routes/athan.tsx'),
+      route('athan/month', 'routes/athan/month.tsx'),
+      route('athan/hijri', 'routes/athan/hijri.tsx'),
+      route('athan/qibla', 'routes/athan/qibla.tsx'),
+
+      // Community
+      route('community', 'routes/community.tsx'),
+      route('community/search', 'routes/community/search.tsx'),
+      route('community/events', 'routes/community/events.tsx'),
+      route('community/forum', 'routes/community/forum.tsx'),
+      route('community/ideas', 'routes/community/ideas.tsx'),
+      route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
+      route('community/education', 'routes/community/education.tsx'),
+      route('community/recipes', 'routes/community/recipes.tsx'),
+      route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
+      route('community/reviews', 'routes/community/reviews.tsx'),
+
+      // Membership and money
+      sponsorship('sponsorship'),
+      sponsorship('sales'),
+      route('donate', 'routes/donate.tsx'),
+      route('templates', 'routes/templates.tsx'),
+
+      // Learning, work, help
+      route('jobs/:slug', 'routes/jobs/$slug.tsx'),
+      route('courses', 'routes/courses.tsx'),
+      route('certificates', 'routes/certificates.tsx'),
+      // One page under six addresses
+      socialMedia('social-media'),
+      ...social.map((platform) => socialMedia(`social-media/${platform}`)),
+      route('newsletter', 'routes/newsletter.tsx'),
+      route('contact', 'routes/contact.tsx'),
+      route('help', 'routes/help.tsx'),
+      route('help/:id', 'routes/help/$id.tsx'),
+      route('faq', 'routes/faq.tsx'),
+      route('about-us', 'routes/about-us.tsx'),
+      route('how-we-make-money', 'routes/how-we-make-money.tsx'),
+      route('what-we-count', 'routes/what-we-count.tsx'),
+      route('attributions', 'routes/attributions.tsx'),
+      privacy('privacy-policy'),
+      privacy('legal/privacy-policy'),
+      terms('terms-of-service'),
+      terms('legal/terms-of-service'),
+
+      route('design', 'routes/design.tsx'),
+
+      // Country, city and category words in six languages; unknown words are 404.
+      route(':country/:category', 'routes/$country/$category.tsx'),
+      route(':country/:city/:category', 'routes/$country/$city/$category.tsx'),
+      route(':country/:city/:category/:subcategory', 'routes/$country/$city/$category/$subcategory.tsx'),
+    ]),
+    layout('layouts/kept-for-readers.ts', [
+      route('quran', 'routes/quran.tsx'),
+      route('quran/search', 'routes/quran/search.tsx'),
+      route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
+      route('quran/page/:n', 'routes/quran/page/$n.tsx'),
+      route('quran/:surah', 'routes/quran/$surah.tsx'),
+      route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
+    ]),
+    layout('layouts/kept-for-shoppers.ts', [
+      route('merchstore', 'routes/merchstore.tsx'),
+      route('merchstore/:product', 'routes/merchstore/$product.tsx'),
+    ]),
+
+    // What a letter's link opens, and what else is known by its address
+    layout('layouts/opened-by-secret.ts', [
+      route('auth/confirm', 'routes/auth/confirm.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
+      route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+      route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
+      route('newsletter/choices', 'routes/newsletter/choices.tsx'),
+      route('notifications/off', 'routes/notifications/off.tsx'),
+      route('jobs/alerts/off', 'routes/jobs/alerts/off.tsx'),
+      route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
+      route('business-register', 'routes/business-register.tsx'),
+      route('business-freeze', 'routes/business-freeze.tsx'),
+      route('business-transfer', 'routes/business-transfer.tsx'),
+      route('team-invitation', 'routes/team-invitation.tsx'),
+      route('list/:token', 'routes/list/$token.tsx'),
+      route('merchstore/orders/:token', 'routes/merchstore/orders/$token.tsx'),
+      route('merchstore/orders/:token/:invoice', 'routes/merchstore/orders/$token/$invoice.tsx'),
+      route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
+    ]),
+
+    // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
 
     // Accounts
     route('login', 'routes/login.tsx'),
     route('login/second-step', 'routes/login/second-step.tsx'),
     route('register', 'routes/register.tsx'),
-    route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),
-    route('auth/confirm', 'routes/auth/confirm.tsx'),
     route('auth/phone', 'routes/auth/phone.tsx'),
     route('auth/sso', 'routes/auth/sso.tsx'),
-    route('newsletter', 'routes/newsletter.tsx'),
-    route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
-    route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
-    route('newsletter/choices', 'routes/newsletter/choices.tsx'),
 
     // Members
     layout('layouts/member.ts', [
@@ -128,7 +260,9 @@ export default [
       route('community/reviews/:slug/edit', 'routes/community/reviews/$slug/edit.tsx'),
       route('social-media/suggest', 'routes/social-media/suggest.tsx'),
       route('social-media/account/:id', 'routes/social-media/account/$id.tsx'),
-      route('social-media/code/:token', 'routes/social-media/code/$token.tsx'),
+      layout('layouts/opened-by-secret.ts', { id: 'opened-by-secret:members' }, [
+        route('social-media/code/:token', 'routes/social-media/code/$token.tsx'),
+      ]),
       route('report', 'routes/report.tsx'),
       route('business/:id/ask', 'routes/business/$id/ask.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
@@ -236,35 +370,11 @@ export default [
     ]),
 
     // Everyone reads, members post
-    layout('layouts/members-post.ts', [
-      route('business/:id', 'routes/business/$id.tsx'),
-      route('business/:id/halal', 'routes/business/$id/halal.tsx'),
-      route('business/:id/photos', 'routes/business/$id/photos.tsx'),
-      route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    layout('layouts/members-post.ts', { id: 'members-post:own' }, [
       route('quran/plan', 'routes/quran/plan.tsx'),
-      route('community-events', 'routes/community-events.tsx'),
-      route('community/events/:slug', 'routes/community/events/$slug.tsx'),
-      route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
-      route('community/gaza', 'routes/community/gaza.tsx'),
-      route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
-      route('community/giving-back', 'routes/community/giving-back.tsx'),
-      route('community/giving-back/:slug', 'routes/community/giving-back/$slug.tsx'),
-      route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
-      route('community/education/:slug', 'routes/community/education/$slug.tsx'),
-      route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
-      route('community/reviews/:slug', 'routes/community/reviews/$slug.tsx'),
-      route('people/:handle', 'routes/people/$handle.tsx'),
-      route('jobs', 'routes/jobs.tsx'),
-      route('courses/:courseId', 'routes/courses/$courseId.tsx'),
       route('courses/:courseId/certificate', 'routes/courses/$courseId/certificate.tsx'),
-      route('courses/:courseId/:lesson', 'routes/courses/$courseId/$lesson.tsx'),
-      route('packages', 'routes/packages.tsx'),
-      route('affiliates', 'routes/affiliates.tsx'),
-      route('partners', 'routes/partners.tsx'),
-      route('automation', 'routes/automation.tsx'),
     ]),
 
-    route('list/:token', 'routes/list/$token.tsx'),
     route('partners/verify/:code', 'routes/partners/verify/$code.tsx'),
 
     // Diagnostics
@@ -275,98 +385,21 @@ export default [
     route('seo-test', 'routes/seo-test.tsx'),
 
     // Directory
-    route('business-register', 'routes/business-register.tsx'),
     route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
-    route('businesses', 'routes/businesses.tsx'),
-    route('business-freeze', 'routes/business-freeze.tsx'),
-    route('business-transfer', 'routes/business-transfer.tsx'),
-    route('team-invitation', 'routes/team-invitation.tsx'),
-    route('business-profile/:id', 'routes/business-profile/$id.tsx'),
-    route('services', 'routes/services.tsx'),
-    // One page under three addresses
-    records('all-records'),
-    records('data'),
-    records('records'),
-    route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
-    route('categories/technology', 'routes/categories/technology.tsx'),
-    route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
-    route('mosques', 'routes/mosques.tsx'),
-    route('mosque/:id', 'routes/mosque/$id.tsx'),
-    route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
-    route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
-    route('zakaat', 'routes/zakaat.tsx'),
-    route('quran', 'routes/quran.tsx'),
-    route('quran/search', 'routes/quran/search.tsx'),
     route('quran/bookmarks', 'routes/quran/bookmarks.tsx'),
-    route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
-    route('quran/page/:n', 'routes/quran/page/$n.tsx'),
-    route('quran/:surah', 'routes/quran/$surah.tsx'),
-    route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
-    route('widgets', 'routes/widgets.tsx'),
-    route('athan', 'routes/athan.tsx'),
-    route('athan/month', 'routes/athan/month.tsx'),
-    route('athan/hijri', 'routes/athan/hijri.tsx'),
-    route('athan/qibla', 'routes/athan/qibla.tsx'),
     route('athan/settings', 'routes/athan/settings.tsx'),
 
-    // Community
-    route('community', 'routes/community.tsx'),
-    route('community/search', 'routes/community/search.tsx'),
-    route('community/events', 'routes/community/events.tsx'),
-    route('community/forum', 'routes/community/forum.tsx'),
-    route('community/ideas', 'routes/community/ideas.tsx'),
-    route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
-    route('community/education', 'routes/community/education.tsx'),
-    route('community/recipes', 'routes/community/recipes.tsx'),
-    route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
-    route('notifications/off', 'routes/notifications/off.tsx'),
-    route('community/reviews', 'routes/community/reviews.tsx'),
-
     // Membership and money
-    sponsorship('sponsorship'),
-    sponsorship('sales'),
-    route('merchstore', 'routes/merchstore.tsx'),
     route('merchstore/cart', 'routes/merchstore/cart.tsx'),
     route('merchstore/checkout', 'routes/merchstore/checkout.tsx'),
-    route('merchstore/orders/:token', 'routes/merchstore/orders/$token.tsx'),
-    route('merchstore/orders/:token/:invoice', 'routes/merchstore/orders/$token/$invoice.tsx'),
-    route('merchstore/:product', 'routes/merchstore/$product.tsx'),
-    route('donate', 'routes/donate.tsx'),
-    route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
-    route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help
-    route('jobs/:slug', 'routes/jobs/$slug.tsx'),
-    route('jobs/alerts/off', 'routes/jobs/alerts/off.tsx'),
-    route('courses', 'routes/courses.tsx'),
-    route('certificates', 'routes/certificates.tsx'),
     route('certificates/:number', 'routes/certificates/$number.tsx'),
-    // One page under six addresses
-    socialMedia('social-media'),
-    ...social.map((platform) => socialMedia(`social-media/${platform}`)),
-    route('contact', 'routes/contact.tsx'),
-    route('help', 'routes/help.tsx'),
-    route('help/:id', 'routes/help/$id.tsx'),
-    route('faq', 'routes/faq.tsx'),
-    route('about-us', 'routes/about-us.tsx'),
-    route('how-we-make-money', 'routes/how-we-make-money.tsx'),
-    route('what-we-count', 'routes/what-we-count.tsx'),
-    route('attributions', 'routes/attributions.tsx'),
-    privacy('privacy-policy'),
-    privacy('legal/privacy-policy'),
-    terms('terms-of-service'),
-    terms('legal/terms-of-service'),
 
-    route('design', 'routes/design.tsx'),
-
-    // Country, city and category words in six languages; unknown words are 404.
-    route(':country/:category', 'routes/$country/$category.tsx'),
-    route(':country/:city/:category', 'routes/$country/$city/$category.tsx'),
-    route(':country/:city/:category/:subcategory', 'routes/$country/$city/$category/$subcategory.tsx'),
     route('*', 'routes/$.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -4,14 +4,12 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { freezeByLetter } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
 import { findFreezeLetter } from '#app/features/business-desk/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -37,12 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         noindex: true,
       }),
     },
-    // The address holds a secret: it must not travel on to other sites, and nobody keeps the page.
-    { status: listing || isDone ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
+    { status: listing || isDone ? 200 : 404 },
   )
 }
 
-export const headers: Route.HeadersFunction = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -12,7 +12,6 @@ import { draftToken, findDraft, isDraftToken } from '#app/features/registration/
 import { isBegun, isDone, resumeStep, STEPS, stepPath } from '#app/features/registration/rules.ts'
 import { WhoStep, type WhoStepData } from '#app/features/registration/who-step.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { placeAt } from '#app/lib/outcome.ts'
 import type { Route } from './+types/business-register'
@@ -41,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     },
     isNeeded: !isSignedIn && begun !== null && resumeStep(begun.data, true) === 'plan',
   }
-  const headers = new Headers({ 'Cache-Control': PERSONAL })
+  const headers = new Headers()
   // The draft belongs to the account now.
   if (user && token) headers.append('Set-Cookie', forgetDraftCookie(services))
   const { title, description } = t.registration

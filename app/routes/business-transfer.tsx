@@ -6,7 +6,6 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { answerOffer } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
@@ -15,7 +14,6 @@ import { offerForms } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -43,12 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         noindex: true,
       }),
     },
-    // The address holds a secret: it must not travel on to other sites, and nobody keeps the page.
-    { status: offer ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
+    { status: offer ? 200 : 404 },
   )
 }
 
-export const headers: Route.HeadersFunction = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {

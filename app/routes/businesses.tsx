@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { listingsJsonLd } from '#app/core/listings/listings-json-ld.ts'
+import { FROM_HERE, type Keeping } from '#app/core/request/keeping.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -12,7 +13,6 @@ import { loadDirectory } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { findPromotion } from '#app/features/promotions/queries.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,13 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (location && comesFromElsewhere(args.request)) throw redirect(location)
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
-  const headers = {
-    ...(!isIndexable && { 'X-Robots-Tag': 'noindex' }),
-    // Who comes from elsewhere gets another answer: not to be kept for them.
-    ...(location && { 'Cache-Control': PERSONAL }),
-  }
-  return data({ ...result, promotion }, { headers })
+  return data({ ...result, promotion }, { headers: isIndexable ? {} : { 'X-Robots-Tag': 'noindex' } })
 }
+
+/** Who comes from elsewhere may get another answer. */
+export const keeping: Keeping = { hears: FROM_HERE }
 
 export const headers: Route.HeadersFunction = pageHeaders
 

@@ -1,9 +1,6 @@
-// The Quran: all surahs, juz or pages, the search box, and where the reader was.
-import { data } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { itemListJsonLd } from '#app/core/seo/json-ld.ts'
-import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
@@ -34,10 +31,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       index.surahs.map(({ number, name }) => ({ name, url: siteUrl + inLocale(`/quran/${number}`, locale) })),
     ),
   })
-  return data({ index, by, crumbs, meta })
+  return { index, by, crumbs, meta }
 }
 
-export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

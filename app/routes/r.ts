@@ -6,14 +6,13 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { enterCode, followLink } from '#app/features/affiliates/commands.server.ts'
 import { codeForm } from '#app/features/affiliates/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/r'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await parseForm(codeForm, request)
-  const headers = new Headers({ 'Cache-Control': PERSONAL })
+  const headers = new Headers()
   const back = (note: 'code' | 'lateCode' | 'noCode') => redirect(`/packages?note=${note}#code`, { headers })
   if (!form.ok || !services.allow('write')) return back('noCode')
   const { code } = form.value

@@ -1,5 +1,5 @@
 // Two forms on one address: asking for the link, and (with the link's token, or signed in) choosing a new password.
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { requestPasswordReset, setPassword } from '#app/core/auth/commands.server.ts'
 import { useAuthWords, useNewPasswordError } from '#app/core/auth/form-errors.ts'
@@ -35,10 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t.auth.reset.lead,
     noindex: true,
   })
-  return data(
-    { mode, tokenHash, next, mailConfigured: services.config.mailConfigured, meta },
-    { headers: { 'Referrer-Policy': 'no-referrer' } },
-  )
+  return { mode, tokenHash, next, mailConfigured: services.config.mailConfigured, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -6,7 +6,6 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { acceptInvitation, declineInvitation } from '#app/features/team/commands.server.ts'
 import { type FoundInvitation, findInvitation } from '#app/features/team/queries.server.ts'
@@ -15,7 +14,6 @@ import { invitationForms } from '#app/features/team/schema.ts'
 import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -46,12 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         noindex: true,
       }),
     },
-    // The address holds a secret: it must not travel on to other sites, and nobody keeps the page.
-    { status: invitation ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
+    { status: invitation ? 200 : 404 },
   )
 }
 
-export const headers: Route.HeadersFunction = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -24,10 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: lead,
     noindex: true,
   })
-  return data(
-    { wish, kind: wishKind(wish.action, wish.values), meta },
-    { headers: { 'Set-Cookie': NO_WISH_COOKIE, 'Cache-Control': 'private, no-store' } },
-  )
+  return data({ wish, kind: wishKind(wish.action, wish.values), meta }, { headers: { 'Set-Cookie': NO_WISH_COOKIE } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -23,6 +23,8 @@ export type Backend = {
   realtime: Realtime | null
   /** /storage/v1, where it is ours to answer: what it costs is counted against the visitor's address. */
   storage: ((request: Request, address: string) => Promise<Response>) | null
+  /** A token that opens nothing any more, and that no renewal would save. Without a question to anyone. */
+  isDead: (accessToken: string) => boolean
   onChange: (listener: (change: Change) => void) => void
   /** Changes may have gone by unseen: whatever is kept may be old. */
   onMissed: (listener: () => void) => void

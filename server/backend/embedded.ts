@@ -227,6 +227,10 @@ export async function openEmbedded({
     },
     realtime,
     storage,
+    isDead: (token) => {
+      const read = keys.readAccess(token, Date.now())
+      return 'why' in read && read.why !== 'jwt expired'
+    },
     onChange: (listener) => {
       listeners.add(listener)
     },

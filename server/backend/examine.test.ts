@@ -14,6 +14,7 @@ const backend = (part: Partial<Backend>): Backend => ({
   realtime: null,
   onMissed: () => {},
   storage: null,
+  isDead: () => false,
   trouble: async () => 'The database does not answer',
   close: async () => {},
   ...part,

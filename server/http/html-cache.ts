@@ -1,18 +1,16 @@
-// Whole pages for visitors without session and a mosque of their own: rendered once for everyone, or for all who are in one
-// neighbourhood, and sent many times, with an ETag.
+// Who may keep an answer, and whole pages that are kept here: rendered once for everyone, or for all who are in one
+// neighbourhood, and sent many times, with an ETag. Only what the site map names is kept, and what renders it gets nothing
+// of the visitor's but what is in the key.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
 import { amongNeighbours } from '#app/core/places/neighbourhood.server.ts'
-import { hasSettings, isReaderPath } from '#app/core/quran/reader-settings.ts'
-import { FIXED, NEARBY, SHAREABLE } from '#app/lib/cache-control.ts'
+import type { Keeping } from '#app/core/request/keeping.ts'
+import { FIXED, NEARBY, PERSONAL, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import { type Packing, pack, packingFor, unpack } from './compress.ts'
 import { PageCache } from './page-cache.ts'
 import { type KeptPage, type RequestEnv, type Site, weightOfPage } from './request-services.ts'
 import { allowedScripts, contentSecurityPolicy } from './security.ts'
-
-const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${MASJID_COOKIE}|${SESSION_COOKIE})`)
 
 /**
  * Asked by every page's router: which scripts belong to the addresses it links to. The same for everyone until the next
@@ -23,23 +21,60 @@ const MAPS_BYTES = 2_000_000
 
 const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'x-robots-tag']
 
-export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
+const cookieNames = (cookies: string) => cookies.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '')
+
+/** All headers a page for many is made of; null where the page is the visitor's own. */
+export function headersForMany(
+  asked: Headers,
+  { keptFor, ownWith = [], hears = {}, hasSecret }: Keeping,
+): Headers | null {
+  if (!keptFor || hasSecret) return null
+  const cookies = asked.get('cookie') ?? ''
+  const isOwn = (name: string) => name.startsWith(SESSION_COOKIE) || ownWith.includes(name)
+  if (keptFor === 'neighbours' && cookieNames(cookies).some(isOwn)) return null
+  const headers = new Headers()
+  const near = keptFor === 'neighbours' ? amongNeighbours(cookies) : ''
+  if (near) headers.set('cookie', near)
+  for (const [name, values] of Object.entries(hears)) {
+    const value = asked.get(name)
+    if (value !== null && values.includes(value)) headers.set(name, value)
+  }
+  return headers
+}
+
+/** What the answer says about keeping it. A page may say less than the map does, never more. */
+function cachingOf({ status, headers }: Response, madeOf: Headers | null, { keptFor, isFixed }: Keeping): string {
+  const own = headers.get('cache-control')
+  // A page that streams has a nonce of its own.
+  const isOwn = headers.has('set-cookie') || headers.has('x-csp-nonce') || own?.includes('no-store')
+  if (!madeOf || status !== 200 || isOwn) return PERSONAL
+  if (keptFor === 'everyone') return own ?? SHAREABLE
+  if ([...madeOf].length > 0) return NEARBY
+  return isFixed ? FIXED : SHAREABLE
+}
+
+export function htmlCache(
+  site: Site,
+  keepingOf: (pathname: string) => Promise<Keeping>,
+): MiddlewareHandler<RequestEnv> {
   const maps = new PageCache<KeptPage>({
     most: MAPS_BYTES,
     ttlMs: Number.POSITIVE_INFINITY,
     weigh: weightOfPage,
   })
+  const { origin } = new URL(site.config.origin)
   return async (c, next) => {
-    const cookies = c.req.header('cookie') ?? ''
-    const url = new URL(c.req.url)
+    const { raw, method } = c.req
+    const url = new URL(raw.url)
     const isMap = ROUTES_OF_LINKS.test(url.pathname)
-    const personal = !isMap && (PERSONAL_COOKIE.test(cookies) || (isReaderPath(url.pathname) && hasSettings(cookies)))
-    if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
+    const keeping: Keeping = isMap ? { keptFor: 'everyone' } : await keepingOf(url.pathname)
+    const madeOf = method === 'GET' || method === 'HEAD' ? headersForMany(raw.headers, keeping) : null
+    const address = url.pathname + url.search
+    const key = `${JSON.stringify([...(madeOf ?? [])])} ${address}`
+    const mayKeep = madeOf !== null && method === 'GET' && site.env.mode !== 'development'
     const pages = isMap ? maps : site.pages
-    const near = isMap ? { key: 'anyone', cookies } : amongNeighbours(cookies)
-    const key = `${near.key} ${url.pathname}${url.search}`
     const asked = packingFor(c.req.header('accept-encoding') ?? '')
-    const kept = pages.get(key)
+    const kept = mayKeep ? pages.get(key) : undefined
     if (kept) {
       const etag = kept.headers.find(([name]) => name === 'etag')?.[1]
       if (etag && c.req.header('if-none-match') === etag)
@@ -47,14 +82,15 @@ export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
       return answer(kept, asked)
     }
     const { generation } = pages
-    if (near.cookies !== cookies) c.req.raw = withCookies(c.req.raw, near.cookies)
+    // By the site's own name, too: whoever asks may write any host.
+    if (madeOf) c.set('forMany', new Request(origin + address, { method, headers: madeOf, signal: raw.signal }))
     await next()
     const { res } = c
-    const caching = res.headers.get('cache-control')
-    const isKept = isMap
-      ? caching?.endsWith('immutable')
-      : caching === SHAREABLE || caching === FIXED || caching === NEARBY
-    if (res.status !== 200 || !isKept || res.headers.has('x-csp-nonce')) return
+    const caching = cachingOf(res, madeOf, keeping)
+    res.headers.set('Cache-Control', caching)
+    if (keeping.hasSecret) res.headers.set('Referrer-Policy', 'no-referrer')
+    const isKept = isMap ? caching.endsWith('immutable') : [SHAREABLE, FIXED, NEARBY].includes(caching)
+    if (!mayKeep || !isKept) return undefined
     const whole = Buffer.from(await res.arrayBuffer())
     const headers: [string, string][] = KEPT_HEADERS.flatMap((name) => {
       const value = res.headers.get(name)
@@ -69,6 +105,7 @@ export function htmlCache(site: Site): MiddlewareHandler<RequestEnv> {
     // Let go first: its length would be taken over, and it was not packed.
     c.res = undefined
     c.res = await answer(page, asked)
+    return undefined
   }
 }
 
@@ -99,10 +136,4 @@ function formOf(page: KeptPage, packing: Packing) {
 async function unpacked({ forms }: KeptPage): Promise<Buffer<ArrayBuffer>> {
   for (const [packing, form] of forms) return unpack(packing, await form)
   throw new Error('A page is kept in no form')
-}
-
-function withCookies(request: Request, cookies: string): Request {
-  const headers = new Headers(request.headers)
-  headers.set('cookie', cookies)
-  return new Request(request, { headers })
 }

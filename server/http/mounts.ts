@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { editCategories } from '#app/core/categories/categories.ts'
 import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
+import type { Keeping } from '#app/core/request/keeping.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { basename, type Locale, localeOf } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
@@ -42,6 +43,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
+import { readKeeping } from './site-map.ts'
 import { uploadsInTurn } from './uploads-in-turn.ts'
 import { watchAnswers } from './web-log.ts'
 
@@ -71,6 +73,14 @@ function handlerFor(locale: Locale): Promise<Handler> {
 if (import.meta.env.PROD) {
   void warmPlaces()
   void handlerFor('en')
+}
+
+let siteMap: Promise<(pathname: string) => Keeping> | undefined
+
+/** While developing, the map may have changed since the last request. */
+async function keepingOf(pathname: string): Promise<Keeping> {
+  if (!import.meta.env.PROD || !siteMap) siteMap = readBuild('en').then(({ routes }) => readKeeping(routes))
+  return (await siteMap)(pathname)
 }
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
@@ -138,21 +148,23 @@ export function createHttp(site: Site) {
   app.get('/map/streets/*', streetTiles(regions))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
+  // Before all that answers for a page: nothing but what the map names is kept by anyone.
+  app.use('*', htmlCache(site, keepingOf))
   app.use(
     '*',
     readableForm((path) => UPLOAD_FORMS.test(path) || IMPORTS.test(path)),
   )
   app.use('*', languageRedirect)
-  app.use('*', htmlCache(site))
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
-    const { services, finish } = servicesFor(site, c)
+    const request = c.get('forMany') ?? c.req.raw
+    const { services, finish } = servicesFor(site, c, request)
     context.set(servicesContext, services)
     context.set(renderPageContext, async (path) =>
       app.fetch(new Request(new URL(path, c.req.url), { headers: { Accept: 'text/html' } }), c.env),
     )
     const handle = await handlerFor(localeOf(c.req.path))
-    return finish(await handle(c.req.raw, context))
+    return finish(await handle(request, context))
   })
 
   app.onError((error, c) => {

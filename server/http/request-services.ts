@@ -16,6 +16,7 @@ import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-que
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Env } from '../settings/env.ts'
 import type { Packing } from './compress.ts'
+import { deadSession, withoutCookies } from './dead-session.ts'
 import { networkOf } from './network.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables, sameForAll } from './page-functions.ts'
@@ -24,7 +25,8 @@ import type { Sources } from './security.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { WebLog } from './web-log.ts'
 
-export type RequestEnv = { Bindings: HttpBindings }
+/** `forMany`: what a page that others may be shown is made of, instead of the request as it came. */
+export type RequestEnv = { Bindings: HttpBindings; Variables: { forMany?: Request } }
 
 /** A whole page, packed as those who asked for it unpack it. */
 export type KeptPage = {
@@ -67,6 +69,8 @@ export type Site = {
   pages: PageCache<KeptPage>
   /** When a member's form was last answered, by the clock of the process. */
   lastWrite: number
+  /** Session cookies that opened nothing, since the start. */
+  deadSessions: number
   anonymous: Db
   log: (event: string, detail?: Record<string, unknown>) => void
 }
@@ -107,6 +111,7 @@ export function createSite(
     // Short: a page may say "open until 22:00", which ages without any table changing.
     pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: weightOfPage }),
     lastWrite: Number.NEGATIVE_INFINITY,
+    deadSessions: 0,
     anonymous: createClient<Database>(backend.url, backend.anonKey, {
       global: { fetch: backend.fetch },
       auth: { persistSession: false, autoRefreshToken: false },
@@ -139,10 +144,14 @@ export function addressOf({ trustProxy }: Pick<Env, 'trustProxy'>, forwarded: st
   return networkOf((trustProxy && forwarded?.split(',').at(-1)?.trim()) || socket || 'unknown')
 }
 
-export function servicesFor(site: Site, c: Context<RequestEnv>) {
-  const cookieHeader = c.req.header('cookie') ?? ''
+export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request = c.req.raw) {
+  const sent = request.headers.get('cookie') ?? ''
+  const dead = deadSession(sent, site.backend.isDead)
+  const cookieHeader = withoutCookies(sent, dead)
   const mayHaveSession = cookieHeader.includes(SESSION_COOKIE)
   const cookies = sessionCookies(cookieHeader, site.https)
+  cookies.forget(dead)
+  if (dead.length > 0) noteDeadSession(site)
   const asked = new Map<string, Promise<unknown>>()
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   let client: Db | undefined
@@ -186,12 +195,19 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
 
   const finish = (response: Response) => {
     if (mayHaveSession && !isReading) site.lastWrite = performance.now()
-    const sent = cookies.sent()
-    for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
-    if (sent.length > 0) response.headers.set('Cache-Control', PERSONAL)
+    const set = cookies.sent()
+    for (const cookie of set) response.headers.append('Set-Cookie', cookie)
+    if (set.length > 0) response.headers.set('Cache-Control', PERSONAL)
     return response
   }
   return { services, finish }
+}
+
+/** A word at the first, the tenth, the hundredth: whoever sends such cookies all day fills no log. */
+function noteDeadSession(site: Site) {
+  site.deadSessions++
+  if (/^10*$/.test(String(site.deadSessions)))
+    site.log('session cookies that open nothing', { count: site.deadSessions })
 }
 
 /** Longer than a change takes to be heard of: whoever changed something sees it on the next page. */

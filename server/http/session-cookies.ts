@@ -3,13 +3,12 @@
 // end before them, or stay as readable as an earlier version of the site had left them.
 import { type CookieOptions, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
+import { SESSION_CHUNK } from './dead-session.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const STAY_SECONDS = 30 * DAY_SECONDS
 /** Between going to another sign-in service and coming back. */
 const ERRAND_SECONDS = 60 * 60
-
-const SESSION_CHUNK = new RegExp(`^${SESSION_COOKIE}(?:\\.\\d+)?$`)
 
 type Cookie = { name: string; value: string }
 
@@ -40,6 +39,9 @@ export function sessionCookies(header: string, https: boolean) {
       for (const cookie of unchanged) write(cookie, STAY_SECONDS)
       for (const { options: asked, ...cookie } of cookies)
         write(cookie, asked.maxAge === 0 ? 0 : SESSION_CHUNK.test(cookie.name) ? STAY_SECONDS : ERRAND_SECONDS)
+    },
+    forget: (names: readonly string[]) => {
+      for (const name of names) write({ name, value: '' }, 0)
     },
     /** `Set-Cookie` headers of the answer. */
     sent: () => [...sent.values()],

@@ -52,9 +52,6 @@ function parse(value: string): ReaderSettings | null {
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${READER_COOKIE}=([^;]*)`)
 
-/** Whether a page for this visitor may differ from everyone's. */
-export const hasSettings = (cookieHeader: string | null | undefined): boolean => COOKIE.test(cookieHeader ?? '')
-
 export const settingsFromCookie = (cookieHeader: string | null): ReaderSettings =>
   parse(COOKIE.exec(cookieHeader ?? '')?.[1] ?? '') ?? DEFAULT_SETTINGS
 

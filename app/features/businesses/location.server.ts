@@ -4,6 +4,7 @@ import { subcategoryByWord } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
+import { FROM_HERE } from '#app/core/request/keeping.ts'
 import { locationPath } from '#app/core/seo/location-address.server.ts'
 import { readNear } from '#app/core/understanding/near.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -26,6 +27,5 @@ export function locationOf(filters: DirectoryFilters, found: readonly Business[]
   return locationPath({ countryCode: city.countryCode, city, category, subcategory: part }, locale)
 }
 
-/** By what browsers say themselves; machines say nothing. */
-export const comesFromElsewhere = (request: Request): boolean =>
-  !['same-origin', 'same-site'].includes(request.headers.get('Sec-Fetch-Site') ?? '')
+export const comesFromElsewhere = ({ headers }: Request): boolean =>
+  Object.entries(FROM_HERE).every(([name, here]) => !here.includes(headers.get(name) ?? ''))

@@ -7,7 +7,6 @@ import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { DiagnosticFrame, DiagnosticKey } from './diagnostic-page.tsx'
 import {
   type CheckState,
@@ -18,8 +17,8 @@ import {
   typesOf,
   type VisibleProbe,
 } from './rules.ts'
-/** What was true a moment ago must not be shown as true now, and none of it belongs in a search engine. */
-export const DIAGNOSTIC_HEADERS = { 'Cache-Control': PERSONAL, 'X-Robots-Tag': 'noindex' }
+/** None of it belongs in a search engine. */
+export const DIAGNOSTIC_HEADERS = { 'X-Robots-Tag': 'noindex' }
 
 export async function loadFrame(key: DiagnosticKey, url: URL, { config }: Services) {
   const { locale, t } = await i18nOf(url)

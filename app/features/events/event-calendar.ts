@@ -49,7 +49,6 @@ export const calendarAnswer = (written: Written) =>
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="events.ics"',
-      'Cache-Control': `${written.isOwn ? 'private' : 'public'}, max-age=${HOUR_SECONDS}`,
-      ...(written.isOwn && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
+      ...(written.isOwn ? { 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': `public, max-age=${HOUR_SECONDS}` }),
     },
   })

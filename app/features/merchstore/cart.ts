@@ -3,7 +3,7 @@
 
 export type CartLine = { sku: string; quantity: number }
 
-const CART_COOKIE = 'mahalla_cart'
+export const CART_COOKIE = 'mahalla_cart'
 const KEPT_SECONDS = 30 * 86_400
 export const MOST_LINES = 20
 export const MOST_EACH = 10

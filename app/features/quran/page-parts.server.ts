@@ -2,7 +2,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { Missing } from '#app/core/errors/missing.ts'
 import { surahSize, verseRef } from '#app/core/quran/numbering.ts'
-import { hasSettings } from '#app/core/quran/reader-settings.ts'
 import { surahName } from '#app/core/quran/text.server.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -14,17 +13,12 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { type PassageKind, type ReaderData, unpackSection } from './passage.ts'
 import { findPassage, loadPassage, nearestPath, type Reading } from './queries.server.ts'
 
 export async function readingOf(request: Request, services: Services, url: URL): Promise<Reading & { t: Messages }> {
   return { services, cookie: request.headers.get('cookie'), ...(await i18nOf(url)) }
 }
-
-/** Rendered by someone's own settings, a page is nobody else's. */
-export const cachingFor = ({ cookie }: Pick<Reading, 'cookie'>) =>
-  hasSettings(cookie) ? { headers: { 'Cache-Control': PERSONAL } } : {}
 
 const LONGEST_QUOTE = 110
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/data.zip'
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+  const headers = { 'X-Robots-Tag': 'noindex' }
   const { id, displayName } = context.get(userContext)
   if (!services.allow('ownData', id))
     return new Response(t.ui.refusals.tooMany, {

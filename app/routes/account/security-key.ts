@@ -5,7 +5,6 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { answerKey, askKey, beginKey, removeFactor } from '#app/features/security/commands.server.ts'
 import { addPasskey, beginPasskey } from '#app/features/security/passkey-commands.server.ts'
 import { keySchema } from '#app/features/security/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/security-key'
@@ -31,8 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const answered = (outcome: Outcome<unknown>) =>
-  Response.json(outcome, { status: outcome.ok ? 200 : outcome.status, headers: { 'Cache-Control': PERSONAL } })
+const answered = (outcome: Outcome<unknown>) => Response.json(outcome, { status: outcome.ok ? 200 : outcome.status })
 
 /** Opened as a page, there is nothing to see. */
 export const loader = () => redirect('/account/security')

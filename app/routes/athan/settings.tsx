@@ -23,7 +23,6 @@ import { OFFSET_FIELDS, quickChoiceSchema, settingsSchema } from '#app/features/
 import { SettingsForm } from '#app/features/athan/settings-form.tsx'
 import { WhyPanel } from '#app/features/athan/why-panel.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/settings'
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url, cookie, locale, t } = known
   const visit = await loadVisit(known)
   const { choice } = visit.place ? visit : { choice: choiceFromCookie(cookie) ?? visit.choice }
-  const page = {
+  return {
     choice,
     isSaved: url.searchParams.get('said') === 'saved',
     today: explainToday(visit),
@@ -47,8 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
       noindex: true,
     }),
   }
-  // It shows the visitor's own choice, so no cache may keep it.
-  return data(page, { headers: { 'Cache-Control': PERSONAL } })
 }
 
 function explainToday({ place, choice, today }: AthanVisit) {

@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       `/login?${new URLSearchParams({ problem: PROBLEMS[outcome.errors.form?.[0] ?? ''] ?? 'provider', next })}`,
     )
   const { name, to } = outcome.value
-  return data({ name, to }, { headers: { Refresh: `0; url=${to}`, 'Cache-Control': 'no-store' } })
+  return data({ name, to }, { headers: { Refresh: `0; url=${to}` } })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) =>

@@ -1,5 +1,5 @@
 // One rule of an owner.
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
@@ -57,8 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = form.value
   if (posted.intent === 'rotate') {
     const rotated = await rotateSecret(services, id)
-    // In this one answer, and in nobody's cache.
-    return rotated.ok ? data(rotated, { headers: { 'Cache-Control': 'no-store' } }) : refused(rotated)
+    return rotated.ok ? rotated : refused(rotated)
   }
   const outcome = await carryOut(services, id, posted)
   if (!outcome.ok) return refused(outcome)

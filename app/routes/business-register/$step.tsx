@@ -51,7 +51,6 @@ import { StepForm } from '#app/features/registration/step-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import type { Route } from './+types/$step'
 
@@ -68,23 +67,20 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const missing = missingBefore(step, known, user !== null)
   if (missing) throw redirect(stepPath(missing))
   const typed = { ...beginWith(step, known, request, services), ...known[step]?.typed }
-  return data(
-    {
-      content: await contentOf(services, step, known, typed, locale, user?.id ?? null),
-      typed,
-      done: STEPS.filter((other) => isDone(other, known, user !== null)),
-      savedAt: draft?.updatedAt ?? null,
-      meta: pageMeta({
-        url: stepPath(step),
-        locale,
-        siteUrl: services.config.siteUrl,
-        title: `${t.registration.steps[step]} · ${t.registration.title}`,
-        description: t.registration.description,
-        noindex: true,
-      }),
-    },
-    { headers: { 'Cache-Control': PERSONAL } },
-  )
+  return {
+    content: await contentOf(services, step, known, typed, locale, user?.id ?? null),
+    typed,
+    done: STEPS.filter((other) => isDone(other, known, user !== null)),
+    savedAt: draft?.updatedAt ?? null,
+    meta: pageMeta({
+      url: stepPath(step),
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: `${t.registration.steps[step]} · ${t.registration.title}`,
+      description: t.registration.description,
+      noindex: true,
+    }),
+  }
 }
 
 /** What a fresh step starts with: where the visitor is, or what an earlier step said. */

@@ -7,13 +7,9 @@ import { checkStep } from '#app/features/registration/check-step.server.ts'
 import { saveSection, sectionContent } from '#app/features/registration/commands.server.ts'
 import { draftToken, findDraft } from '#app/features/registration/queries.server.ts'
 import { isStep, missingBefore } from '#app/features/registration/rules.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/keep'
 
-const answer = (body: object, status: number, headers = new Headers()) => {
-  headers.set('Cache-Control', PERSONAL)
-  return Response.json(body, { status, headers })
-}
+const answer = (body: object, status: number, headers = new Headers()) => Response.json(body, { status, headers })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

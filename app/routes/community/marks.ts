@@ -3,11 +3,10 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { markContribution, tellWriting } from '#app/core/contributions/commands.server.ts'
 import { markForms } from '#app/core/contributions/schema.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import type { Route } from './+types/marks'
 
-const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': PERSONAL } })
+const answer = (status: number) => new Response(null, { status })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

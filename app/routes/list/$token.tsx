@@ -24,13 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: t.business.savedPage.sharedLead,
     noindex: true,
   }
-  // Taken back, it is gone at once: no cache keeps it. Where it leads to does not learn its address.
-  return data(
-    { list, savedIds: await findSavedIds(services), meta },
-    {
-      headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' },
-    },
-  )
+  return data({ list, savedIds: await findSavedIds(services), meta }, { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -5,7 +5,6 @@ import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#app/features/security/passkey-commands.server.ts'
 import { passkeySignInSchema } from '#app/features/security/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/passkey'
@@ -21,9 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function answered(outcome: Outcome<unknown>, more?: HeadersInit) {
-  const headers = new Headers(more)
-  headers.set('Cache-Control', PERSONAL)
-  return Response.json(outcome, { status: outcome.ok ? 200 : outcome.status, headers })
+  return Response.json(outcome, { status: outcome.ok ? 200 : outcome.status, ...(more && { headers: more }) })
 }
 
 /** Opened as a page, there is nothing to see. */

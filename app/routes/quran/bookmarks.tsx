@@ -15,7 +15,6 @@ import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { loadVerses, readerSettings } from '#app/features/quran/queries.server.ts'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { bookmarkForm } from '#app/features/quran/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/bookmarks'
 
@@ -29,25 +28,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [edition] = readerSettings(reading).editions
   const { title, lead } = t.quran.bookmarks
   const crumbs = breadcrumbTrail('/quran/bookmarks', voice[locale].home, [t.quran.title, title])
-  return data(
-    {
-      kept: {
-        verses: loadVerses(reading, numbers),
-        language: edition ? { code: edition.language, direction: edition.direction } : null,
-      },
-      crumbs,
-      meta: pageMeta({
-        url: '/quran/bookmarks',
-        locale,
-        siteUrl: services.config.siteUrl,
-        title,
-        description: lead,
-        breadcrumbs: crumbs,
-        noindex: true,
-      }),
+  return {
+    kept: {
+      verses: loadVerses(reading, numbers),
+      language: edition ? { code: edition.language, direction: edition.direction } : null,
     },
-    { headers: { 'Cache-Control': PERSONAL } },
-  )
+    crumbs,
+    meta: pageMeta({
+      url: '/quran/bookmarks',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      breadcrumbs: crumbs,
+      noindex: true,
+    }),
+  }
 }
 
 /** The page stays when the texts of its marks cannot be had just now. */

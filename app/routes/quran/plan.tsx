@@ -14,7 +14,6 @@ import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { type PlanData, PlanPage } from '#app/features/quran/plan-page.tsx'
 import { listSurahs } from '#app/features/quran/queries.server.ts'
 import { planForm } from '#app/features/quran/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/plan'
 
@@ -72,7 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         breadcrumbs: crumbs,
       }),
     },
-    { status: planned.isWrong ? 400 : 200, headers: { 'Cache-Control': PERSONAL } },
+    { status: planned.isWrong ? 400 : 200 },
   )
 }
 

@@ -1,14 +1,13 @@
 // Verses by words; what names a place leads there at once.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { PAGE_COUNT, readNumber } from '#app/core/quran/numbering.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
-import { cachingFor, readingOf } from '#app/features/quran/page-parts.server.ts'
+import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { search } from '#app/features/quran/queries.server.ts'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { SearchPage } from '#app/features/quran/search-page.tsx'
@@ -31,26 +30,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const words = t.quran.search
   const title = found.query ? words.titleFor(found.query) : words.title
   const crumbs = breadcrumbTrail('/quran/search', voice[locale].home, [t.quran.title, words.title])
-  return data(
-    {
-      found,
-      crumbs,
-      meta: pageMeta({
-        url: '/quran/search',
-        locale,
-        siteUrl: services.config.siteUrl,
-        title,
-        description: words.description,
-        breadcrumbs: crumbs,
-        // Lists of results are endless; the verses themselves are what should be found.
-        noindex: found.query !== '',
-      }),
-    },
-    cachingFor(reading),
-  )
+  return {
+    found,
+    crumbs,
+    meta: pageMeta({
+      url: '/quran/search',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: words.description,
+      breadcrumbs: crumbs,
+      // Lists of results are endless; the verses themselves are what should be found.
+      noindex: found.query !== '',
+    }),
+  }
 }
 
-export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

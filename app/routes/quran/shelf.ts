@@ -4,10 +4,9 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { mergeShelf } from '#app/features/quran/commands.server.ts'
 import { shelfSchema } from '#app/features/quran/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/shelf'
 
-const answer = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'Cache-Control': PERSONAL } })
+const answer = (body: unknown, status = 200) => Response.json(body, { status })
 
 export const loader = () => redirect('/quran/bookmarks')
 

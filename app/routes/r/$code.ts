@@ -4,12 +4,11 @@ import { readReferral, referralCookie } from '#app/core/auth/referral.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { followLink } from '#app/features/affiliates/commands.server.ts'
 import { AFFILIATE_CODE } from '#app/features/affiliates/schema.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/$code'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const headers = new Headers({ 'Cache-Control': PERSONAL })
+  const headers = new Headers()
   const code = params.code.toLowerCase()
   const days = AFFILIATE_CODE.test(code) && services.allow('write') ? await followLink(services, code) : null
   if (days && !readReferral(request))

@@ -1,16 +1,14 @@
 // The link of a receipt: stops a gift that comes every month, in one press and without an account.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { formatPrice } from '#app/core/auth/plans.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StopPage } from '#app/features/donate/stop-page.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/$code'
 
@@ -21,17 +19,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!gift) throw await missingPage(url, services)
   const { title, lead } = t.donate.stop
   const { siteUrl } = services.config
-  return data(
-    {
-      sum: formatPrice(locale, gift.amount_cents, gift.currency),
-      isStopped: gift.isStopped,
-      meta: pageMeta({ url: '/donate', locale, siteUrl, title, description: lead, noindex: true }),
-    },
-    { headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
-  )
+  return {
+    sum: formatPrice(locale, gift.amount_cents, gift.currency),
+    isStopped: gift.isStopped,
+    meta: pageMeta({ url: '/donate', locale, siteUrl, title, description: lead, noindex: true }),
+  }
 }
-
-export const headers: Route.HeadersFunction = pageHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 

@@ -1,20 +1,16 @@
-// One page of the Madinah print.
-import { data } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
 import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
-import { cachingFor, loadPassagePage, readingOf } from '#app/features/quran/page-parts.server.ts'
+import { loadPassagePage, readingOf } from '#app/features/quran/page-parts.server.ts'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { ReaderPage } from '#app/features/quran/reader-page.tsx'
 import type { Route } from './+types/$n'
 
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const reading = await readingOf(request, context.get(servicesContext), url)
-  return data(await loadPassagePage(reading, 'page', params.n), cachingFor(reading))
+  return await loadPassagePage(reading, 'page', params.n)
 }
 
-export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       'Content-Length': String(found.file.size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
     },
   })
 }

@@ -3,7 +3,6 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { findImport, writeProblems } from '#app/features/imports/queries.server.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/problems.csv'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -15,7 +14,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="refused-lines.csv"',
-      'Cache-Control': PERSONAL,
     },
   })
 }

@@ -1,0 +1,5 @@
+// Pages that all guests of one neighbourhood share.
+import { MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
+import type { Keeping } from '#app/core/request/keeping.ts'
+
+export const keeping: Keeping = { keptFor: 'neighbours', ownWith: [MASJID_COOKIE] }
