@@ -198,9 +198,12 @@ test('the site map says who may enter: dashboards stand behind a guard, and page
   expect(withUser.map(({ file }) => file)).toEqual([])
 })
 
+/** Of the layouts those that ask who is there. */
+const isGuard = (layout: string) => textOf(`app/${layout}`).includes('middleware')
+
 test('a page behind a guard has a loader: without one, moving to it would ask the server nothing', () => {
   const silent = pagesOf(routes).filter(
-    ({ file, layouts }) => layouts.length > 1 && !/export (?:async function|const) loader\b/.test(textOf(file)),
+    ({ file, layouts }) => layouts.some(isGuard) && !/export (?:async function|const) loader\b/.test(textOf(file)),
   )
   expect(silent.map(({ file }) => file)).toEqual([])
 })

@@ -15,7 +15,7 @@ const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file) || /^(?:sup
 const TAKEN: [files: RegExp, names: RegExp][] = [
   [
     /^app\/(?:routes\/|layouts\/|root\.tsx$)/,
-    /^(?:default|loader|action|client(?:Loader|Action|Middleware)|meta|links|headers|handle|middleware|shouldRevalidate|Layout|ErrorBoundary|HydrateFallback)$/,
+    /^(?:default|loader|action|client(?:Loader|Action|Middleware)|meta|links|headers|handle|keeping|middleware|shouldRevalidate|Layout|ErrorBoundary|HydrateFallback)$/,
   ],
   [/^app\/entry\.server\.tsx$/, /^(?:default|handleError|handleDataRequest|streamTimeout)$/],
   [/^app\/(?:routes|entry\.client)\.tsx?$/, /^default$/],

@@ -24,7 +24,7 @@ const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link
 const cookieNames = (cookies: string) => cookies.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '')
 
 /** All headers a page for many is made of; null where the page is the visitor's own. */
-export function headersForMany(
+function headersForMany(
   asked: Headers,
   { keptFor, ownWith = [], hears = {}, hasSecret }: Keeping,
 ): Headers | null {

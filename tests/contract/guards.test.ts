@@ -199,10 +199,12 @@ const GUARDED: Record<string, string[]> = {
 /** Where an empty form leads whoever may send it: "tell me of any job" is an alert like another. */
 const DONE: Record<string, string> = { 'saved/shelf': '/saved', jobs: '/account/applications' }
 
+/** Layouts that say something else (the frame, who may keep a page) leave the guard around them as it is. */
 function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {
-  return entries.flatMap(({ file, path, children }) =>
-    path === undefined ? guardsIn(children ?? [], /layouts\/(.+)\.tsx?$/.exec(file)?.[1]) : [[guard, path] as const],
-  ) as [string, string][]
+  return entries.flatMap(({ file, path, children }) => {
+    const name = /layouts\/(.+)\.tsx?$/.exec(file)?.[1] ?? ''
+    return path === undefined ? guardsIn(children ?? [], name in ANSWERS ? name : guard) : [[guard, path] as const]
+  }) as [string, string][]
 }
 
 const pathOf = (address: string) =>
@@ -259,7 +261,7 @@ const sentTo = (response: Response) => response.headers.get('location')?.replace
 
 test('the guarded addresses are those of the site map', () => {
   const byGuard = Map.groupBy(
-    guardsIn(routes).filter(([guard]) => guard !== '' && guard !== 'frame'),
+    guardsIn(routes).filter(([guard]) => guard !== ''),
     ([guard]) => guard,
   )
   const onMap = Object.fromEntries([...byGuard].map(([guard, pairs]) => [guard, pairs.map(([, path]) => path).sort()]))

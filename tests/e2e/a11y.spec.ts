@@ -3,49 +3,11 @@
 // dark, without a place, each a document of its own. What stands behind a guard is the subject of guarded-a11y.spec.ts.
 // Those of the specification are pages of their own, too.
 import type { Page } from '@playwright/test'
+import { EXAMPLES } from '#tests/fixtures/example-addresses.ts'
 import { sameAs, specifiedAddresses } from '#tests/fixtures/specified-addresses.ts'
 import { addresses } from './addresses.ts'
 import { expect, follow, hydrated, london, test, violationsOn, visit, widthAt320, withoutPopup } from './site-test.ts'
 
-/** Real words for the parameters. */
-const EXAMPLES: Record<string, string> = {
-  '/business/:id': '/business/mend-my-phone-peckham',
-  '/business/:id/halal': '/business/saffron-stone/halal',
-  '/business/:id/photos': '/business/saffron-stone/photos',
-  '/business-freeze': '/business-freeze?done',
-  '/business-register/:step': '/business-register/business',
-  '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
-  '/mosque/:id': '/mosque/east-london-mosque',
-  '/mosque/:id/display': '/mosque/east-london-mosque/display',
-  '/mosque/:id/month': '/mosque/east-london-mosque/month',
-  '/quran/:surah': '/quran/112',
-  '/quran/:surah/:ayah': '/quran/2/255',
-  '/quran/juz/:n': '/quran/juz/2',
-  '/quran/page/:n': '/quran/page/50',
-  '/quran/search': '/quran/search?q=mercy',
-  '/quran/plan': '/quran/plan?days=30&starts=2026-11-15',
-  '/courses/:courseId': '/courses/how-prayer-times-are-computed',
-  '/courses/:courseId/certificate': '/courses/zakaat-step-by-step/certificate',
-  '/courses/:courseId/:lesson': '/courses/how-prayer-times-are-computed-ar/asr-and-the-shadow',
-  '/help/:id': '/help/find-halal-food',
-  '/community/events/:slug': '/community/events/neighbours-potluck-after-maghrib',
-  '/community/forum/:slug': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work',
-  '/community/gaza/:slug': '/community/gaza/1748db44af4f',
-  '/community/ideas/:slug': '/community/ideas/a-halal-butcher-in-north-leeds',
-  '/community/giving-back/:slug': '/community/giving-back/hot-meals-for-our-street-this-winter',
-  '/community/education/:slug': '/community/education/wudu-step-by-step',
-  '/community/reviews/:slug': '/community/reviews/prayer-times-on-the-map',
-  '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
-  '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
-  '/jobs/:slug': '/jobs/chef-de-partie-hyderabadi-kitchen-london',
-  '/people/:handle': '/people/hamza-p',
-  '/donate/stop/:code': '/donate',
-  '/merchstore/:product': '/merchstore/sample-tea-mug',
-  '/partners/verify/:code': '/partners/verify/no-badge-of-ours',
-  '/:country/:category': '/united-kingdom/restaurants',
-  '/:country/:city/:category': '/united-kingdom/london/restaurants',
-  '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
-}
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers. An offer, an owner's
  * profile, a shared list, an order and a certificate need a token or an id of their own: claim.spec.ts, business.spec.ts,

@@ -44,6 +44,18 @@ test('what is no answer of a database stays with us', () => {
   expect(fromDatabase(new TypeError('x is not a function'), true)).toBeNull()
 })
 
+test.each([
+  ['53100', 503, 'There is no room left'],
+  ['53200', 503, 'The database cannot do this at this moment'],
+  ['58030', 500, 'The database cannot do this at this moment'],
+  ['XX000', 500, 'The database cannot do this at this moment'],
+])('a full disk names no file of ours: %s', (code, status, message) => {
+  const said = failure(code, 'could not extend file "base/5/16432": No space left on device', 'check /var/lib')
+  const told = fromDatabase(said, true)
+  expect(told).toMatchObject({ status, refusal: { code, message } })
+  expect(JSON.stringify(told?.refusal)).not.toMatch(/base\/|var/)
+})
+
 test.each(['ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT'])('%s is no fault of the request', (code) => {
   expect(fromDatabase(failure(code, 'lost'), true)).toMatchObject({ status: 503, refusal: { code: 'PGRST001' } })
 })

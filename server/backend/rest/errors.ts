@@ -89,6 +89,12 @@ export function statusOf(code: string, message: string, isAnonymous: boolean): n
 
 const statusIn = (status: number) => (status >= 200 && status <= 599 ? status : 500)
 
+/** The machine's trouble, not the question's: there the database names files and settings of its own. */
+const OF_THE_MACHINE = /^(?:53|58|XX)/
+export const isOfTheMachine = (error: unknown) => isDatabaseError(error) && OF_THE_MACHINE.test(error.code)
+
+const NO_ROOM = '53100'
+
 /** Null for what is no answer of a database. */
 export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | null {
   if (LOST.test(codeOf(error)))
@@ -97,6 +103,11 @@ export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | 
   const { code, message, detail = null, hint = null } = error
   if (code === 'PGRST') return raised(message, detail)
   const status = statusOf(code, message, isAnonymous)
+  if (isOfTheMachine(error))
+    return new RestError(status, {
+      code,
+      message: code === NO_ROOM ? 'There is no room left' : 'The database cannot do this at this moment',
+    })
   return new RestError(
     status,
     { code, message, details: detail, hint },

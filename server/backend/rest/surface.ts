@@ -6,7 +6,7 @@ import { answer, checkResult, readResult } from './answer.ts'
 import { askForCatalog, buildCatalog, catalogAbout, type Rows } from './catalog.ts'
 import { contextOf } from './context.ts'
 import { describe } from './describe.ts'
-import { errorResponse, fromDatabase, RestError } from './errors.ts'
+import { errorResponse, fromDatabase, isOfTheMachine, RestError } from './errors.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { type Plan, planRequest } from './plan.ts'
 import { readBody } from './read-body.ts'
@@ -84,6 +84,8 @@ export async function openRest({
       if (read.action === 'describe' || read.target.kind === 'root') return describe(read, catalog, asker)
       return await ask(request, read, asker)
     } catch (error) {
+      // The asker gets our words only.
+      if (isOfTheMachine(error)) log(`rest: ${String(error)}`)
       throw fromDatabase(error, asker.role === 'anon') ?? error
     }
   }
