@@ -136,6 +136,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   test('there is something to find', () => {
     expect(secrets.count).toBeGreaterThan(40)
     expect(secrets.findIn(`(${world.people.owner.id}, x)`)).toHaveLength(1)
+    expect(secrets.findIn(`https://a.example/papers/${world.people.owner.id}/1.jpg?token=x`)).toHaveLength(1)
     expect(secrets.findIn(`{"to":"${world.people.owner.email}"}`)).toHaveLength(1)
     expect(routines.filter(({ isForMembers }) => isForMembers).length).toBeGreaterThan(300)
   })
