@@ -85,8 +85,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     valuesOf = await readValues(world)
   })
 
-  const honest = (argument: Argument): unknown =>
-    valuesOf(argument)[0] ?? { text: 'en', uuid: world.people.owner.id }[argument.type] ?? wrongOf(argument.type)[0]
+  const honest = (argument: Argument): unknown => {
+    const usual = new Map([
+      ['text', 'en'],
+      ['uuid', world.people.owner.id],
+    ])
+    return valuesOf(argument)[0] ?? usual.get(argument.type) ?? wrongOf(argument.type)[0]
+  }
 
   /** One honest call, and one for each wrong value and each other row of somebody else's. */
   function* callsOf({ arguments: all }: Routine): Generator<object> {

@@ -27,7 +27,8 @@ test('who is nobody may sign in first; a role that is none opens nothing', () =>
   expect(statusOf('22023', 'x', true)).toBe(400)
 })
 
-const failure = (code: string, message: string, detail?: string, more?: { where?: string; routine?: string }) =>
+type Place = { where?: string; routine?: string }
+const failure = (code: string, message: string, detail?: string, more?: Place) =>
   Object.assign(new Error(message), { code, ...(detail && { detail }), ...more })
 
 test('what the database says is said in PostgREST’s shape', async () => {
@@ -50,7 +51,7 @@ test.each([
   expect(fromDatabase(error, false)?.refusal).toEqual({ code: '23514', message: 'no' })
 })
 
-test.each([
+test.each<[Place]>([
   [{}],
   [{ where: 'JSON data, line 1: {a' }],
   [{ where: 'unnamed portal parameter $1' }],
