@@ -17941,6 +17941,9 @@ begin
     raise exception 'twice' using errcode = '23505';
   end if;
   return given;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
@@ -17965,6 +17968,9 @@ begin
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
   values (partner, auth.uid(), apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_for_job(job uuid, input jsonb)
@@ -18134,7 +18140,7 @@ begin
   if cardinality(held) > 0 then
     raise exception '%', held[1] using errcode = '55000';
   end if;
-  if not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
+  if keeps is null or not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
     raise exception 'invalid' using errcode = '22023';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
@@ -22563,6 +22569,9 @@ begin
     read_number = greatest(m.read_number, excluded.read_number),
     is_followed = coalesce(follow, m.is_followed), is_kept = coalesce(keep, m.is_kept),
     draft = case when mark_contribution.draft is null then m.draft else excluded.draft end, updated_at = now();
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_lesson(lesson uuid, done boolean DEFAULT true)
@@ -23977,6 +23986,9 @@ begin
     values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
     on conflict on constraint missed_searches_pkey do update set times = s.times + 1;
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_unanswered(question text, language text)
@@ -24000,6 +24012,9 @@ begin
     values (asked, folded, note_unanswered.language)
     on conflict on constraint unanswered_questions_language_question_folded_key do nothing;
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.notifications_page(after text DEFAULT NULL::text, max_results integer DEFAULT 30)
@@ -24160,6 +24175,9 @@ begin
   order by s.place
   limit most_said;
   return jsonb_build_object('state', chat.state, 'topic', chat.topic);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_claim(place uuid, business_name text, claimant_role text, method text, evidence text DEFAULT NULL::text, mosques uuid[] DEFAULT '{}'::uuid[], document_path text DEFAULT NULL::text)
@@ -24244,6 +24262,9 @@ begin
     perform private.enqueue_moderation('claim', claim.id, place, case when is_new then 'new' else 'changed' end, claim.business_name, me);
   end if;
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_thread(thread uuid, shown integer DEFAULT 100)
@@ -25479,6 +25500,9 @@ begin
   values (new_id, member, called, words, nullif(btrim(register_giving_group.website), ''));
   perform private.enqueue_moderation('giving_group', new_id, null, 'new', called, member);
   return new_id;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.register_jobs(known jsonb)
@@ -25824,6 +25848,9 @@ begin
   if not found then
     raise exception 'missing' using errcode = 'P0002';
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.request_mosque_admin(place uuid, claimed_role text, statement text)
@@ -25860,6 +25887,9 @@ begin
   returning r.id into made;
   perform private.enqueue_moderation('mosque_admin', made, shown.id, 'new', shown.name, me);
   return made;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_staff_second_factor(is_required boolean)
@@ -26748,6 +26778,9 @@ begin
     );
   end if;
   return jsonb_build_object('id', old.id, 'slug', old.slug, 'state', new.state);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_job_alert(filter jsonb, address text, name text)
@@ -26769,6 +26802,9 @@ begin
   insert into public.job_alerts (user_id, filter, address, name)
   values (member, save_job_alert.filter - 'since', save_job_alert.address, left(private.clean_text(save_job_alert.name), 160))
   on conflict (user_id, address) do nothing;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
@@ -26973,6 +27009,9 @@ begin
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, subject.id, true)
   on conflict (user_id, contribution_id) do update set draft = null, is_followed = true, updated_at = now();
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_social_account(input jsonb, account uuid DEFAULT NULL::uuid)
@@ -27507,6 +27546,9 @@ begin
     perform private.part(me, other);
     perform private.part(other, me);
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_group_date(date uuid, content jsonb)
@@ -27652,14 +27694,19 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_notification(kind text, in_site boolean, mail text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
   insert into public.notification_settings as s (user_id, kind, in_site, mail)
   values (private.require_member(), set_notification.kind, set_notification.in_site, set_notification.mail)
-  on conflict (user_id, kind) do update set in_site = excluded.in_site, mail = excluded.mail
-$function$;
+  on conflict (user_id, kind) do update set in_site = excluded.in_site, mail = excluded.mail;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_ownership(place uuid, is_muslim_owned boolean, is_hidden boolean)
  RETURNS void

@@ -2,6 +2,7 @@
 // HOSTILE_SEED choose how many and which; HOSTILE_SURFACES (rest,auth,…) only some.
 import { attack, findForms } from '#tests/fixtures/hostile/attack.ts'
 import { SURFACES, type Surface } from '#tests/fixtures/hostile/generate.ts'
+import { hunt, layOut, type Prey } from '#tests/fixtures/hostile/hunt.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import type { Measurement } from '../measurement.ts'
 import { openGround } from './ground.ts'
@@ -15,12 +16,24 @@ const isSurface = (name: string): name is Surface => name in SURFACES
 
 export async function measure(): Promise<Measurement[]> {
   const only = process.env.HOSTILE_SURFACES?.split(',').filter(isSurface)
-  const site = await startSite(WITHOUT_LIMITS)
+  const prey = await layOut()
+  const site = await startSite({ ...WITHOUT_LIMITS, DATA_DIR: prey.dataDir })
   try {
-    return await fuzz(site, only)
+    return [...(await huntAll(site, prey)), ...(await fuzz(site, only, prey))]
   } finally {
     await site.stop()
   }
+}
+
+/** Everything a stranger can open, before anything is changed. */
+async function huntAll(site: RunningSite, prey: Prey): Promise<Measurement[]> {
+  const { found, pages } = await hunt(site, prey, { most: 5000, each: 12 })
+  for (const [secret, path] of Object.entries(found)) console.log(`  ${path} tells ${secret}`)
+  const figure = { scenario: 'hostile', unit: '' }
+  return [
+    { ...figure, what: 'addresses a stranger looked at', value: pages },
+    { ...figure, what: 'secrets a stranger found', value: Object.keys(found).length, budget: { atMost: 0 } },
+  ]
 }
 
 /** What is looked for is behind the limits. */
@@ -33,7 +46,11 @@ export const WITHOUT_LIMITS = {
   LIMIT_WRITES_PER_5_MIN: '1000000',
 }
 
-async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Promise<Measurement[]> {
+async function fuzz(
+  site: RunningSite,
+  only: readonly Surface[] | undefined,
+  { secrets }: Prey,
+): Promise<Measurement[]> {
   const requests: Record<string, number> = {}
   const answers: Record<string, number> = {}
   const taken: Record<string, number> = {}
@@ -50,6 +67,7 @@ async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Pr
       count: Math.min(ROUND, REQUESTS - done),
       seed: SEED + done,
       frames: 300,
+      secrets,
       ...(only && { only }),
     })
     for (const [name, count] of Object.entries(report.requests)) requests[name] = (requests[name] ?? 0) + count
@@ -81,7 +99,7 @@ async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Pr
     figure('frames over sockets', frames),
     ...Object.entries(answers).map(([name, count]) => figure(`answers: ${name}`, count)),
     ...Object.entries(taken).map(([name, count]) => figure(`taken: ${name}`, count)),
-    figure('answers of 500 or above, broken off, or in JavaScript', faultCount, { atMost: 0 }),
+    figure('answers of 500 or above, broken off, in JavaScript, or with a secret', faultCount, { atMost: 0 }),
     figure('process alive at the end', isAlive ? 1 : 0, { atLeast: 1 }),
   ]
 }

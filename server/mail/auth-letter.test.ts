@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authLetter } from './auth-letter.ts'
+import { addressTakenLetter, authLetter } from './auth-letter.ts'
 
 const SITE = 'https://www.mahalla.example'
 const fromService = (type: string, back: string) =>
@@ -55,4 +55,10 @@ test('an invitation leads to a password, unless it names another way', () => {
 
 test('a code is written in the language of the way back', () => {
   expect(authLetter('Enter this code to continue: 424242', SITE, `${SITE}/fr`).letter.locale).toBe('fr')
+})
+
+test('whoever has an address that another asked for is told, in their language, and given nothing to open', () => {
+  const { letter, subject, kind } = addressTakenLetter(SITE, 'fr')
+  expect([letter.locale, letter.action?.url, kind]).toEqual(['fr', `${SITE}/fr/login`, 'auth:address_taken'])
+  expect(subject).toContain('adresse')
 })

@@ -3,6 +3,7 @@
 // mail scanners that open links cannot spend it.
 import { inLocale, type Locale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { ADDRESS_TAKEN } from '../backend/auth/letters.ts'
 import type { Letter } from './letter.ts'
 
 export type AuthLetter = { subject: string; letter: Letter; kind: string }
@@ -54,6 +55,17 @@ export function authLetter(
       // Nobody asks for an invitation.
       ...(type === 'invite' && { closing: t.invite.closing }),
     },
+  }
+}
+
+/** To whoever has the address that somebody else asked for. */
+export function addressTakenLetter(siteUrl: string, locale: Locale): AuthLetter {
+  const { addressTaken, signIn } = mailMessages(locale)
+  const url = new URL(inLocale('/login', locale), siteUrl).href
+  return {
+    subject: addressTaken.subject,
+    kind: `auth:${ADDRESS_TAKEN}`,
+    letter: { locale, body: addressTaken.body, action: { label: signIn.action, url } },
   }
 }
 

@@ -3,11 +3,12 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'
+import { ADDRESS_TAKEN } from '../backend/auth/letters.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { AuthMail } from '../backend/embedded.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Env } from '../settings/env.ts'
-import { authLetter } from './auth-letter.ts'
+import { addressTakenLetter, authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 export type QueuedMail = Database['public']['Functions']['claim_outbox']['Returns'][number]
@@ -88,8 +89,13 @@ export function createMailer({ env, siteUrl, say }: Options) {
     /** Where links in mail lead to. */
     siteUrl,
     /** What the auth service asks to be sent. */
-    fromAuth: ({ to, text = '', redirectTo, language }: AuthMail) =>
-      queue({ to, ...authLetter(text, siteUrl, redirectTo, language) }),
+    fromAuth: ({ to, subject, text = '', redirectTo, language }: AuthMail) =>
+      queue({
+        to,
+        ...(subject === ADDRESS_TAKEN
+          ? addressTakenLetter(siteUrl, language ?? 'en')
+          : authLetter(text, siteUrl, redirectTo, language)),
+      }),
     deliver: async (mail: QueuedMail) => {
       if (!transport) throw new Error('SMTP_URL is not set')
       await transport.sendMail({

@@ -77,6 +77,9 @@ begin
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
   values (partner, auth.uid(), apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 alter table public.partners enable row level security;

@@ -578,6 +578,9 @@ begin
     perform private.enqueue_moderation('claim', claim.id, place, case when is_new then 'new' else 'changed' end, claim.business_name, me);
   end if;
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- For the server: notes the hash of a fresh code and says where to send it. One a minute, five a day.

@@ -344,6 +344,9 @@ begin
   returning r.id into made;
   perform private.enqueue_moderation('mosque_admin', made, shown.id, 'new', shown.name, me);
   return made;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 create function public.withdraw_mosque_request(place uuid) returns boolean

@@ -1388,6 +1388,9 @@ begin
   if not found then
     raise exception 'missing' using errcode = 'P0002';
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- For sitemaps: what is nobody's sample and has a title.

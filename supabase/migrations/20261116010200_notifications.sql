@@ -227,12 +227,17 @@ as $$
 $$;
 
 create function public.set_notification(kind text, in_site boolean, mail text) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   insert into public.notification_settings as s (user_id, kind, in_site, mail)
   values (private.require_member(), set_notification.kind, set_notification.in_site, set_notification.mail)
-  on conflict (user_id, kind) do update set in_site = excluded.in_site, mail = excluded.mail
-$$;
+  on conflict (user_id, kind) do update set in_site = excluded.in_site, mail = excluded.mail;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
+end $$;
 
 -- A link in every mail ends that kind, or all, without signing in.
 create function public.stop_notification_mail(key uuid, kind text default null) returns boolean

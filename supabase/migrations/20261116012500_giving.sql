@@ -244,6 +244,9 @@ begin
   values (new_id, member, called, words, nullif(btrim(register_giving_group.website), ''));
   perform private.enqueue_moderation('giving_group', new_id, null, 'new', called, member);
   return new_id;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 create function private.decide_giving_group(subject_id uuid, decision text, note text, decided_by uuid) returns void

@@ -140,6 +140,9 @@ begin
     raise exception 'twice' using errcode = '23505';
   end if;
   return given;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- Staff take someone in, or not; the terms of that day are theirs from then on. Nobody decides about themselves.

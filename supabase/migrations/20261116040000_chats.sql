@@ -141,6 +141,9 @@ begin
   order by s.place
   limit most_said;
   return jsonb_build_object('state', chat.state, 'topic', chat.topic);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 create function public.write_in_chat(token text, body text) returns jsonb
@@ -255,6 +258,9 @@ begin
     values (asked, folded, note_unanswered.language)
     on conflict on constraint unanswered_questions_language_question_folded_key do nothing;
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- Anyone can call it: a month holds so many towns and categories and no more, whoever makes names up.
@@ -276,6 +282,9 @@ begin
     values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
     on conflict on constraint missed_searches_pkey do update set times = s.times + 1;
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- What people looked for in a town and did not find, in the last year, the most wanted first. Few askers stay unseen: a

@@ -427,6 +427,9 @@ begin
     );
   end if;
   return jsonb_build_object('id', old.id, 'slug', old.slug, 'state', new.state);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- Its keepers end it: filled, or withdrawn. One that nobody saw is gone.
@@ -665,6 +668,9 @@ begin
   insert into public.job_alerts (user_id, filter, address, name)
   values (member, save_job_alert.filter - 'since', save_job_alert.address, left(private.clean_text(save_job_alert.name), 160))
   on conflict (user_id, address) do nothing;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 create function public.my_job_alerts() returns jsonb

@@ -337,7 +337,7 @@ begin
   if cardinality(held) > 0 then
     raise exception '%', held[1] using errcode = '55000';
   end if;
-  if not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
+  if keeps is null or not keeps <@ array['contributions', 'replies', 'reviews', 'photos'] then
     raise exception 'invalid' using errcode = '22023';
   end if;
   perform set_config('mahalla.trusted', 'on', true);

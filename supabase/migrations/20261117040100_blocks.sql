@@ -353,6 +353,9 @@ begin
     read_number = greatest(m.read_number, excluded.read_number),
     is_followed = coalesce(follow, m.is_followed), is_kept = coalesce(keep, m.is_kept),
     draft = case when mark_contribution.draft is null then m.draft else excluded.draft end, updated_at = now();
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 create or replace function public.save_reply(
@@ -423,6 +426,9 @@ begin
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, subject.id, true)
   on conflict (user_id, contribution_id) do update set draft = null, is_followed = true, updated_at = now();
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- One each; asking twice is as good as once. Returns how many there are now.
@@ -1407,6 +1413,9 @@ begin
     perform private.part(me, other);
     perform private.part(other, me);
   end if;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
 end $$;
 
 -- What ties one person to what the other runs.

@@ -1,22 +1,11 @@
 // The row-level-security matrix: every table × who × select, insert, update, delete, through /rest/v1 over a socket with
 // real accounts. An outcome counts only if the database agrees: "allowed" means the row was really seen or changed.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/backend/database/database.ts'
 import type { Answer, Caller, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 import { type Actor, actors, type Outcome, type Outcomes, type TableMatrix, type World } from './matrix/shape.ts'
-
-const folder = join(import.meta.dirname, 'matrix')
-const tables = await Promise.all(
-  readdirSync(folder)
-    .filter((file) => file !== 'shape.ts')
-    .map(async (file) => {
-      const { matrix } = (await import(join(folder, file))) as { matrix: TableMatrix }
-      return { table: file.replace('.ts', '').replaceAll('-', '_'), matrix }
-    }),
-)
+import { openWorld, tables } from './world.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
@@ -24,16 +13,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     site = await open()
-    const people = {
-      owner: await site.signUp('owner'),
-      stranger: await site.signUp('stranger'),
-      staff: await site.signUp('staff'),
-      superadmin: await site.signUp('superadmin'),
-    }
-    await site.grantRole(people.staff, 'staff')
-    await site.grantRole(people.superadmin, 'superadmin')
-    let words = 0
-    world = { db: site.database, people, word: () => `word-${++words}` }
+    world = await openWorld(site)
   })
   afterAll(() => site?.close())
 

@@ -1,6 +1,6 @@
 // Other services in the way of someone who means ill: answers that were forged, replayed, begun in another browser or made
 // by another service; addresses nobody verified; gateways that hang, lie or cost money; wallets' messages bent and reused.
-import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -188,6 +188,41 @@ describe('a browser that comes back', () => {
     const named = new URL(await visit(right.there), site.url)
     named.searchParams.set('iss', issuer.url)
     expect((await outcome(named.pathname + named.search, { cookie: right.cookie })).token).toBeTruthy()
+  })
+
+  test('gives its session to whoever holds the secret it began with, once, and to nobody who saw the address', async () => {
+    issuer.receive({ sub: 'k1', email: 'secret@example.com', email_verified: true })
+    const verifier = randomBytes(32).toString('base64url')
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+    const began = await begin('masjid-id', { code_challenge, code_challenge_method: 's256' })
+    const { code, token } = await outcome(await visit(began.there), { cookie: began.cookie })
+    expect([token, typeof code]).toEqual([null, 'string'])
+    const exchange = (code_verifier: unknown, auth_code: unknown = code) =>
+      post('token?grant_type=pkce', { auth_code, code_verifier })
+    const state = new URL(began.there).searchParams.get('state')
+    // What went through the address bar: the question, the code, the state. And what another browser holds.
+    for (const seen of [code_challenge, code, state, randomBytes(32).toString('base64url'), '', null, [verifier]])
+      expect((await exchange(seen)).status, String(seen)).toBe(400)
+    expect((await exchange(verifier, state)).status).toBe(404)
+    const all = await Promise.all(Array.from({ length: 5 }, () => exchange(verifier)))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'http://127.0.0.1@evil.example/',
+    'http://127.0.0.1:8080/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+  ])('is never led to %s', async (redirect_to) => {
+    issuer.receive({ sub: 'r1', email: 'led@example.com', email_verified: true })
+    const { there, cookie } = await begin('masjid-id', { redirect_to })
+    // Nor is anything but our own address given to the service.
+    expect(new URL(there).searchParams.get('redirect_uri')).toBe('http://127.0.0.1/auth/v1/callback')
+    const answer = await ask(await visit(there), { ...BROWSER, cookie })
+    expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://127.0.0.1')
   })
 
   test('an invitation is not accepted by way of GitHub', async () => {

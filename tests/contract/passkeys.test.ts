@@ -10,6 +10,16 @@ const HERE = { origin: 'http://localhost', rpId: 'localhost' }
 const UNLOCKED = 5
 const refused = { status: 400, body: { error_code: 'webauthn_verification_failed' } }
 
+/** Names that read like ours. */
+const ELSEWHERE: [string, Twist][] = [
+  'http://localhost:8080',
+  'http://evil.localhost',
+  'http://localhost.evil.example',
+  'http://localhost@evil.example',
+  'HTTP://LOCALHOST',
+  'null',
+].map((origin) => [`at ${origin}`, { origin }])
+
 type Asked = { challenge_id: string; options: { challenge: string; authenticatorSelection?: object } }
 type Session = { access_token: string; user: { id: string } }
 type Key = ReturnType<typeof makeSecurityKey>
@@ -44,8 +54,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test.each<[string, Twist]>([
     ['at another site', { origin: 'https://evil.example' }],
     ['at our name by another scheme', { origin: 'https://localhost' }],
+    ...ELSEWHERE,
     ['for the name of another site', { rpId: 'evil.example' }],
     ['inside a page of another site', { crossOrigin: true }],
+    ['as if it were used', { type: 'webauthn.get' }],
     ['for an older question', { challenge: Buffer.from('older').toString('base64url') }],
     ['by a device that did not ask for its owner', { flags: 1 }],
   ])('none is added %s', async (_, twist) => {
@@ -68,7 +80,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   test.each<[string, Twist]>([
     ['at another site', { origin: 'https://evil.example' }],
+    ...ELSEWHERE,
     ['for the name of another site', { rpId: 'evil.example' }],
+    ['as if it were added', { type: 'webauthn.create' }],
     ['inside a page of another site', { crossOrigin: true }],
     ['for an older question', { challenge: Buffer.from('older').toString('base64url') }],
     ['with words changed after they were signed', { tamper: (said) => said.replace('false', 'false ') }],
@@ -96,6 +110,36 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       body: { error_code: 'webauthn_challenge_not_found' },
     })
     expect(await listed(amina)).toMatchObject([{ id: passkey, last_used_at: expect.any(String) }])
+  })
+
+  test('nobody gets in with a question that was put to another, for another purpose, or answered wrongly before', async () => {
+    const bilal = await site.signUp('bilal')
+    const bilals = makeSecurityKey(HERE)
+    expect((await add(bilal, bilals)).status).toBe(200)
+    const unknown = { status: 400, body: { error_code: 'webauthn_challenge_not_found' } }
+    // A question for adding one does not let in, one for getting in adds none, and none is another member's.
+    expect(await signIn(key, {}, await begin('registration/options', amina))).toMatchObject(unknown)
+    const verify = (as: Person, { challenge_id, options }: Asked) => {
+      const credential = makeSecurityKey(HERE).create({ publicKey: options }, { flags: UNLOCKED })
+      return call('passkeys/registration/verify', as, 'POST', { challenge_id, credential })
+    }
+    expect(await verify(bilal, await begin('authentication/options', 'anon'))).toMatchObject(unknown)
+    expect(await verify(bilal, await begin('registration/options', amina))).toMatchObject(unknown)
+    // A passkey of one's own under another's name, and another's account under one's own.
+    expect(await signIn(bilals, { id: key.id })).toMatchObject(refused)
+    expect(await signIn(bilals)).toMatchObject(refused)
+    // What was answered wrongly is not asked again.
+    const asked = await begin('authentication/options', 'anon')
+    expect(await signIn(key, { origin: 'https://evil.example' }, asked)).toMatchObject(refused)
+    expect(await signIn(key, {}, asked)).toMatchObject(unknown)
+    // Of one answer sent many times at once, one lets in.
+    const again = await begin('authentication/options', 'anon')
+    const credential = key.get({ publicKey: again.options }, { flags: UNLOCKED, userHandle: amina.id })
+    const body = { challenge_id: again.challenge_id, credential }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call('passkeys/authentication/verify', 'anon', 'POST', body)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
   })
 
   test('a banned member does not get in', async () => {

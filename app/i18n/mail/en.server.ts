@@ -30,6 +30,10 @@ export default {
     body: 'You asked to change the email address of your Mahalla account.',
     action: 'Confirm the change',
   },
+  addressTaken: {
+    subject: 'Somebody asked to use your email address',
+    body: 'Somebody asked to use this address for another Mahalla account. It is yours already, so nothing has changed. If it was you, sign in with this address. If not, you don’t need to do anything.',
+  },
   code: {
     subject: 'Your confirmation code',
     body: 'Enter this code on Mahalla to continue:',

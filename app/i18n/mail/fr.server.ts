@@ -32,6 +32,10 @@ export default {
     body: 'Vous avez demandé à changer l’adresse e-mail de votre compte Mahalla.',
     action: 'Confirmer le changement',
   },
+  addressTaken: {
+    subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
+    body: 'Quelqu’un a demandé à utiliser cette adresse pour un autre compte Mahalla. Elle est déjà la vôtre : rien n’a changé. Si c’était vous, connectez-vous avec cette adresse. Sinon, vous n’avez rien à faire.',
+  },
   code: {
     subject: 'Votre code de confirmation',
     body: 'Saisissez ce code sur Mahalla pour continuer :',

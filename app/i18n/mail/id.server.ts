@@ -32,6 +32,10 @@ export default {
     body: 'Anda meminta untuk mengubah alamat email akun Mahalla Anda.',
     action: 'Konfirmasi perubahan',
   },
+  addressTaken: {
+    subject: 'Seseorang meminta memakai alamat email Anda',
+    body: 'Seseorang meminta memakai alamat ini untuk akun Mahalla lain. Alamat ini sudah milik Anda, jadi tidak ada yang berubah. Jika itu Anda, masuklah dengan alamat ini. Jika bukan, Anda tidak perlu melakukan apa pun.',
+  },
   code: {
     subject: 'Kode konfirmasi Anda',
     body: 'Masukkan kode ini di Mahalla untuk melanjutkan:',

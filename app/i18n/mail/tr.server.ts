@@ -32,6 +32,10 @@ export default {
     body: 'Mahalla hesabınızın e-posta adresini değiştirmek istediniz.',
     action: 'Değişikliği onayla',
   },
+  addressTaken: {
+    subject: 'Birisi e-posta adresinizi kullanmak istedi',
+    body: 'Birisi bu adresi başka bir Mahalla hesabı için kullanmak istedi. Adres zaten sizin, bu yüzden hiçbir şey değişmedi. İsteyen sizseniz bu adresle giriş yapın. Değilseniz bir şey yapmanıza gerek yok.',
+  },
   code: {
     subject: 'Onay kodunuz',
     body: 'Devam etmek için Mahalla’da şu kodu girin:',

@@ -1,6 +1,7 @@
 // One-time codes on their way out by mail.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Queries } from '../database/database.ts'
+import { findByEmail, isBanned } from './accounts.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 import type { Letters } from './letters.ts'
 import { type Made, NOTHING_WAITS, type OneTimeCodes, type Purpose, type Waiting } from './one-time-codes.ts'
@@ -70,7 +71,10 @@ export function createCodes({ database, letters, oneTime }: Options) {
       await letters('signup', { to: user.email ?? '', userId: user.id, ...made, redirectTo })
     },
 
-    /** To both addresses: whoever holds the session alone cannot take the account away. */
+    /**
+     * To both addresses: whoever holds the session alone cannot take the account away. One that has an account gets no code,
+     * so the change never comes about, and its owner hears that somebody asked; whoever asked sees no difference.
+     */
     sendChange: async (user: AuthUser, newEmail: string, { to: redirectTo, challenge }: WayBack): Promise<void> => {
       const { current, next } = await database.transaction(async (tx) => {
         await tx.query(
@@ -87,7 +91,9 @@ export function createCodes({ database, letters, oneTime }: Options) {
       })
       if (user.email && current)
         await letters('email_change', { to: user.email, userId: user.id, ...current, redirectTo })
-      await letters('email_change', { to: newEmail, userId: user.id, ...next, redirectTo })
+      const owner = await findByEmail(database, newEmail)
+      if (!owner) await letters('email_change', { to: newEmail, userId: user.id, ...next, redirectTo })
+      else if (!isBanned(owner)) await letters.sayTaken({ id: owner.id, email: newEmail })
     },
   }
 }

@@ -6,6 +6,8 @@ import type { AuthMail } from '../embedded.ts'
 import type { SafeRedirect } from './redirects.ts'
 
 export type LetterKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
+/** What tells a member that somebody asked for their address. It opens nothing. */
+export const ADDRESS_TAKEN = 'address_taken'
 export type Letters = ReturnType<typeof createLetters>
 
 type Options = {
@@ -27,7 +29,7 @@ export function createLetters({ database, siteUrl, safeRedirect, sendMail }: Opt
     return isLocale(profile?.language) ? profile.language : 'en'
   }
 
-  return async (kind: LetterKind, { to, userId, token, code, redirectTo }: Letter): Promise<void> => {
+  const send = async (kind: LetterKind, { to, userId, token, code, redirectTo }: Letter): Promise<void> => {
     const language = await languageOf(userId)
     // The way back to a page of ours says which language to write in; else it is the member's own.
     const back = redirectTo ? safeRedirect(redirectTo) : siteUrl + inLocale('/', language)
@@ -37,4 +39,7 @@ export function createLetters({ database, siteUrl, safeRedirect, sendMail }: Opt
         : `Your code: ${code}\n\nOr follow this link: ${verifyLink(siteUrl, token, kind, back)}`
     await sendMail({ to, subject: kind, text, redirectTo: back, language })
   }
+  const sayTaken = async ({ id, email }: { id: string; email: string }): Promise<void> =>
+    sendMail({ to: email, subject: ADDRESS_TAKEN, redirectTo: null, language: await languageOf(id) })
+  return Object.assign(send, { sayTaken })
 }

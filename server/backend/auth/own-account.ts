@@ -130,12 +130,14 @@ export function createOwnAccount(options: Options): AuthHandler {
       challenge: challengeIn(body),
     }
     const wanted = email !== '' && email.trim().toLowerCase() !== user.email ? readEmail(email) : null
-    if (wanted && (await findByEmail(database, wanted)))
-      refuse(422, 'email_exists', 'A user with this email address has already been registered')
     const passwordHash = await newPassword(user, body)
-    // Who has no address yet gets one like someone new: at once where the site asks for no proof.
+    // By who asks, and by whom it would reach: neither may be used to find addresses or to fill a mailbox.
+    for (const counted of wanted ? [user.id, wanted] : []) await pause('email_change', counted)
+    // Who has no address yet gets one like someone new: at once where the site asks for no proof. Only there one that has
+    // an account must be refused, as at sign-up.
     const isAtOnce = user.is_anonymous && !confirms
-    if (wanted && !isAtOnce) await pause('email_change', user.id)
+    if (wanted && isAtOnce && (await findByEmail(database, wanted)))
+      refuse(422, 'email_exists', 'A user with this email address has already been registered')
     if (data || passwordHash || (wanted && isAtOnce))
       await write(caller, { data, passwordHash, address: isAtOnce ? wanted : null })
     if (wanted && !isAtOnce) await codes.sendChange(user, wanted, back)

@@ -27,8 +27,9 @@ test('who is nobody may sign in first; a role that is none opens nothing', () =>
   expect(statusOf('22023', 'x', true)).toBe(400)
 })
 
-const failure = (code: string, message: string, detail?: string) =>
-  Object.assign(new Error(message), { code, ...(detail && { detail }) })
+type Place = { where?: string; routine?: string }
+const failure = (code: string, message: string, detail?: string, more?: Place) =>
+  Object.assign(new Error(message), { code, ...(detail && { detail }), ...more })
 
 test('what the database says is said in PostgREST’s shape', async () => {
   const answer = errorResponse(
@@ -38,6 +39,25 @@ test('what the database says is said in PostgREST’s shape', async () => {
     400,
     { code: '22P02', message: 'no', details: 'why', hint: null },
   ])
+})
+
+test.each([
+  ['SQL statement "insert into t values (1)"\nPL/pgSQL function set_block(text,text) line 9 at SQL statement'],
+  ['PL/pgSQL function set_block(text,text) line 9 at assignment'],
+  ['SQL function "set_block" statement 1'],
+  ['JSON data, line 1: {\nPL/pgSQL function set_block(text,text) line 9 at assignment'],
+])('a row that a function could not write is shown to nobody: %s', (where) => {
+  const error = failure('23514', 'no', 'Failing row contains (their id).', { where, routine: 'ExecConstraints' })
+  expect(fromDatabase(error, false)?.refusal).toEqual({ code: '23514', message: 'no' })
+})
+
+test.each<[Place]>([
+  [{}],
+  [{ where: 'JSON data, line 1: {a' }],
+  [{ where: 'unnamed portal parameter $1' }],
+  [{ where: 'PL/pgSQL function f() line 3 at RAISE', routine: 'exec_stmt_raise' }],
+])('what a caller sent and what a function raised is explained: %o', (more) => {
+  expect(fromDatabase(failure('22P02', 'no', 'why', more), false)?.refusal).toMatchObject({ details: 'why' })
 })
 
 test('what is no answer of a database stays with us', () => {

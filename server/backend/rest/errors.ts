@@ -67,7 +67,15 @@ const STATUSES: readonly [prefix: string, status: number][] = [
   ['XX', 500],
 ]
 
-type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null }
+type DatabaseError = Error & {
+  code: string
+  detail?: string | null
+  hint?: string | null
+  /** Where in the database it happened, the innermost first: PostgreSQL's CONTEXT. */
+  where?: string | null
+  /** The function of PostgreSQL's own source that reported it. */
+  routine?: string | null
+}
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -95,6 +103,16 @@ export const isOfTheMachine = (error: unknown) => isDatabaseError(error) && OF_T
 
 const NO_ROOM = '53100'
 
+/** These contexts repeat what the caller sent; every other one says that a function or trigger was under way. */
+const OF_THE_REQUEST = /^(?:JSON data, line \d+: [^\n]*|(?:unnamed )?portal [^\n]*)?$/
+
+/**
+ * A function may work with rows its caller must not read, and PostgreSQL writes the failing row into DETAIL for its owner.
+ * Of what happens inside one, only the words its author raised leave the house.
+ */
+const mayExplain = ({ where, routine }: DatabaseError) =>
+  OF_THE_REQUEST.test(where ?? '') || routine === 'exec_stmt_raise'
+
 /** Null for what is no answer of a database. */
 export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | null {
   if (LOST.test(codeOf(error)))
@@ -110,7 +128,7 @@ export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | 
     })
   return new RestError(
     status,
-    { code, message, details: detail, hint },
+    mayExplain(error) ? { code, message, details: detail, hint } : { code, message },
     status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
   )
 }

@@ -47,7 +47,9 @@ export function openFileS3(
     const patience = new AbortController()
     const tooLong = setTimeout(() => patience.abort(), LONGEST_SILENCE_MS + (body?.size ?? 0) / SLOWEST_BYTES_PER_MS)
     try {
-      return await fetch(url, { method, headers: signed, signal: patience.signal, ...(body && { body }) })
+      // What lies elsewhere is not the operator's bucket, and may be an address only this machine can reach.
+      const how = { method, headers: signed, redirect: 'manual', signal: patience.signal } as const
+      return await fetch(url, { ...how, ...(body && { body }) })
     } catch (error) {
       throw outOfReach(`${method} failed`, error)
     } finally {

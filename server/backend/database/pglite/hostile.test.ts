@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, overPglite } from '../database.ts'
 import { openPglite, type Pglite } from './open.ts'
 
@@ -186,12 +186,19 @@ test('when the thread is lost another one opens the folder: who had begun hears 
     // A machine that takes very long to open it tells those who wait to come again.
     database.query('select id from kept order by id').catch((error) => (error.code === '57P01' ? read() : error))
   const waiting = read()
-  const dying = session.run({ text: 'select trap(-16)', values: [] })
+  const written = vi.spyOn(console, 'error')
+  const dying = session.run({ text: 'select $1::text, trap(-16)', values: ['words of somebody'] })
   await expect(dying).rejects.toMatchObject({ code: expect.stringMatching(/^57/) })
   // Nothing of it may go on in the new one, where it would be nobody's transaction.
   await expect(session.run({ text: 'insert into kept values (5)', values: [] })).rejects.toThrow()
   session.release()
   expect(await waiting).toEqual([{ id: 2 }, { id: 3 }])
+  // What broke it can be tried again; whose words it was about is not kept.
+  const lines = written.mock.calls.map(([line]) => String(line))
+  written.mockRestore()
+  const lost = JSON.parse(lines.find((line) => line.includes('was lost')) ?? '{}')
+  expect(lost.lastStatements.at(-1)).toMatchObject({ text: 'select $1::text, trap(-16)', values: ['text 17'] })
+  expect(lines.join()).not.toContain('words of somebody')
   expect(times).toBe(2)
   await database.query(`select pg_notify('news', 'salam')`)
   await database.query('select 1')

@@ -2,6 +2,7 @@
 // is lost another one opens the same folder: whatever was acknowledged is there, whoever waited is served after.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Host, openHost } from './host.ts'
+import { createLastStatements } from './last-statements.ts'
 import { type Answer, JSON_TYPES, type Place, type Statement } from './messages.ts'
 
 /** The whole database for one at a time, until it is released. It is of no use any more when its thread is lost. */
@@ -36,6 +37,7 @@ export async function openPglite(place: Place): Promise<Pglite> {
   let isClosing = false
   let sessions = 0
   let lostAt: number | null = null
+  const lastStatements = createLastStatements()
 
   const hear = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener.hear(payload)
@@ -49,6 +51,7 @@ export async function openPglite(place: Place): Promise<Pglite> {
     void host.ended.then((why) => {
       if (isClosing) return
       lostAt = performance.now()
+      log('the embedded database was lost', { why: why.message, lastStatements: lastStatements.read() })
       current = openAgain(host, why)
       // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
       current.catch((error) =>
@@ -114,6 +117,7 @@ export async function openPglite(place: Place): Promise<Pglite> {
       return {
         run: async (...statements) => {
           for (const statement of statements) check(statement)
+          lastStatements.keep(session, statements)
           return readJson(await host.ask({ statements, session }))
         },
         release,
