@@ -6,6 +6,7 @@ import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
+import { settleDrafts } from './core/drafts/device-draft.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(root, { headers: { 'Cache-Control': isPersonal ? PERSONAL : ofMany } })
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine(sayLineLost)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(sayLineLost)]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
