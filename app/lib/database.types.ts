@@ -6392,6 +6392,7 @@ export type Database = {
           ingredients: Json
           introduction: string
           makes_count: number
+          may_contain: string[]
           minutes: number | null
           occasions: string[]
           prep_minutes: number | null
@@ -6406,6 +6407,7 @@ export type Database = {
           ingredients?: Json
           introduction?: string
           makes_count?: number
+          may_contain?: string[]
           minutes?: never
           occasions?: string[]
           prep_minutes?: number | null
@@ -6420,6 +6422,7 @@ export type Database = {
           ingredients?: Json
           introduction?: string
           makes_count?: number
+          may_contain?: string[]
           minutes?: never
           occasions?: string[]
           prep_minutes?: number | null

@@ -313,7 +313,9 @@ test('a recipe is written, scaled, cooked by a timer that outlives the page, and
   await page.getByLabel(t.form.title, { exact: true }).fill(name)
   await page.getByLabel(t.form.category, { exact: true }).selectOption('soup')
   await page.getByLabel(recipes.form.introduction).fill('Warm and quick for the evening.')
-  await page.getByLabel(recipes.form.ingredients, { exact: true }).fill('250 g red lentils\n1 tsp vanilla extract')
+  await page
+    .getByLabel(recipes.form.ingredients, { exact: true })
+    .fill('250 g red lentils\n1 tsp vanilla extract\n50 g butter')
   await page.getByLabel(recipes.form.steps).fill('Rinse the lentils.\nSimmer for 20 minutes.')
   await page.getByLabel(recipes.servings, { exact: true }).fill('4')
   await page.getByLabel(recipes.form.cook).fill('20')
@@ -324,9 +326,12 @@ test('a recipe is written, scaled, cooked by a timer that outlives the page, and
   await expect(page.getByLabel(recipes.form.cook)).toHaveValue('20')
   await expect(page.getByLabel(recipes.occasions.iftar)).toBeChecked()
   await expect(page.getByLabel(recipes.allergens.celery, { exact: true })).toBeChecked()
+  await expect(page.getByText(recipes.form.allergensSeen(recipes.allergens.milk))).toBeVisible()
   await page.getByRole('button', { name: t.form.publish, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const path = new URL(page.url()).pathname
+  // The author was asked about the butter, and ticked celery only.
+  await expect(page.getByText(`${recipes.mayContain}: ${recipes.allergens.milk}`)).toBeVisible()
   await expect(page.getByText(recipes.doubts.list.vanilla.name, { exact: true })).toBeVisible()
   expect(readPdf(await page.pdf({ preferCSSPageSize: true })).pages).toHaveLength(1)
 
