@@ -19470,6 +19470,23 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.community_size()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'members', (select count(*) from (select from public.people as p where not p.is_sample limit 500) as counted) = 500,
+    'businesses', (
+      select count(*) from (
+        select from public.businesses as b
+        where b.owner_id is not null and b.muslim_owned and b.status = 'published' and not b.is_sample limit 50
+      ) as counted
+    ) = 50
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
  RETURNS void
  LANGUAGE plpgsql

@@ -8069,6 +8069,10 @@ export type Database = {
         Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
+      community_size: {
+        Args: never
+        Returns: Json
+      }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
