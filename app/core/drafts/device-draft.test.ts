@@ -2,9 +2,10 @@ import { type DataStrategyResult, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused } from '#app/core/request/refused.ts'
 import { refuse } from '#app/lib/outcome.ts'
-import { draftKey, draftsToForget, noteSending, readDraft, settleDrafts, writeDraft } from './device-draft.ts'
+import { draftOf, draftsToForget, noteSending, readDraft, settleDrafts, writeDraft } from './device-draft.ts'
 
-const AISHA = draftKey('aisha', 'forum:new')
+const DRAFT = draftOf('aisha', 'forum:new')
+const AISHA = `draft:${DRAFT}`
 const kept = new Map<string, string>()
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
 
 async function send(result: DataStrategyResult, { method = 'POST', path = '/ar/community/forum/new' } = {}) {
-  noteSending(AISHA, '/ar/community/forum/new')
+  noteSending(DRAFT, '/ar/community/forum/new')
   const asked = { request: new Request(`https://mahalla.example${path}`, { method }) }
   await settleDrafts(asked as Parameters<typeof settleDrafts>[0], async () => ({ page: result }))
   return kept.has(AISHA)
@@ -47,7 +48,7 @@ test('what the site has is no draft any more, and another form’s success takes
 test('whoever signs out leaves no words for the next person at the device', async () => {
   await send(sentTo('/auth'), { path: '/logout' })
   expect([...kept.keys()]).toEqual(['theme'])
-  expect(draftsToForget([AISHA, draftKey('bilal', 'x'), 'theme'], 'bilal')).toEqual([AISHA])
+  expect(draftsToForget([AISHA, 'draft:bilal:x', 'theme'], 'bilal')).toEqual([AISHA])
 })
 
 test('every changed field is kept, what says the same as at first is not, and a field that is away stays', () => {

@@ -10,7 +10,7 @@ type Change = { was: Said; is: Said }
 export type Draft = Record<string, Change>
 
 const KEY = 'draft:'
-export const draftKey = (owner: string, name: string) => `${KEY}${owner}:${name}`
+export const draftOf = (owner: string, form: string) => `${owner}:${form}`
 
 export const isSame = (one: Said, other: Said) =>
   one.length === other.length && one.every((text, i) => text === other[i])
@@ -47,19 +47,19 @@ export function writeDraft(kept: Draft, fields: ReadonlyMap<string, Change>): st
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed))
 }
 
-/** Null where the browser keeps nothing for us. */
-export function readKept(key: string): Draft {
+/** Empty where the browser keeps nothing for us. */
+export function readKept(draft: string): Draft {
   try {
-    return readDraft(localStorage.getItem(key))
+    return readDraft(localStorage.getItem(KEY + draft))
   } catch {
     return {}
   }
 }
 
-export function keep(key: string, text: string | null): void {
+export function keep(draft: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) localStorage.removeItem(KEY + draft)
+    else localStorage.setItem(KEY + draft, text)
   } catch {
     // The page still holds it.
   }
@@ -78,11 +78,11 @@ export function forgetDrafts(exceptOf: string | null): void {
   }
 }
 
-let sending: { key: string; path: string } | null = null
+let sending: { draft: string; path: string } | null = null
 
 /** A form with a draft is about to be sent. */
-export const noteSending = (key: string, path: string) => {
-  sending = { key, path }
+export const noteSending = (draft: string, path: string) => {
+  sending = { draft, path }
 }
 
 /** Where a guard sends whoever may not post, instead of taking what they sent. */
@@ -108,7 +108,7 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   if (sent) sending = null
   const results = await next()
   if (Object.values(results).every(wasTaken)) {
-    if (sent) keep(sent.key, null)
+    if (sent) keep(sent.draft, null)
     if (withoutLocale(pathname) === '/logout') forgetDrafts(null)
   }
   return results

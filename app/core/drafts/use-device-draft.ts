@@ -1,7 +1,7 @@
 // A form that loses nothing at a reload: what is typed is kept on the device until the site has it.
 import { useCallback, useEffect, useRef } from 'react'
 import { useRootData } from '#app/core/request/root-data.ts'
-import { draftKey, keep, noteSending, readKept, type Said, writeDraft } from './device-draft.ts'
+import { draftOf, keep, noteSending, readKept, type Said, writeDraft } from './device-draft.ts'
 import { controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
 
 /** Filling one field may bring others, and those once more. */
@@ -17,7 +17,7 @@ export function useDeviceDraft(name: string) {
   useEffect(() => {
     const { current } = form
     if (!current || owner === null) return
-    const key = draftKey(owner, name)
+    const key = draftOf(owner, name)
     const brought = new Map([...controlsOf(current)].map(([field, controls]) => [field, readFirst(controls)]))
     first.current = brought
     let isFilling = true
