@@ -6,6 +6,7 @@ import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
+import { settleDrafts } from './core/drafts/device-draft.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   } satisfies RootData
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine(sayLineLost)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(sayLineLost)]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 

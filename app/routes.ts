@@ -68,7 +68,8 @@ export default [
   // To another sign-in service
   route('auth/provider/:id', 'routes/auth/provider/$id.ts'),
 
-  // Posted to by scripts of pages, which stay as they are
+  // Asked by scripts of pages, which stay as they are
+  route('signup-popup', 'routes/signup-popup.ts'),
   route('quran/settings', 'routes/quran/settings.ts'),
   route('quran/shelf', 'routes/quran/shelf.ts'),
   route('community/marks', 'routes/community/marks.ts'),

@@ -4400,11 +4400,12 @@ create table public.recipes (
   steps jsonb not null default '[]'::jsonb,
   occasions text[] not null default '{}'::text[],
   allergens text[] not null default '{}'::text[],
+  may_contain text[] not null default '{}'::text[],
   makes_count integer not null default 0,
   rating_sum integer not null default 0,
   constraint recipes_pkey PRIMARY KEY (contribution_id),
   constraint recipes_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
-  constraint recipes_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
+  constraint recipes_check CHECK (((allergens || may_contain) <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
   constraint recipes_cook_minutes_check CHECK (((cook_minutes >= 0) AND (cook_minutes <= 2880))),
   constraint recipes_ingredients_check CHECK (((jsonb_typeof(ingredients) = 'array'::text) AND (jsonb_array_length(ingredients) <= 80))),
   constraint recipes_introduction_check CHECK ((length(introduction) <= 5000)),
@@ -19475,6 +19476,23 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.community_size()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'members', (select count(*) from (select from public.people as p where not p.is_sample limit 500) as counted) = 500,
+    'businesses', (
+      select count(*) from (
+        select from public.businesses as b
+        where b.owner_id is not null and b.muslim_owned and b.status = 'published' and not b.is_sample limit 50
+      ) as counted
+    ) = 50
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -25218,7 +25236,7 @@ begin
     concat(
       case when course is not null then ' and c.category = $1' end,
       case when occasion is not null then ' and c.tags @> array[$2]' end,
-      case when cardinality(without) > 0 then ' and not r.allergens && $3' end,
+      case when cardinality(without) > 0 then ' and not (r.allergens || r.may_contain) && $3' end,
       case when minutes is not null then ' and r.minutes between 1 and $4' end,
       case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
       case when is_search then ' and c.search @@ $6' end,
@@ -26926,17 +26944,18 @@ begin
     contribution, wanted
   );
   insert into public.recipes as r (
-    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens
+    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain
   )
   values (
     kept.id, introduction, coalesce((recipe ->> 'servings')::smallint, 4), (recipe ->> 'prep_minutes')::smallint,
     (recipe ->> 'cook_minutes')::smallint, ingredients, steps, occasions,
-    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a)
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a),
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'may_contain', '[]')) as a)
   )
   on conflict (contribution_id) do update set
     introduction = excluded.introduction, servings = excluded.servings, prep_minutes = excluded.prep_minutes,
     cook_minutes = excluded.cook_minutes, ingredients = excluded.ingredients, steps = excluded.steps,
-    occasions = excluded.occasions, allergens = excluded.allergens;
+    occasions = excluded.occasions, allergens = excluded.allergens, may_contain = excluded.may_contain;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 

@@ -327,6 +327,14 @@ test('a test that stops the clock starts it again: the next file runs in the sam
   expect(stopped).toEqual([])
 })
 
+test('an answer belongs to one sending: the router’s fetchers, which go on holding the former one, are behind one hook', () => {
+  const behind = /^app\/core\/request\/use-sending\.tsx$/
+  const bad = sources.filter(
+    (file) => file.startsWith('app/') && !behind.test(file) && /\buseFetchers?\b/.test(textOf(file)),
+  )
+  expect(bad).toEqual([])
+})
+
 test('pages render no style attribute: the content security policy forbids it', () => {
   const wrong = sources.filter(
     (file) =>

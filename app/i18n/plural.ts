@@ -62,3 +62,8 @@ export const plural =
       '#',
       formatNumber(locale, n),
     )
+
+/** The word of a unit after its amount, without the number. Up to one it stands alone: "½ cup", "1 ½ cups". */
+export const pluralOfMeasure =
+  (locale: Locale) => (amount: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
+    plural(locale)(amount <= 1 ? 1 : amount, forms)

@@ -6392,6 +6392,7 @@ export type Database = {
           ingredients: Json
           introduction: string
           makes_count: number
+          may_contain: string[]
           minutes: number | null
           occasions: string[]
           prep_minutes: number | null
@@ -6406,6 +6407,7 @@ export type Database = {
           ingredients?: Json
           introduction?: string
           makes_count?: number
+          may_contain?: string[]
           minutes?: never
           occasions?: string[]
           prep_minutes?: number | null
@@ -6420,6 +6422,7 @@ export type Database = {
           ingredients?: Json
           introduction?: string
           makes_count?: number
+          may_contain?: string[]
           minutes?: never
           occasions?: string[]
           prep_minutes?: number | null
@@ -8064,6 +8067,10 @@ export type Database = {
       }
       community_list: {
         Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_size: {
+        Args: never
         Returns: Json
       }
       confirm_fact: {

@@ -1,7 +1,7 @@
 // What a form holds, as the server reads it and as the browser keeps it.
 
-/** Never sent back to the page. */
-const SECRET_FIELDS = /password|token/i
+/** Never sent back to the page, and never kept on a device. */
+export const isSecretField = (name: string) => /password|token/i.test(name)
 
 /** A field that occurs several times, such as boxes to tick, becomes a list with commas. */
 export function fieldsOf(form: FormData | null): Map<string, FormDataEntryValue> {
@@ -21,6 +21,6 @@ const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.s
 export const readTyped = (form: FormData | null): Record<string, string> =>
   Object.fromEntries(
     [...fieldsOf(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.test(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
     ),
   )

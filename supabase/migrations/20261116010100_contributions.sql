@@ -1246,6 +1246,21 @@ as $$
   where c.section = my_drafts.section and c.author_id = auth.uid() and c.state in ('draft', 'review', 'hidden')
 $$;
 
+-- Whether the site may say that so many are here: members and owners, the sample not counted. Only that, no number.
+create function public.community_size() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'members', (select count(*) from (select from public.people as p where not p.is_sample limit 500) as counted) = 500,
+    'businesses', (
+      select count(*) from (
+        select from public.businesses as b
+        where b.owner_id is not null and b.muslim_owned and b.status = 'published' and not b.is_sample limit 50
+      ) as counted
+    ) = 50
+  )
+$$;
+
 -- The hub: of each section what is new, near the visitor first; questions nobody answered yet.
 create function public.community_hub(
   lat double precision default null, lng double precision default null, languages text[] default null,
@@ -1483,7 +1498,7 @@ revoke execute on function
   public.community_list(text, text, text, text[], text, text, text, text, integer),
   public.contribution_page(text, text, integer, integer), public.reply_versions_of(uuid),
   public.community_hub(double precision, double precision, text[], integer), public.person_page(text, text, integer),
-  public.report_person(text, text, text), public.community_addresses(text, integer)
+  public.report_person(text, text, text), public.community_addresses(text, integer), public.community_size()
 from public, anon, authenticated;
 grant execute on function
   public.save_contribution(text, jsonb, uuid, text), public.withdraw_contribution(uuid),
@@ -1497,5 +1512,5 @@ grant execute on function
   public.community_list(text, text, text, text[], text, text, text, text, integer),
   public.contribution_page(text, text, integer, integer), public.reply_versions_of(uuid),
   public.community_hub(double precision, double precision, text[], integer), public.person_page(text, text, integer),
-  public.community_addresses(text, integer)
+  public.community_addresses(text, integer), public.community_size()
 to anon, authenticated, service_role;

@@ -14,12 +14,15 @@ create table public.recipes (
   ingredients jsonb not null default '[]' check (jsonb_typeof(ingredients) = 'array' and jsonb_array_length(ingredients) <= 80),
   steps jsonb not null default '[]' check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 50),
   occasions text[] not null default '{}' check (occasions <@ array['iftar', 'suhoor', 'eid']),
-  allergens text[] not null default '{}' check (allergens <@ array[
+  allergens text[] not null default '{}',
+  -- What the ingredients name and the author did not.
+  may_contain text[] not null default '{}',
+  makes_count integer not null default 0,
+  rating_sum integer not null default 0,
+  check (allergens || may_contain <@ array[
     'gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soya', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites',
     'lupin', 'molluscs'
-  ]),
-  makes_count integer not null default 0,
-  rating_sum integer not null default 0
+  ])
 );
 create index recipes_made on public.recipes (makes_count desc, contribution_id desc);
 comment on table public.recipes is 'A recipe in its parts. Written by save_recipe only, in one transaction with its words.';
@@ -158,17 +161,18 @@ begin
     contribution, wanted
   );
   insert into public.recipes as r (
-    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens
+    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain
   )
   values (
     kept.id, introduction, coalesce((recipe ->> 'servings')::smallint, 4), (recipe ->> 'prep_minutes')::smallint,
     (recipe ->> 'cook_minutes')::smallint, ingredients, steps, occasions,
-    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a)
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a),
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'may_contain', '[]')) as a)
   )
   on conflict (contribution_id) do update set
     introduction = excluded.introduction, servings = excluded.servings, prep_minutes = excluded.prep_minutes,
     cook_minutes = excluded.cook_minutes, ingredients = excluded.ingredients, steps = excluded.steps,
-    occasions = excluded.occasions, allergens = excluded.allergens;
+    occasions = excluded.occasions, allergens = excluded.allergens, may_contain = excluded.may_contain;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $$;
 
@@ -247,7 +251,7 @@ as $$
     and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
 $$;
 
--- A page of recipes. `without`: allergens that must not be in; `minutes`: no longer than this in all; `sort`: new, made.
+-- A page of recipes. `without`: allergens that must not be in, whether its author named them or not; `minutes`: no longer than this in all; `sort`: new, made.
 create function public.recipe_list(
   words text default null, course text default null, occasion text default null, without text[] default null,
   minutes integer default null, languages text[] default null, narrow text default null, sort text default 'new',
@@ -279,7 +283,7 @@ begin
     concat(
       case when course is not null then ' and c.category = $1' end,
       case when occasion is not null then ' and c.tags @> array[$2]' end,
-      case when cardinality(without) > 0 then ' and not r.allergens && $3' end,
+      case when cardinality(without) > 0 then ' and not (r.allergens || r.may_contain) && $3' end,
       case when minutes is not null then ' and r.minutes between 1 and $4' end,
       case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
       case when is_search then ' and c.search @@ $6' end,

@@ -1,4 +1,5 @@
 // Recipes of the sample community, by the people who wrote the sample reviews; read as a member's form is read.
+import { unnamedAllergens } from '#app/features/recipes/allergens.ts'
 import { readIngredients, readSteps } from '#app/features/recipes/read-lines.ts'
 import type { Queries } from '#server/backend/database/database.ts'
 import { sampleRecipes } from './data/recipes.ts'
@@ -12,9 +13,10 @@ export async function insertRecipes(tx: Queries): Promise<void> {
     ...recipe,
     ingredients: readIngredients(recipe.ingredients),
     steps: readSteps(recipe.steps),
+    may_contain: unnamedAllergens(readIngredients(recipe.ingredients), recipe.allergens, recipe.language),
   }))
   const columns = `key text, author text, title text, introduction text, language text, course text, servings smallint,
-    prep smallint, cook smallint, ingredients jsonb, steps jsonb, occasions text[], allergens text[], days double precision,
+    prep smallint, cook smallint, ingredients jsonb, steps jsonb, occasions text[], allergens text[], may_contain text[], days double precision,
     stars smallint[]`
   await insertRows(
     tx,
@@ -35,10 +37,10 @@ export async function insertRecipes(tx: Queries): Promise<void> {
     rows,
     columns,
     `insert into public.recipes (
-       contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens
+       contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain
      )
      select ${id('s.key')}, s.introduction, s.servings, s.prep, s.cook, private.clean_ingredients(s.ingredients),
-       private.clean_steps(s.steps), s.occasions, s.allergens
+       private.clean_steps(s.steps), s.occasions, s.allergens, s.may_contain
      from sample as s
      on conflict do nothing`,
   )

@@ -650,6 +650,25 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await tell(true, 'weekly')).status).toBe(400)
   })
 
+  test('nobody is told of a crowd that is not there: five hundred members and fifty owners, and no sample among them', async () => {
+    const size = async () => (await site.rpc('community_size', {}, 'anon')).body
+    const join = (count: number, isSample: boolean) =>
+      site.database.query(
+        `with made as (
+           insert into auth.users (id, email)
+           select gen_random_uuid(), gen_random_uuid() || '@crowd.example' from generate_series(1, $1::integer) returning id
+         )
+         insert into public.people (user_id, handle, is_sample)
+         select m.id, 'crowd-' || left(replace(m.id::text, '-', ''), 20), $2 from made as m`,
+        [count, isSample],
+      )
+    await join(500, true)
+    expect(await size()).toEqual({ members: false, businesses: false })
+    await join(500, false)
+    expect(await size()).toEqual({ members: true, businesses: false })
+    await site.database.query(`delete from auth.users where email like '%@crowd.example'`)
+  })
+
   test('the hub: near you first, questions nobody answered, in the languages one reads', async () => {
     const leeds = { city: 'Leeds', country_code: 'GB', latitude: 53.8, longitude: -1.55 }
     const near = await topic(known, leeds)

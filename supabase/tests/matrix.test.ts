@@ -145,6 +145,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'community_addresses',
       'community_hub',
       'community_list',
+      'community_size',
       'contribution_page',
       'country_sightings',
       'course_groups',

@@ -130,6 +130,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await read()).toEqual(before)
   })
 
+  test('who must not eat nuts is not offered a dish whose ingredients name them, though its author did not', async () => {
+    const { slug } = await soup({ recipe: { allergens: ['celery'], may_contain: ['nuts'] } })
+    expect(await slugs({ without: ['nuts'] })).not.toContain(slug)
+    expect(await slugs({ without: ['milk'] })).toContain(slug)
+  })
+
   test('filters hold together, and pages go on by cursor', async () => {
     const { slug } = await soup({ recipe: { occasions: ['eid'], allergens: ['nuts'], cook_minutes: 100 } })
     expect(await slugs({ occasion: 'eid' })).toContain(slug)

@@ -8,6 +8,7 @@ import {
   answerToForm,
   expect,
   hydrated,
+  loseLine,
   newMark,
   openInQueue,
   register,
@@ -83,6 +84,16 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
   await page.getByLabel(t.form.title).fill(title)
   await page.getByLabel(t.form.category).selectOption('halal')
   await page.getByLabel(t.form.body, { exact: true }).fill(words)
+  await page.getByLabel(t.form.tags).fill('bread, station')
+  // A lost line and a reload take nothing of it.
+  await loseLine(page)
+  await page.getByRole('button', { name: t.form.publish }).click()
+  await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(t.form.title)).toHaveValue(title)
+  await expect(page.getByLabel(t.form.category)).toHaveValue('halal')
+  await expect(page.getByLabel(t.form.body, { exact: true })).toHaveValue(words)
+  await expect(page.getByLabel(t.form.tags)).toHaveValue('bread, station')
   await page.getByRole('button', { name: t.form.publish }).click()
   await expect(page.getByText(t.said.waits)).toBeVisible()
   const address = new URL(page.url()).pathname
@@ -108,6 +119,11 @@ test('a newcomer’s topic waits, is published, and a reply appears in the other
     const unread = await unreadOn(page)
     await staff.getByLabel(t.reply.label).fill('At the corner of Mill Lane.')
     await expect(page.getByText(t.live.writing(1))).toBeVisible()
+    await loseLine(staff)
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    await expect(staff.getByText(en.ui.refusals.offline)).toBeVisible()
+    await staff.reload()
+    await expect(staff.getByLabel(t.reply.label)).toHaveValue('At the corner of Mill Lane.')
     await staff.getByRole('button', { name: t.reply.send }).click()
     await expect(staff.getByText('At the corner of Mill Lane.')).toBeVisible()
     // The reader is told, and shown when they ask.
@@ -297,11 +313,25 @@ test('a recipe is written, scaled, cooked by a timer that outlives the page, and
   await page.getByLabel(t.form.title, { exact: true }).fill(name)
   await page.getByLabel(t.form.category, { exact: true }).selectOption('soup')
   await page.getByLabel(recipes.form.introduction).fill('Warm and quick for the evening.')
-  await page.getByLabel(recipes.form.ingredients, { exact: true }).fill('250 g red lentils\n1 tsp vanilla extract')
+  await page
+    .getByLabel(recipes.form.ingredients, { exact: true })
+    .fill('250 g red lentils\n1 tsp vanilla extract\n50 g butter')
   await page.getByLabel(recipes.form.steps).fill('Rinse the lentils.\nSimmer for 20 minutes.')
+  await page.getByLabel(recipes.servings, { exact: true }).fill('4')
+  await page.getByLabel(recipes.form.cook).fill('20')
+  await page.getByLabel(recipes.occasions.iftar).check()
+  await page.getByLabel(recipes.allergens.celery, { exact: true }).check()
+  await page.reload()
+  await expect(page.getByLabel(recipes.form.ingredients, { exact: true })).toHaveValue(/^250 g red lentils\n/)
+  await expect(page.getByLabel(recipes.form.cook)).toHaveValue('20')
+  await expect(page.getByLabel(recipes.occasions.iftar)).toBeChecked()
+  await expect(page.getByLabel(recipes.allergens.celery, { exact: true })).toBeChecked()
+  await expect(page.getByText(recipes.form.allergensSeen(recipes.allergens.milk))).toBeVisible()
   await page.getByRole('button', { name: t.form.publish, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const path = new URL(page.url()).pathname
+  // The author was asked about the butter, and ticked celery only.
+  await expect(page.getByText(`${recipes.mayContain}: ${recipes.allergens.milk}`)).toBeVisible()
   await expect(page.getByText(recipes.doubts.list.vanilla.name, { exact: true })).toBeVisible()
   expect(readPdf(await page.pdf({ preferCSSPageSize: true })).pages).toHaveLength(1)
 

@@ -7,11 +7,18 @@ import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
 import en from '#app/i18n/messages/en.ts'
 
+/** E2E_SLOWED=6: each page has a sixth of the processor. What depends on who is first shows up with it, or without. */
+const SLOWED = Number(process.env.E2E_SLOWED ?? 1)
+
 export const test = base.extend<{ quiet: undefined; refusalsExpected: boolean }>({
   /** Browsers log every 4xx answer; a test about refusals expects those lines. */
   refusalsExpected: [false, { option: true }],
   quiet: [
     async ({ page, refusalsExpected }, use) => {
+      if (SLOWED > 1) {
+        const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+      }
       const errors: string[] = []
       const isExpected = (text: string) => refusalsExpected && /Failed to load resource.* status of 4\d\d/.test(text)
       page.on('console', (message) => {

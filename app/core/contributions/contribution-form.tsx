@@ -1,7 +1,8 @@
 // The form of every section: title, words, language, category, tags, town. A section adds fields of its own as children.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useDeviceDraft } from '#app/core/drafts/use-device-draft.ts'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
@@ -18,7 +19,6 @@ import { Input } from '#app/ui/input.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { MarkdownText } from './markdown-text.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
@@ -77,12 +77,8 @@ export function ContributionForm(props: Props) {
   const values = state?.values
   const [text, setText] = useState(values?.body ?? own?.body ?? '')
   const [flag] = textFlags(text)
-  const key = `${section}:${own?.id ?? 'new'}`
+  const { form } = useDeviceDraft(`${section}:${own?.id ?? 'new'}`)
   const isNew = !own || own.state === 'draft'
-  useEffect(() => {
-    const kept = own ? null : readDeviceDraft(key)
-    if (kept) setText((typed) => typed || kept)
-  }, [key, own])
   return (
     <div className="page section">
       <div className="contribution-page stack gap-6">
@@ -100,7 +96,7 @@ export function ContributionForm(props: Props) {
         )}
         <OwnDrafts section={section} drafts={drafts} title={words.drafts} />
         {props.before}
-        <Form method="post" className="stack gap-5" noValidate onSubmit={() => writeDeviceDraft(key, '')}>
+        <Form ref={form} method="post" className="stack gap-5" noValidate>
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
             <Input name="title" maxLength={140} dir="auto" defaultValue={values?.title ?? own?.title ?? ''} />
@@ -131,10 +127,7 @@ export function ContributionForm(props: Props) {
               dir="auto"
               maxLength={most}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                if (!own) writeDeviceDraft(key, event.target.value)
-              }}
+              onChange={(event) => setText(event.target.value)}
             />
           </Field>
           <p className="hint" aria-live="polite">

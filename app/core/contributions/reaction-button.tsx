@@ -1,6 +1,6 @@
 // One reaction each: a vote, an ameen, a word found helpful. A form, so that it works without scripts; with them the page
 // stays where it is.
-import { useFetcher } from 'react-router'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Icon } from '#app/ui/icon.tsx'
@@ -34,8 +34,8 @@ export function ReactionButton({
   className = 'btn--ghost btn--sm',
 }: Props) {
   const { locale } = useI18n()
-  const fetcher = useFetcher()
-  const asked = fetcher.formData?.get('intent')
+  const { Form, sent } = useSending()
+  const asked = sent?.get('intent')
   const on = asked ? asked === 'react' : isOn
   const heard = useLiveCount(live, count)
   // One's own vote shows at once; what is heard meanwhile may have it in it already.
@@ -50,7 +50,7 @@ export function ReactionButton({
       </span>
     )
   return (
-    <fetcher.Form method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="intent" value={on ? 'unreact' : 'react'} />
       {reply && <input type="hidden" name="reply" value={reply} />}
       <button type="submit" className={`btn ${className} contribution-react ${on ? 'is-on' : ''}`} aria-pressed={on}>
@@ -58,6 +58,6 @@ export function ReactionButton({
         {on ? labelOn : label}
         <span className="num">{number}</span>
       </button>
-    </fetcher.Form>
+    </Form>
   )
 }

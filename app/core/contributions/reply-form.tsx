@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { useDeviceDraft } from '#app/core/drafts/use-device-draft.ts'
 import { textFlags } from '#app/core/moderation/rules.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -12,7 +13,6 @@ import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { MOST_REPLY_CHARACTERS } from './contribution.ts'
-import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { type PageState, refusalAt } from './form-state.ts'
 import { tellMark } from './tell-mark.ts'
 import { useErrorWords } from './use-words.ts'
@@ -40,35 +40,25 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
   const [text, setText] = useState(refusal?.values.body ?? draft ?? '')
   const lastTold = useRef(0)
   const [flag] = textFlags(text)
-
-  useEffect(() => {
-    const kept = readDeviceDraft(contribution)
-    if (kept !== null) setText((typed) => typed || kept)
-  }, [contribution])
+  const { form, accept } = useDeviceDraft(`reply:${contribution}`)
 
   useEffect(() => {
     if (text === (draft ?? '')) return
-    const timer = setTimeout(() => void tellMark({ intent: 'keep', contribution, body: text }, locale), KEEP_AFTER_MS)
+    const timer = setTimeout(async () => {
+      if (await tellMark({ intent: 'keep', contribution, body: text }, locale)) accept('body', text)
+    }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [text, draft, contribution, locale])
+  }, [text, draft, contribution, locale, accept])
 
   function change(typed: string) {
     setText(typed)
-    writeDeviceDraft(contribution, typed)
     if (Date.now() - lastTold.current < WRITING_EVERY_MS) return
     lastTold.current = Date.now()
     void tellMark({ intent: 'writing', contribution }, locale)
   }
 
   return (
-    <Form
-      method="post"
-      action={action}
-      className="stack gap-4"
-      id="reply"
-      noValidate
-      onSubmit={() => writeDeviceDraft(contribution, '')}
-    >
+    <Form ref={form} method="post" action={action} className="stack gap-4" id="reply" noValidate>
       <ErrorSummary errors={summaryOf(errors, refusal, 'reply-')} />
       {quoted && (
         <p className="row gap-2 small">

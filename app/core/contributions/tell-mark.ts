@@ -7,11 +7,17 @@ type Mark =
   | { intent: 'keep'; contribution: string; body: string }
   | { intent: 'writing'; contribution: string }
 
-export async function tellMark(mark: Mark, locale: Locale): Promise<void> {
+/** Whether the account has it. */
+export async function tellMark(mark: Mark, locale: Locale): Promise<boolean> {
   try {
-    await fetch(inLocale('/community/marks', locale), { method: 'POST', body: new URLSearchParams(mark) })
+    const { ok } = await fetch(inLocale('/community/marks', locale), {
+      method: 'POST',
+      body: new URLSearchParams(mark),
+    })
+    return ok
   } catch (error) {
     // The next one says it again.
     console.warn('The mark was not kept:', error)
+    return false
   }
 }

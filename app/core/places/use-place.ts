@@ -1,7 +1,7 @@
 // The visitor's place in the browser: what it is, and saving or forgetting it.
 import { useCallback, useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from './place.ts'
 
@@ -12,13 +12,13 @@ const RECENT_COUNT = 4
 
 export function usePlace() {
   const place = useRootData()?.place ?? UNKNOWN_PLACE
-  const { submit, state, data } = useFetcher<SavedPlace>()
+  const { submit, isBusy, answer } = useSending<SavedPlace>()
 
   const savePlace = useCallback(
     (next: Place) => {
       rememberCity(next.city)
       rememberRecent(next)
-      void submit({ ...next, stay: '1' }, { method: 'post', action: '/place', preventScrollReset: true })
+      submit({ ...next, stay: '1' }, { action: '/place', preventScrollReset: true })
     },
     [submit],
   )
@@ -26,10 +26,10 @@ export function usePlace() {
   const forgetPlace = useCallback(() => {
     rememberCity('')
     storage()?.removeItem(RECENT_KEY)
-    void submit({ intent: 'forget', stay: '1' }, { method: 'post', action: '/place', preventScrollReset: true })
+    submit({ intent: 'forget', stay: '1' }, { action: '/place', preventScrollReset: true })
   }, [submit])
 
-  return { place, isKnown: isKnown(place), savePlace, forgetPlace, isSaving: state !== 'idle', saved: data }
+  return { place, isKnown: isKnown(place), savePlace, forgetPlace, isSaving: isBusy, saved: answer }
 }
 
 /** Where the browser has already granted its position, the first one it gives is kept; later ones never replace it. */

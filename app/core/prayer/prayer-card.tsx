@@ -3,8 +3,9 @@
 // write them alike; the minutes count down here.
 
 import type { FormEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { TimeExplanation } from './explain.ts'
@@ -90,13 +91,13 @@ export function PrayerCard({
   const nextTime = time(next.time)
   const nameOf = (name: ShownTime) => words.names[name === 'dhuhr' && data.isFriday ? 'jumuah' : name]
   const isAnyEstimated = data.times.some(({ isEstimated }) => isEstimated)
-  const fetcher = useFetcher()
+  const { Form, submit, isBusy } = useSending()
 
   function choose(event: FormEvent) {
     if (!data.offer) return
     event.preventDefault()
     const { method, school } = data.offer
-    void fetcher.submit({ method, school, stay: '1' }, { method: 'post', action })
+    submit({ method, school, stay: '1' }, { action })
   }
 
   return (
@@ -172,13 +173,13 @@ export function PrayerCard({
           </Link>
         </p>
         {data.offer && (
-          <fetcher.Form method="post" action={action} onSubmit={choose}>
+          <Form action={action} onSubmit={choose}>
             <input type="hidden" name="method" value={data.offer.method} />
             <input type="hidden" name="school" value={data.offer.school} />
-            <button type="submit" className="prayer__offer" aria-busy={fetcher.state !== 'idle' || undefined}>
+            <button type="submit" className="prayer__offer" aria-busy={isBusy || undefined}>
               {writeOffer(data.offer, words)}
             </button>
-          </fetcher.Form>
+          </Form>
         )}
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">

@@ -1,8 +1,9 @@
 // One thing said in the chat: words with links, cards of records, and what can be done next.
 import { useState } from 'react'
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { usePlace } from '#app/core/places/use-place.ts'
 import { errorAt } from '#app/core/request/refused.ts'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import { LinkedWords } from '#app/core/understanding/linked-words.tsx'
 import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -95,7 +96,7 @@ function useDoing() {
   const { savePlace, isSaving, saved } = usePlace()
   const { pathname, search } = useHere()
   const { key } = useLocation()
-  const sending = useFetcher<Pick<Refusal, 'errors'>>()
+  const sending = useSending<Pick<Refusal, 'errors'>>()
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   return {
     begin: (action: Exclude<AnswerAction, { kind: 'report' }>) => {
@@ -106,17 +107,17 @@ function useDoing() {
           return savePlace({ city, state, country, countryCode, lat: Number(lat), lng: Number(lng) })
         }
         case 'save':
-          return void sending.submit({ save: action.id, back: pathname + search }, { method: 'post', action: '/saved' })
+          return sending.submit({ save: action.id, back: pathname + search }, { action: '/saved' })
         case 'follow':
-          return void sending.submit({ intent: 'follow' }, { method: 'post', action: action.to })
+          return sending.submit({ intent: 'follow' }, { action: action.to })
       }
     },
     ended: endOfDoing({
-      isUnderWay: isSaving || sending.state !== 'idle',
+      isUnderWay: isSaving || sending.isBusy,
       wasSent: sentFrom !== null,
       hasMoved: sentFrom !== key,
       place: saved?.status,
-      refusal: sending.data,
+      refusal: sending.answer,
     }),
   }
 }

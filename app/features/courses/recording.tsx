@@ -1,8 +1,8 @@
 // A recording: the browser's own player, with what it lacks once scripts run. It goes on where one stopped, to ten seconds,
 // and stops at prayer times where the learner wants that.
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -103,7 +103,7 @@ type Player = { readonly current: HTMLMediaElement | null }
 
 /** Every ten seconds of playing, and when it stops. */
 function useKeptPlace(player: Player, lesson: string, keeps: boolean) {
-  const { submit } = useFetcher({ key: `place-${lesson}` })
+  const { submit } = useSending({ key: `place-${lesson}` })
   useEffect(() => {
     const media = player.current
     if (!media || !keeps) return
@@ -112,7 +112,7 @@ function useKeptPlace(player: Player, lesson: string, keeps: boolean) {
       const at = Math.floor(media.currentTime / STEP) * STEP
       if (at === kept) return
       kept = at
-      submit({ intent: 'place', seconds: String(Math.floor(media.currentTime)) }, { method: 'post' })
+      submit({ intent: 'place', seconds: Math.floor(media.currentTime) })
     }
     // What was said into a dead line is said once more.
     const again = () => {

@@ -1,7 +1,7 @@
 // The newsletter box. Posts to /newsletter; without JavaScript that page shows the answer.
 import { useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
+import { useSending } from '#app/core/request/use-sending.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Outcome } from '#app/lib/outcome.ts'
 import type { SignedUp } from './commands.server.ts'
@@ -9,27 +9,26 @@ import type { SignedUp } from './commands.server.ts'
 /** `answered` is what the page's own action said, where the form was posted without JavaScript. */
 export function NewsletterForm({ answered }: { answered?: Outcome<SignedUp> | undefined }) {
   const { newsletter: t } = useT().frame
-  const fetcher = useFetcher<Outcome<SignedUp>>()
+  const { Form, isBusy, answer: said } = useSending<Outcome<SignedUp>>()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const email = useRef<HTMLInputElement>(null)
-  const isBusy = fetcher.state !== 'idle'
-  const answer = fetcher.data ?? answered
+  const answer = said ?? answered
   const isWrong = answer !== undefined && !answer.ok && answer.errors.email !== undefined
 
   useEffect(() => {
-    if (isBusy || !fetcher.data) return
-    if (!fetcher.data.ok) email.current?.focus()
-    else if (fetcher.data.value === 'sent') form.current?.reset()
-  }, [isBusy, fetcher.data])
+    if (!said) return
+    if (!said.ok) email.current?.focus()
+    else if (said.value === 'sent') form.current?.reset()
+  }, [said])
 
   const words = { invalid: t.invalid, tooMany: t.limited, failed: t.failed }
-  const said = answer?.ok
+  const word = answer?.ok
     ? { sent: t.sent, already: t.already, too_soon: t.tooSoon }[answer.value]
     : (errorAt(words, answer, 'email') ?? errorAt(words, answer, 'form'))
 
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" className="flex flex-col gap-2">
+    <Form ref={form} action="/newsletter" className="flex flex-col gap-2">
       <div className="join">
         <label className="sr-only" htmlFor={`${id}email`}>
           {t.email}
@@ -60,8 +59,8 @@ export function NewsletterForm({ answered }: { answered?: Outcome<SignedUp> | un
         role="status"
         className={answer && !isBusy ? (answer.ok ? 'alert alert--success' : 'alert alert--danger') : 'tiny muted'}
       >
-        {answer && !isBusy ? said : t.promise}
+        {answer && !isBusy ? word : t.promise}
       </p>
-    </fetcher.Form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 // Marked verses: the account's, rendered on the server, or those this browser keeps, whose texts are asked for.
 
 import { useEffect } from 'react'
-import { Form, Link, useFetcher } from 'react-router'
+import { Form, Link } from 'react-router'
 import { versePath } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
+import { useAsking } from '#app/core/request/use-sending.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -26,7 +27,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
   const user = useRootData()?.user ?? null
   useShelfSync()
   const shelf = useShelf()
-  const { data, load } = useFetcher<{ kept: BookmarksData }>()
+  const { data, load } = useAsking<{ kept: BookmarksData }>()
   const numbers = markedVerses(shelf)
   const wanted = numbers.join(',')
 

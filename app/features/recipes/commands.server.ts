@@ -7,6 +7,7 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import { done, type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { unnamedAllergens } from './allergens.ts'
 import { recipeFields } from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
@@ -28,9 +29,11 @@ export async function saveRecipe(
     return { ok: false, status: 400, errors, values }
   }
   const { tags: _tags, ...input } = inputOf(form)
+  const { ingredients, allergens } = fields.data
+  const recipe = { ...fields.data, may_contain: unnamedAllergens(ingredients, allergens, form.language) }
   const saving = services
     .db()
-    .rpc('save_recipe', { input, recipe: fields.data as unknown as Json, wanted, ...(id && { contribution: id }) })
+    .rpc('save_recipe', { input, recipe: recipe as unknown as Json, wanted, ...(id && { contribution: id }) })
   const saved = await attempt(services, saving, { values })
   const own = saved.ok ? undefined : OWN_FIELDS.find((field) => field === saved.errors.form?.[0])
   return own && !saved.ok ? placeAt(saved, own, values) : (besideField(saved, values) as Outcome<Saved>)

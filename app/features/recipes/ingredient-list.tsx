@@ -32,7 +32,7 @@ function Amount({ of: { amount, to, unit } }: { of: Ingredient }) {
   return (
     <b className="num">
       {to === undefined ? number(amount) : `${number(amount)}–${number(to)}`}
-      {unit && ` ${t.recipes.units[unit]}`}
+      {unit && ` ${t.recipes.units[unit](to ?? amount)}`}
     </b>
   )
 }

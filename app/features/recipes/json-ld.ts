@@ -46,7 +46,7 @@ export function recipeJsonLd(
     recipeIngredient: lines.map((line) =>
       [
         line.amount === undefined ? null : formatAmount('en', line.amount, line.unit),
-        line.unit && words.units[line.unit],
+        line.unit && words.units[line.unit](line.amount ?? 1),
         line.name,
       ]
         .filter(Boolean)

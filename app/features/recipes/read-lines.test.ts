@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readIngredient, readIngredients, readSteps, secondsIn, writeIngredients, writeSteps } from './read-lines.ts'
+import { readIngredient, readIngredients, readSteps, writeIngredients, writeSteps } from './read-lines.ts'
 
 describe('an ingredient as it is typed', () => {
   test.each([
     ['250 g flour', { amount: 250, unit: 'g', name: 'flour' }],
     ['1 1/2 cups milk', { amount: 1.5, unit: 'cup', name: 'milk' }],
+    ['1-1/2 cups milk', { amount: 1.5, unit: 'cup', name: 'milk' }],
     ['1½ tbsp of oil', { amount: 1.5, unit: 'tbsp', name: 'oil' }],
     ['2–3 cloves garlic', { amount: 2, to: 3, unit: 'clove', name: 'garlic' }],
     ['2 eggs', { amount: 2, name: 'eggs' }],
@@ -30,16 +31,3 @@ describe('an ingredient as it is typed', () => {
     expect(readSteps(writeSteps(steps))).toEqual(steps)
   })
 })
-
-test.each([
-  ['Bake for 1.5 hours', 5400],
-  ['Laisser mijoter 40 minutes', 2400],
-  ['8 dakika pişirin', 480],
-  ['masak 7 menit', 420],
-  ['على نار هادئة ١٠ دقائق', 600],
-  ['15 منٹ پکائیں', 900],
-  ['30 seconds', 30],
-  ['Cut into 2 halves', undefined],
-  ['at 180 °C', undefined],
-  ['9999 hours', undefined],
-])('the time in "%s"', (text, seconds) => expect(secondsIn(text)).toBe(seconds))

@@ -1,5 +1,7 @@
 // A recipe as people type it, in six languages: one ingredient a line, one step a paragraph; and back again.
+import { plainDigits } from './plain-digits.ts'
 import { type Ingredient, type IngredientLine, isHeading, type Step } from './recipe.ts'
+import { secondsIn } from './step-time.ts'
 import type { Unit } from './units.ts'
 
 /** Words for units, folded; the longest that fits wins. */
@@ -59,32 +61,12 @@ const UNIT_BY_WORD = new Map(
 )
 const LONGEST_FIRST = [...UNIT_BY_WORD.keys()].sort((a, b) => b.length - a.length)
 
-const VULGAR: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-}
-
-/** Digits of any script as ASCII; fractions spelled out. */
-const plainDigits = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/٫/g, '.')
-    .replace(/(\d)?([½⅓⅔¼¾⅛⅜⅝⅞])/g, (_, before, sign) => `${before ? `${before} ` : ''}${VULGAR[sign]}`)
-
-const NUMBER = String.raw`\d+\s+\d+\s*/\s*\d+|\d+\s*/\s*\d+|\d+(?:[.,]\d+)?`
+const NUMBER = String.raw`\d+(?:\s+|-)\d+\s*/\s*\d+|\d+\s*/\s*\d+|\d+(?:[.,]\d+)?`
 const AMOUNT = new RegExp(`^(${NUMBER})(?:\\s*[-–—]\\s*(${NUMBER}))?\\s*`)
 
 function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  const [, whole = '0', over, under] = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
+  const [, whole = '0', over, under] = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
   const value = over ? Number(whole) + Number(over) / Number(under) : Number(text.replace(',', '.'))
   return Number.isFinite(value) && value >= 0.001 && value <= 100_000 ? Math.round(value * 1000) / 1000 : undefined
 }
@@ -122,23 +104,6 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 export const readIngredients = (text: string): IngredientLine[] => linesOf(text).map(readIngredient)
-
-const HOURS = 'hours?|hrs?|h|heures?|saat|jam|ساعات|ساعة|گھنٹے|گھنٹہ'
-const MINUTES = 'minutes?|mins?|min|dakika|dk|menit|دقائق|دقيقة|منٹ'
-const SECONDS = 'seconds?|secs?|secondes?|saniye|detik|ثانية|ثوان|سیکنڈ'
-const TIME = new RegExp(
-  `(\\d+(?:[.,]\\d+)?)(?:\\s*[-–—]\\s*\\d+)?\\s*(?:(${HOURS})|(${MINUTES})|(${SECONDS}))(?![\\p{L}])`,
-  'iu',
-)
-const LONGEST_TIMER = 172_800
-
-/** The first time a step names; of "20–25 minutes" the earlier, because one can look again. */
-export function secondsIn(text: string): number | undefined {
-  const [, number, hours, minutes] = TIME.exec(plainDigits(text)) ?? []
-  if (number === undefined) return undefined
-  const seconds = Math.round(Number(number.replace(',', '.')) * (hours ? 3600 : minutes ? 60 : 1))
-  return seconds >= 1 && seconds <= LONGEST_TIMER ? seconds : undefined
-}
 
 export const readSteps = (text: string): Step[] =>
   linesOf(text).map((line) => {

@@ -1,16 +1,19 @@
 // The fields a recipe has besides title, words and language. Typed as people write recipes; read as we will show them.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { unnamedAllergens } from './allergens.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { readIngredients, writeIngredients, writeSteps } from './read-lines.ts'
-import { ALLERGENS, MOST_MINUTES, MOST_SERVINGS, OCCASIONS, type RecipeDetails, type RecipeFacts } from './recipe.ts'
+import { ALLERGENS, OCCASIONS, type RecipeDetails, type RecipeFacts } from './recipe.ts'
 import { Doubts } from './recipe-view.tsx'
 import { findDoubts } from './rules.ts'
 import './recipes.css'
@@ -19,7 +22,7 @@ import '#app/ui/styles/work.css'
 type Props = { facts: RecipeFacts | null; details: RecipeDetails | null; state: Refusal | undefined }
 
 export function RecipeFields({ facts, details, state }: Props) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.recipes
   const errors = { ...t.ui.refusals, ...t.contributions.errors, ...words.errors }
   const error = (field: string) => errorAt(errors, state, field)
@@ -29,6 +32,13 @@ export function RecipeFields({ facts, details, state }: Props) {
   const doubts = findDoubts(lines)
   const ticked = (name: 'occasions' | 'allergens') =>
     values?.[name]?.split(',') ?? (values ? [] : (facts?.[name] ?? []))
+  const boxes = useRef<HTMLDivElement>(null)
+  const [named, setNamed] = useState<readonly string[]>(ticked('allergens'))
+  const unnamed = unnamedAllergens(lines, named, locale)
+  const readBoxes = () => [...(boxes.current?.querySelectorAll('input') ?? [])]
+  const tickUnnamed = () => {
+    for (const box of readBoxes()) if (unnamed.some((allergen) => allergen === box.value)) box.click()
+  }
   return (
     <>
       <Field
@@ -73,10 +83,8 @@ export function RecipeFields({ facts, details, state }: Props) {
         <Field id="contribution-servings" label={words.servings} error={error('servings')} required>
           <Input
             name="servings"
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={MOST_SERVINGS}
+            maxLength={4}
             defaultValue={values?.servings ?? facts?.servings ?? 4}
           />
         </Field>
@@ -90,10 +98,8 @@ export function RecipeFields({ facts, details, state }: Props) {
           >
             <Input
               name={`${part}_minutes`}
-              type="number"
               inputMode="numeric"
-              min={0}
-              max={MOST_MINUTES}
+              maxLength={4}
               defaultValue={values?.[`${part}_minutes`] ?? facts?.[`${part}_minutes`] ?? ''}
             />
           </Field>
@@ -105,13 +111,29 @@ export function RecipeFields({ facts, details, state }: Props) {
         chosen={ticked('occasions')}
         options={OCCASIONS.map((occasion) => [occasion, words.occasions[occasion]])}
       />
-      <CheckboxGroup
-        legend={words.contains}
-        hint={words.form.allergensHint}
-        name="allergens"
-        chosen={ticked('allergens')}
-        options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
-      />
+      <div
+        ref={boxes}
+        className="stack gap-3"
+        onChange={() => setNamed(readBoxes().flatMap(({ checked, value }) => (checked ? [value] : [])))}
+      >
+        <CheckboxGroup
+          legend={words.contains}
+          hint={words.form.allergensHint}
+          name="allergens"
+          chosen={ticked('allergens')}
+          options={ALLERGENS.map((allergen) => [allergen, words.allergens[allergen]])}
+        />
+        {unnamed.length > 0 && (
+          <Alert announce>
+            <span className="row row--wrap gap-3">
+              {words.form.allergensSeen(unnamed.map((allergen) => words.allergens[allergen]).join(' · '))}
+              <Button size="sm" variant="outline" onClick={tickUnnamed}>
+                {words.form.tickAllergens}
+              </Button>
+            </span>
+          </Alert>
+        )}
+      </div>
       <p className="small soft">{words.form.photosLater}</p>
     </>
   )

@@ -9,9 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Minus, Play, Plus, Printer, TriangleAlert } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import { unnamedAllergens } from './allergens.ts'
 import { writeDuration } from './duration.ts'
 import { IngredientList } from './ingredient-list.tsx'
-import { MOST_SERVINGS, type RecipeDetails, type RecipeWhole } from './recipe.ts'
+import { type Allergen, MOST_SERVINGS, type RecipeDetails, type RecipeWhole } from './recipe.ts'
 import { RecipeCover, RecipePicture } from './recipe-picture.tsx'
 import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
 import { StepTimer } from './step-timer.tsx'
@@ -86,6 +87,8 @@ export function RecipeBody({ whole, details, table }: Props) {
   const { t } = useI18n()
   const words = t.recipes
   const { allergens, servings } = whole.facts
+  const written = (list: readonly Allergen[]) => list.map((allergen) => words.allergens[allergen]).join(' · ')
+  const unnamed = unnamedAllergens(details.ingredients, allergens, whole.language)
   const doubts = findDoubts(details.ingredients)
   return (
     <div className="recipes-body">
@@ -100,11 +103,20 @@ export function RecipeBody({ whole, details, table }: Props) {
           system={table.system}
           language={whole.language}
         />
-        <p className="small soft">
-          {allergens.length > 0
-            ? `${words.contains}: ${allergens.map((allergen) => words.allergens[allergen]).join(' · ')}`
-            : words.namesNone}
-        </p>
+        {allergens.length > 0 && (
+          <p className="small soft">
+            {words.contains}: {written(allergens)}
+          </p>
+        )}
+        {unnamed.length > 0 && (
+          <p className="small">
+            <b className="strong">
+              {words.mayContain}: {written(unnamed)}
+            </b>{' '}
+            <span className="soft">{words.mayContainNote}</span>
+          </p>
+        )}
+        {allergens.length + unnamed.length === 0 && <p className="small soft">{words.namesNone}</p>}
         {doubts.length > 0 && <Doubts found={doubts} />}
       </section>
       <section className="stack gap-4" aria-labelledby="method">

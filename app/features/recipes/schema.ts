@@ -1,10 +1,14 @@
 // What a recipe's forms say. Messages are keys of `t.recipes.errors`.
 import * as z from 'zod'
+import { plainDigits } from './plain-digits.ts'
 import { readIngredients, readSteps } from './read-lines.ts'
 import { ALLERGENS, MOST_INGREDIENTS, MOST_MINUTES, MOST_SERVINGS, MOST_STEPS, OCCASIONS } from './recipe.ts'
 
+/** In the digits of any script. */
+const typedNumber = (value: unknown) => (typeof value === 'string' ? plainDigits(value).trim() : value)
+
 const minutes = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
+  (value) => typedNumber(value) || null,
   z.coerce.number('minutes').int('minutes').min(0, 'minutes').max(MOST_MINUTES, 'minutes').nullable(),
 )
 /** Boxes of one name arrive with commas; words nobody knows are as good as none. */
@@ -28,7 +32,10 @@ export const recipeFields = z.object({
     .default('')
     .transform(readSteps)
     .refine((steps) => steps.length <= MOST_STEPS, 'steps'),
-  servings: z.coerce.number('servings').int('servings').min(1, 'servings').max(MOST_SERVINGS, 'servings').default(4),
+  servings: z.preprocess(
+    typedNumber,
+    z.coerce.number('servings').int('servings').min(1, 'servings').max(MOST_SERVINGS, 'servings').default(4),
+  ),
   prep_minutes: minutes,
   cook_minutes: minutes,
   occasions: ticked(OCCASIONS),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { convert, formatAmount } from './units.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { recipes as en } from '#app/i18n/messages/en/recipes.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { convert, formatAmount, UNITS } from './units.ts'
 
 test.each([
   [{ name: 'flour', amount: 250, unit: 'g' }, 2, 'metric', '500', 'g'],
@@ -24,4 +27,12 @@ test('pieces, ranges and what has no amount', () => {
   expect(convert({ name: 'salt' }, 4, 'us')).toEqual({ name: 'salt' })
   expect(formatAmount('en', 2.98, 'cup')).toBe('3')
   expect(formatAmount('ar', 250, 'g')).toBe('٢٥٠')
+})
+
+test('one and a half of a cup are cups, half of one is a cup, and every unit has a word in six languages', async () => {
+  expect([0.5, 1, 1.5, 2].map(en.units.cup)).toEqual(['cup', 'cup', 'cups', 'cups'])
+  for (const locale of locales) {
+    const { units } = (await loadMessages(locale)).recipes
+    for (const unit of UNITS) for (const amount of [0.5, 1, 1.5, 2, 5, 11]) expect(units[unit](amount)).not.toBe('')
+  }
 })

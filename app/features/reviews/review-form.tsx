@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useDeviceDraft } from '#app/core/drafts/use-device-draft.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
@@ -43,9 +44,17 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
   const number = (n: number) => formatNumber(locale, n)
   const summary = summaryOf(reviewErrors(t), state, 'review-')
   const [flag] = textFlags(text)
+  const { form } = useDeviceDraft(`review:${action}`)
 
   return (
-    <Form method="post" action={`${action}#write`} className="stack gap-5" encType="multipart/form-data" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      action={`${action}#write`}
+      className="stack gap-5"
+      encType="multipart/form-data"
+      noValidate
+    >
       <ErrorSummary errors={summary} />
       <FieldGroup legend={words.rating} id="review-rating" error={error('rating')}>
         <StarInput

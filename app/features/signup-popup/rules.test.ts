@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { signupPopup } from '#app/i18n/messages/en/signup-popup.ts'
 import {
   chooseWording,
-  cityLabel,
+  claimsOf,
   hiddenUntilFrom,
   isExcluded,
   isNewChoice,
+  isTask,
+  knownCity,
   mayShowPopup,
   POPUP_DELAY_MS,
   popupTabs,
+  readSize,
   startingTab,
+  UNKNOWN_SIZE,
 } from './rules.ts'
 
 test('never shows on excluded paths', () => {
@@ -37,6 +41,18 @@ test('never shows on excluded paths', () => {
 test('never comes over scripture or the wall for Gaza', () => {
   for (const path of ['/quran', '/quran/2', '/quran/2/255', '/community/gaza', '/community/gaza/new'])
     expect(isExcluded(path), path).toBe(true)
+})
+
+test('never covers what somebody is paying for or making', () => {
+  for (const path of ['/merchstore', '/merchstore/checkout', '/merchstore/orders/1', '/templates', '/templates/menu'])
+    expect(isExcluded(path), path).toBe(true)
+})
+
+test('never covers a form, whichever way it is sent; a search box is one only when somebody uses it', () => {
+  expect(isTask({ isSearch: false, isVisible: true })).toBe(true)
+  expect(isTask({ isSearch: true, isVisible: true })).toBe(false)
+  expect(isTask({ isSearch: false, isVisible: false })).toBe(false)
+  expect(mayShowPopup({ ...visit, hasTyped: true })).toBe(false)
 })
 
 test('shows on business and community pages', () => {
@@ -76,7 +92,14 @@ test('waits 2200 ms', () => {
   expect(POPUP_DELAY_MS).toBe(2200)
 })
 
-const visit = { path: '/businesses', isSignedIn: false, hiddenUntil: null, wasClosed: false, now: 1_000_000 }
+const visit = {
+  path: '/businesses',
+  isSignedIn: false,
+  hiddenUntil: null,
+  wasClosed: false,
+  hasTyped: false,
+  now: 1_000_000,
+}
 
 test('does not show to signed-in people', () => {
   expect(mayShowPopup(visit)).toBe(true)
@@ -113,17 +136,29 @@ test('chooses either button wording half of the time', () => {
   expect(chooseWording(signupPopup.businessButtons, 0.9999)).toBe('Claim My Free 30-Day VIP Access')
 })
 
-test('names the stored city, else "Your City"', () => {
-  expect(cityLabel('Bradford', signupPopup.yourCity)).toBe('Bradford')
-  expect(cityLabel(null, signupPopup.yourCity)).toBe('Your City')
-  expect(cityLabel('  ', signupPopup.yourCity)).toBe('Your City')
-  expect(cityLabel('your city', signupPopup.yourCity)).toBe('Your City')
-  expect(cityLabel('Unknown Location', signupPopup.yourCity)).toBe('Your City')
+test('names the stored city, else nobody is told of a community in a town the site does not know', () => {
+  expect(knownCity('Bradford')).toBe('Bradford')
+  for (const stored of [null, '  ', 'your city', 'Unknown Location']) expect(knownCity(stored)).toBeNull()
+  const known = claimsOf(signupPopup, 'Bradford', UNKNOWN_SIZE)
+  expect([known.community.heading, known.business.heading]).toEqual([
+    'Meet your community in Bradford',
+    'Be easier to find in Bradford',
+  ])
+  const unknown = claimsOf(signupPopup, null, UNKNOWN_SIZE)
+  expect([unknown.community.heading, unknown.business.heading]).toEqual([
+    'Meet your community',
+    'Be easier to find in Your City',
+  ])
 })
 
-test('keeps the prescribed words', () => {
+test('keeps the prescribed words, and says the numbers only where they are true', () => {
   expect(popupTabs.map((tab) => signupPopup.tabs[tab])).toEqual(['Business VIP', 'Community'])
-  expect(signupPopup.business.text).toContain('50+ Muslim businesses')
-  expect(signupPopup.community.text).toContain('500+ Muslims already connected')
   expect(signupPopup.business.urgency).toBe('Limited spots available this month')
+  const many = claimsOf(signupPopup, null, readSize({ members: true, businesses: true }))
+  expect(many.business.text).toContain('50+ Muslim businesses')
+  expect(many.community.text).toContain('500+ Muslims already connected')
+  for (const answer of [null, {}, { members: 499, businesses: 'true' }, 'many']) {
+    const { business, community } = claimsOf(signupPopup, null, readSize(answer))
+    expect(business.text + community.text).not.toMatch(/\d+\+/)
+  }
 })

@@ -19,7 +19,10 @@ export const isNewChoice = (before: Choice | null, { search, place }: Choice): b
 export type PopupTab = 'business' | 'community'
 export const popupTabs: readonly PopupTab[] = ['business', 'community']
 
+/** Somebody is about to pay or to make something there. */
+const TASKS = /^\/(merchstore|templates)(\/|$)/
 const EXCLUDED = [
+  'checkout',
   'login',
   'register',
   'reset',
@@ -50,16 +53,27 @@ const contains = (path: string, words: string[]) => {
   return words.some((word) => lower.includes(word))
 }
 
-export const isExcluded = (path: string) => contains(path, EXCLUDED) || QUIET.test(path)
+export const isExcluded = (path: string) => contains(path, EXCLUDED) || QUIET.test(path) || TASKS.test(path)
 
 /** Pages for owners start on their tab; who looks for a meal is not asked about a business. */
 export const startingTab = (path: string): PopupTab => (contains(path, FOR_OWNERS) ? 'business' : 'community')
 
-type Visit = { path: string; isSignedIn: boolean; hiddenUntil: string | null; wasClosed: boolean; now: number }
-
-export function mayShowPopup({ path, isSignedIn, hiddenUntil, wasClosed, now }: Visit): boolean {
-  return !isSignedIn && !isExcluded(path) && !wasClosed && !(Number(hiddenUntil) > now)
+type Visit = {
+  path: string
+  isSignedIn: boolean
+  hiddenUntil: string | null
+  wasClosed: boolean
+  /** Since the page was loaded, anywhere: whoever writes has come for something. */
+  hasTyped: boolean
+  now: number
 }
+
+export function mayShowPopup({ path, isSignedIn, hiddenUntil, wasClosed, hasTyped, now }: Visit): boolean {
+  return !isSignedIn && !isExcluded(path) && !wasClosed && !hasTyped && !(Number(hiddenUntil) > now)
+}
+
+/** A form is a task, whichever way it is sent; a search box is one only when somebody uses it. Folded fields ask nothing. */
+export const isTask = ({ isSearch, isVisible }: { isSearch: boolean; isVisible: boolean }) => isVisible && !isSearch
 
 export const hiddenUntilFrom = (now: number) => String(now + HIDDEN_FOR_MS)
 
@@ -68,8 +82,41 @@ export const chooseWording = <T>([first, second]: readonly [T, T], random: numbe
 
 const DEFAULT_CITY = 'your city'
 
-/** The stored city, or the label shown for the default "your city". */
-export function cityLabel(stored: string | null, yourCity: string): string {
+/** The stored city, where it names one. */
+export function knownCity(stored: string | null): string | null {
   const city = stored?.trim() ?? ''
-  return city === '' || city.toLowerCase() === DEFAULT_CITY || city === 'Unknown Location' ? yourCity : city
+  return city === '' || city.toLowerCase() === DEFAULT_CITY || city === 'Unknown Location' ? null : city
 }
+
+/** What the site knows to be so, read when the window opens. */
+export type Size = { members: boolean; businesses: boolean }
+export const UNKNOWN_SIZE: Size = { members: false, businesses: false }
+
+export function readSize(answer: unknown): Size {
+  if (typeof answer !== 'object' || answer === null) return UNKNOWN_SIZE
+  return {
+    members: 'members' in answer && answer.members === true,
+    businesses: 'businesses' in answer && answer.businesses === true,
+  }
+}
+
+type Words = {
+  yourCity: string
+  business: { text: Counted; artText: (city: string) => string; heading: (city: string) => string }
+  community: { text: Counted; artText: InCity; heading: InCity }
+}
+type Counted = (isTrue: boolean) => string
+type InCity = (city: string | null) => string
+
+/**
+ * Numbers only where they are true, and a community in a town only where the town is known. An owner may be told of
+ * "Your City": it promises nothing about who is there.
+ */
+export const claimsOf = ({ yourCity, business, community }: Words, city: string | null, size: Size) => ({
+  business: {
+    artText: business.artText(city ?? yourCity),
+    heading: business.heading(city ?? yourCity),
+    text: business.text(size.businesses),
+  },
+  community: { artText: community.artText(city), heading: community.heading(city), text: community.text(size.members) },
+})

@@ -10,11 +10,15 @@ import {
   HIDDEN_UNTIL_KEY,
   hiddenUntilFrom,
   isNewChoice,
+  isTask,
   mayShowPopup,
   POPUP_DELAY_MS,
+  readSize,
+  type Size,
+  UNKNOWN_SIZE,
 } from './rules.ts'
 
-type Props = { path: string; random: number; onClose: () => void; onNeverAgain: () => void }
+type Props = { path: string; random: number; size: Size; onClose: () => void; onNeverAgain: () => void }
 
 /** How long to wait again while the visitor is busy with something the popup would tear them from. */
 const BUSY_PAUSE_MS = 1000
@@ -28,7 +32,8 @@ export function SignupPopup() {
   const place = root === null ? '' : `${root.place.lat},${root.place.lng}`
   const chosen = useRef<Choice | null>(null)
   const searchedAt = useRef(Number.NEGATIVE_INFINITY)
-  const [shown, setShown] = useState<{ path: string; Window: ComponentType<Props> } | null>(null)
+  const hasTyped = useRef(false)
+  const [shown, setShown] = useState<{ path: string; size: Size; Window: ComponentType<Props> } | null>(null)
 
   useEffect(() => {
     const now = { search, place }
@@ -37,7 +42,16 @@ export function SignupPopup() {
   }, [search, place])
 
   useEffect(() => {
-    const mayShow = () => mayShowPopup({ path: pathname, isSignedIn, ...readWishes(), now: Date.now() })
+    const note = () => {
+      hasTyped.current = true
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [])
+
+  useEffect(() => {
+    const mayShow = () =>
+      mayShowPopup({ path: pathname, isSignedIn, ...readWishes(), hasTyped: hasTyped.current, now: Date.now() })
     let timer: ReturnType<typeof setTimeout>
     let left = false
 
@@ -49,11 +63,13 @@ export function SignupPopup() {
         return
       }
       if (!mayShow() || isOverForm()) return
-      const [{ SignupWindow }] = await Promise.all([
+      const [{ SignupWindow }, size] = await Promise.all([
         import('./signup-window.tsx'),
+        askSize(),
         loadLaterMessages(locale, 'signupPopup'),
       ])
-      if (!left) setShown({ path: pathname, Window: SignupWindow })
+      // Much may have begun while it was fetched.
+      if (!left && mayShow() && !isBusy() && !isOverForm()) setShown({ path: pathname, size, Window: SignupWindow })
     }
     if (mayShow()) timer = setTimeout(show, POPUP_DELAY_MS)
 
@@ -71,7 +87,15 @@ export function SignupPopup() {
   if (!shown || shown.path !== pathname) return null
   // One throw per page load: the wording stays the same on every page until the next load.
   random.current ??= Math.random()
-  return <shown.Window path={pathname} random={random.current} onClose={close} onNeverAgain={hideForLong} />
+  return (
+    <shown.Window
+      path={pathname}
+      random={random.current}
+      size={shown.size}
+      onClose={close}
+      onNeverAgain={hideForLong}
+    />
+  )
 }
 
 function hideForLong() {
@@ -90,10 +114,23 @@ function closeForVisit() {
   }
 }
 
-const FIELDS = 'main form[method="post"] :is(textarea, select, input:not([type="hidden"]))'
+/** What may be said of the crowd. Where nobody answers, nothing is. */
+async function askSize(): Promise<Size> {
+  try {
+    const answer = await fetch('/signup-popup')
+    return answer.ok ? readSize(await answer.json()) : UNKNOWN_SIZE
+  } catch {
+    return UNKNOWN_SIZE
+  }
+}
 
-/** There is something to fill in and send on this page. What is folded away is not what anyone came for. */
-const isOverForm = () => [...document.querySelectorAll(FIELDS)].some((field) => field.checkVisibility())
+const FIELDS = 'main form :is(textarea, select, input:not([type="hidden"], [type="submit"]))'
+
+/** There is something to fill in and send on this page. */
+const isOverForm = () =>
+  [...document.querySelectorAll(FIELDS)].some((field) =>
+    isTask({ isSearch: field.closest('[role="search"], search') !== null, isVisible: field.checkVisibility() }),
+  )
 
 /** The page someone asked for is on its way. */
 const isLeaving = () => document.querySelector('.nav-progress') !== null

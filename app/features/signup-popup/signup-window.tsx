@@ -9,9 +9,9 @@ import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import { Check, Clock, Store, Users, X } from '#app/ui/icons.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import './popup.css'
-import { chooseWording, cityLabel, type PopupTab, popupTabs, startingTab } from './rules.ts'
+import { chooseWording, claimsOf, knownCity, type PopupTab, popupTabs, type Size, startingTab } from './rules.ts'
 
-type Props = { path: string; random: number; onClose: () => void; onNeverAgain: () => void }
+type Props = { path: string; random: number; size: Size; onClose: () => void; onNeverAgain: () => void }
 
 type Content = {
   artTitle: string
@@ -25,20 +25,25 @@ type Content = {
   note: string
 }
 
-function contentOf(t: Messages['signupPopup'], city: string, random: number): Partial<Record<PopupTab, Content>> {
+type Known = { city: string | null; size: Size }
+
+function contentOf(
+  t: Messages['signupPopup'],
+  { city, size }: Known,
+  random: number,
+): Partial<Record<PopupTab, Content>> {
   const { business, community } = t
+  const claims = claimsOf(t, city, size)
   return {
     business: {
       ...business,
-      artText: business.artText(city),
-      heading: business.heading(city),
+      ...claims.business,
       button: chooseWording(t.businessButtons, random),
       to: '/business-register',
     },
     community: {
       ...community,
-      artText: community.artText(city),
-      heading: community.heading(city),
+      ...claims.community,
       to: '/community',
     },
   }
@@ -47,14 +52,14 @@ function contentOf(t: Messages['signupPopup'], city: string, random: number): Pa
 const icons = { business: Store, community: Users }
 const art = { business: coverUrl('signup-business', 'food'), community: coverUrl('signup-community', 'mosque') }
 
-export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
+export function SignupWindow({ path, random, size, onClose, onNeverAgain }: Props) {
   const { signupPopup: t } = useT()
   const place = useRootData()?.place ?? UNKNOWN_PLACE
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<PopupTab>(() => startingTab(path))
   // The place's name in the page's language where it is known, else the stored city.
-  const [city] = useState(() => cityLabel(isKnown(place) ? place.city : readCity(), t.yourCity))
-  const contents = contentOf(t, city, random)
+  const [city] = useState(() => knownCity(isKnown(place) ? place.city : readCity()))
+  const contents = contentOf(t, { city, size }, random)
   const content = contents[tab]
   const hasContent = content !== undefined
 
@@ -76,7 +81,7 @@ export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="popup no-print m-0 size-full max-h-none max-w-none border-0 bg-transparent text-ink backdrop:bg-scrim backdrop:backdrop-blur-[3px]"
+      className="popup no-print m-0 size-full max-h-none max-w-none border-0 bg-transparent text-ink backdrop:bg-scrim"
       aria-label={content.heading}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}

@@ -1,7 +1,8 @@
-import { plural } from '../../plural.ts'
+import { plural, pluralOfMeasure } from '../../plural.ts'
 import type { recipes as en } from '../en/recipes.ts'
 
 const count = plural('ar')
+const measured = pluralOfMeasure('ar')
 
 export const recipes: typeof en = {
   hub: 'وصفة تستحق التجربة',
@@ -28,6 +29,8 @@ export const recipes: typeof en = {
     molluscs: 'رخويات',
   },
   contains: 'يحتوي على',
+  mayContain: 'قد يحتوي على',
+  mayContainNote: 'وجدناه بين المكونات، ولم يذكره صاحب الوصفة.',
   namesNone: 'لم يذكر صاحب الوصفة أي مسببات حساسية. تحقق من الملصقات.',
   time: 'الوقت',
   anyTime: 'أي وقت',
@@ -36,22 +39,22 @@ export const recipes: typeof en = {
   show: 'اعرض الوصفات',
   more: 'مرشحات أخرى',
   units: {
-    g: 'غ',
-    kg: 'كغ',
-    ml: 'مل',
-    l: 'لتر',
-    tsp: 'ملعقة صغيرة',
-    tbsp: 'ملعقة كبيرة',
-    cup: 'كوب',
-    oz: 'أونصة',
-    lb: 'رطل',
-    fl_oz: 'أونصة سائلة',
-    pinch: 'رشة',
-    clove: 'فص',
-    bunch: 'حزمة',
-    slice: 'شريحة',
-    tin: 'علبة',
-    handful: 'حفنة',
+    g: () => 'غ',
+    kg: () => 'كغ',
+    ml: () => 'مل',
+    l: (n) => measured(n, { few: 'لترات', other: 'لتر' }),
+    tsp: (n) => measured(n, { few: 'ملاعق صغيرة', other: 'ملعقة صغيرة' }),
+    tbsp: (n) => measured(n, { few: 'ملاعق كبيرة', other: 'ملعقة كبيرة' }),
+    cup: (n) => measured(n, { few: 'أكواب', other: 'كوب' }),
+    oz: (n) => measured(n, { few: 'أونصات', other: 'أونصة' }),
+    lb: (n) => measured(n, { few: 'أرطال', other: 'رطل' }),
+    fl_oz: (n) => measured(n, { few: 'أونصات سائلة', other: 'أونصة سائلة' }),
+    pinch: (n) => measured(n, { few: 'رشات', other: 'رشة' }),
+    clove: (n) => measured(n, { few: 'فصوص', other: 'فص' }),
+    bunch: (n) => measured(n, { few: 'حزم', other: 'حزمة' }),
+    slice: (n) => measured(n, { few: 'شرائح', other: 'شريحة' }),
+    tin: (n) => measured(n, { few: 'علب', other: 'علبة' }),
+    handful: (n) => measured(n, { few: 'حفنات', other: 'حفنة' }),
   },
   hours: (n) => `${n} س`,
   minutes: (n) => `${n} د`,
@@ -165,6 +168,8 @@ export const recipes: typeof en = {
     prep: 'التحضير بالدقائق',
     cook: 'الطهي بالدقائق',
     allergensHint: 'حدّد كل ما فيها.',
+    allergensSeen: (names) => `في مكوناتك: ${names}. حدّد ما في الوصفة.`,
+    tickAllergens: 'حدّدها',
     photosLater: 'يمكنك إضافة الصور في صفحة الوصفة.',
     reading: 'هكذا قرأنا مقاديرك',
   },

@@ -1,7 +1,29 @@
 // Recipes: lists, the page of one, cooking, and what to check.
-import { plural } from '../../plural.ts'
+import { plural, pluralOfMeasure } from '../../plural.ts'
 
 const count = plural('en')
+const measured = pluralOfMeasure('en')
+
+/** After an amount. */
+const units = {
+  g: () => 'g',
+  kg: () => 'kg',
+  ml: () => 'ml',
+  l: () => 'l',
+  tsp: () => 'tsp',
+  tbsp: () => 'tbsp',
+  cup: (n: number) => measured(n, { one: 'cup', other: 'cups' }),
+  oz: () => 'oz',
+  lb: () => 'lb',
+  fl_oz: () => 'fl oz',
+  pinch: (n: number) => measured(n, { one: 'pinch', other: 'pinches' }),
+  clove: (n: number) => measured(n, { one: 'clove', other: 'cloves' }),
+  bunch: (n: number) => measured(n, { one: 'bunch', other: 'bunches' }),
+  slice: (n: number) => measured(n, { one: 'slice', other: 'slices' }),
+  tin: (n: number) => measured(n, { one: 'tin', other: 'tins' }),
+  handful: (n: number) => measured(n, { one: 'handful', other: 'handfuls' }),
+}
+type Units = Record<keyof typeof units, (amount: number) => string>
 
 export const recipes = {
   hub: 'A recipe to try',
@@ -28,6 +50,8 @@ export const recipes = {
     molluscs: 'Molluscs',
   },
   contains: 'Contains',
+  mayContain: 'May contain',
+  mayContainNote: 'We found this in the ingredients; the author did not name it.',
   namesNone: 'The author named no allergens. Check the labels.',
   time: 'Time',
   anyTime: 'Any time',
@@ -35,24 +59,7 @@ export const recipes = {
   sorts: { new: 'Newest', made: 'Most made' },
   show: 'Show recipes',
   more: 'More filters',
-  units: {
-    g: 'g',
-    kg: 'kg',
-    ml: 'ml',
-    l: 'l',
-    tsp: 'tsp',
-    tbsp: 'tbsp',
-    cup: 'cup',
-    oz: 'oz',
-    lb: 'lb',
-    fl_oz: 'fl oz',
-    pinch: 'pinch',
-    clove: 'clove',
-    bunch: 'bunch',
-    slice: 'slice',
-    tin: 'tin',
-    handful: 'handful',
-  },
+  units: units as Units,
   hours: (n: string) => `${n} h`,
   minutes: (n: string) => `${n} min`,
   seconds: (n: string) => `${n} s`,
@@ -165,6 +172,8 @@ export const recipes = {
     prep: 'Preparation, in minutes',
     cook: 'Cooking, in minutes',
     allergensHint: 'Tick everything that is in it.',
+    allergensSeen: (names: string) => `Your ingredients mention: ${names}. Tick what is in it.`,
+    tickAllergens: 'Tick these',
     photosLater: 'You can add photos on the recipe’s page.',
     reading: 'How we read your ingredients',
   },

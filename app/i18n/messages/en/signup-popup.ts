@@ -1,4 +1,4 @@
-/** The signup popup. Button wordings, counts and the label about spots are prescribed word for word. */
+/** The signup popup. Button wordings, counts and the label about spots are prescribed word for word; counts are said where they are true. */
 export const signupPopup = {
   label: 'Join as',
   close: 'Close',
@@ -13,7 +13,8 @@ export const signupPopup = {
     artTitle: '30 days of VIP, free',
     artText: (city: string) => `For Muslim-owned businesses in ${city}`,
     heading: (city: string) => `Be easier to find in ${city}`,
-    text: 'Join 50+ Muslim businesses. For 30 days your listing stands ahead of free ones at the same distance, then stays free.',
+    text: (isTrue: boolean) =>
+      `${isTrue ? 'Join 50+ Muslim businesses. ' : ''}For 30 days your listing stands ahead of free ones at the same distance, then stays free.`,
     points: [
       'The Featured label on your listing',
       'Ahead of free listings at the same distance',
@@ -23,10 +24,12 @@ export const signupPopup = {
     note: 'No card needed.',
   },
   community: {
-    artTitle: 'Your neighbours are here',
-    artText: (city: string) => `For Muslims in ${city} and around the world`,
-    heading: (city: string) => `Meet your community in ${city}`,
-    text: '500+ Muslims already connected. Share what you know, ask what you need, and help where you can.',
+    artTitle: 'Made for neighbours',
+    artText: (city: string | null) =>
+      city ? `For Muslims in ${city} and around the world` : 'For Muslims around the world',
+    heading: (city: string | null) => (city ? `Meet your community in ${city}` : 'Meet your community'),
+    text: (isTrue: boolean) =>
+      `${isTrue ? '500+ Muslims already connected. ' : ''}Share what you know, ask what you need, and help where you can.`,
     points: [
       'Events and classes near you',
       'A forum, recipes and honest reviews',

@@ -1,7 +1,8 @@
-import { plural } from '../../plural.ts'
+import { plural, pluralOfMeasure } from '../../plural.ts'
 import type { recipes as en } from '../en/recipes.ts'
 
 const count = plural('fr')
+const measured = pluralOfMeasure('fr')
 
 export const recipes: typeof en = {
   hub: 'Une recette à essayer',
@@ -28,6 +29,8 @@ export const recipes: typeof en = {
     molluscs: 'Mollusques',
   },
   contains: 'Contient',
+  mayContain: 'Peut contenir',
+  mayContainNote: 'Trouvé parmi les ingrédients ; l’auteur ne l’a pas indiqué.',
   namesNone: 'L’auteur n’a indiqué aucun allergène. Vérifiez les étiquettes.',
   time: 'Durée',
   anyTime: 'Toute durée',
@@ -36,22 +39,22 @@ export const recipes: typeof en = {
   show: 'Voir les recettes',
   more: 'Plus de filtres',
   units: {
-    g: 'g',
-    kg: 'kg',
-    ml: 'ml',
-    l: 'l',
-    tsp: 'c. à c.',
-    tbsp: 'c. à s.',
-    cup: 'tasse',
-    oz: 'oz',
-    lb: 'lb',
-    fl_oz: 'fl oz',
-    pinch: 'pincée',
-    clove: 'gousse',
-    bunch: 'botte',
-    slice: 'tranche',
-    tin: 'boîte',
-    handful: 'poignée',
+    g: () => 'g',
+    kg: () => 'kg',
+    ml: () => 'ml',
+    l: () => 'l',
+    tsp: () => 'c. à c.',
+    tbsp: () => 'c. à s.',
+    cup: (n) => measured(n, { one: 'tasse', other: 'tasses' }),
+    oz: () => 'oz',
+    lb: () => 'lb',
+    fl_oz: () => 'fl oz',
+    pinch: (n) => measured(n, { one: 'pincée', other: 'pincées' }),
+    clove: (n) => measured(n, { one: 'gousse', other: 'gousses' }),
+    bunch: (n) => measured(n, { one: 'botte', other: 'bottes' }),
+    slice: (n) => measured(n, { one: 'tranche', other: 'tranches' }),
+    tin: (n) => measured(n, { one: 'boîte', other: 'boîtes' }),
+    handful: (n) => measured(n, { one: 'poignée', other: 'poignées' }),
   },
   hours: (n) => `${n} h`,
   minutes: (n) => `${n} min`,
@@ -166,6 +169,8 @@ export const recipes: typeof en = {
     prep: 'Préparation, en minutes',
     cook: 'Cuisson, en minutes',
     allergensHint: 'Cochez tout ce qu’elle contient.',
+    allergensSeen: (names) => `Vos ingrédients mentionnent : ${names}. Cochez ce que la recette contient.`,
+    tickAllergens: 'Cocher',
     photosLater: 'Vous pourrez ajouter des photos sur la page de la recette.',
     reading: 'Comment nous lisons vos ingrédients',
   },

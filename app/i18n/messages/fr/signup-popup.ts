@@ -21,7 +21,8 @@ export const signupPopup = {
     artTitle: '30 jours de VIP, offerts',
     artText: (city: string) => `Pour les commerces musulmans ${inTheCity(city)}`,
     heading: (city: string) => `Soyez plus facile à trouver ${inTheCity(city)}`,
-    text: 'Rejoignez plus de 50 commerces musulmans. Pendant 30 jours, votre fiche passe avant les fiches gratuites à distance égale, puis reste gratuite.',
+    text: (isTrue) =>
+      `${isTrue ? 'Rejoignez plus de 50 commerces musulmans. ' : ''}Pendant 30 jours, votre fiche passe avant les fiches gratuites à distance égale, puis reste gratuite.`,
     points: [
       'Le label « À la une » sur votre fiche',
       'Avant les fiches gratuites à distance égale',
@@ -31,10 +32,12 @@ export const signupPopup = {
     note: 'Sans carte bancaire.',
   },
   community: {
-    artTitle: 'Vos voisins sont là',
-    artText: (city: string) => `Pour les musulmans, ${inTheCity(city)} et partout dans le monde`,
-    heading: (city: string) => `Rencontrez votre communauté ${inTheCity(city)}`,
-    text: 'Plus de 500 musulmans déjà connectés. Partagez ce que vous savez, demandez ce qu’il vous faut et aidez là où vous pouvez.',
+    artTitle: 'Pensé pour les voisins',
+    artText: (city) =>
+      city ? `Pour les musulmans, ${inTheCity(city)} et partout dans le monde` : 'Pour les musulmans du monde entier',
+    heading: (city) => (city ? `Rencontrez votre communauté ${inTheCity(city)}` : 'Rencontrez votre communauté'),
+    text: (isTrue) =>
+      `${isTrue ? 'Plus de 500 musulmans déjà connectés. ' : ''}Partagez ce que vous savez, demandez ce qu’il vous faut et aidez là où vous pouvez.`,
     points: [
       'Des événements et des cours près de chez vous',
       'Un forum, des recettes et des avis sincères',

@@ -16,7 +16,8 @@ export const signupPopup = {
     artTitle: '30 hari VIP, gratis',
     artText: (city: string) => `Untuk bisnis milik Muslim di ${city}`,
     heading: (city: string) => `Agar lebih mudah ditemukan di ${city}`,
-    text: 'Bergabunglah dengan 50+ bisnis Muslim. Selama 30 hari bisnis Anda tampil di depan bisnis gratis pada jarak yang sama, dan setelahnya tetap tercantum gratis.',
+    text: (isTrue) =>
+      `${isTrue ? 'Bergabunglah dengan 50+ bisnis Muslim. ' : ''}Selama 30 hari bisnis Anda tampil di depan bisnis gratis pada jarak yang sama, dan setelahnya tetap tercantum gratis.`,
     points: [
       'Label Unggulan pada bisnis Anda',
       'Di depan bisnis gratis pada jarak yang sama',
@@ -26,10 +27,11 @@ export const signupPopup = {
     note: 'Tidak perlu kartu pembayaran.',
   },
   community: {
-    artTitle: 'Tetangga Anda ada di sini',
-    artText: (city: string) => `Untuk Muslim di ${city} dan di seluruh dunia`,
-    heading: (city: string) => `Temui komunitas Anda di ${city}`,
-    text: '500+ Muslim sudah terhubung. Bagikan yang Anda tahu, tanyakan yang Anda perlukan, dan bantulah semampu Anda.',
+    artTitle: 'Untuk para tetangga',
+    artText: (city) => (city ? `Untuk Muslim di ${city} dan di seluruh dunia` : 'Untuk Muslim di seluruh dunia'),
+    heading: (city) => (city ? `Temui komunitas Anda di ${city}` : 'Temui komunitas Anda'),
+    text: (isTrue) =>
+      `${isTrue ? '500+ Muslim sudah terhubung. ' : ''}Bagikan yang Anda tahu, tanyakan yang Anda perlukan, dan bantulah semampu Anda.`,
     points: [
       'Acara dan kajian di dekat Anda',
       'Forum, resep, dan ulasan yang jujur',

@@ -15,7 +15,8 @@ export const signupPopup = {
     artTitle: '30 gün VIP, ücretsiz',
     artText: (city: string) => `${city} ve çevresindeki Müslüman işletmeleri için`,
     heading: (city: string) => `${city} sizi kolayca bulsun`,
-    text: '50+ Müslüman işletmesinin arasına katılın. Kaydınız 30 gün boyunca aynı uzaklıktaki ücretsiz kayıtların önünde yer alır, sonra da ücretsiz kalır.',
+    text: (isTrue) =>
+      `${isTrue ? '50+ Müslüman işletmesinin arasına katılın. ' : ''}Kaydınız 30 gün boyunca aynı uzaklıktaki ücretsiz kayıtların önünde yer alır, sonra da ücretsiz kalır.`,
     points: [
       'Kaydınızda Öne çıkan etiketi',
       'Aynı uzaklıktaki ücretsiz kayıtların önünde',
@@ -25,10 +26,11 @@ export const signupPopup = {
     note: 'Kart gerekmez.',
   },
   community: {
-    artTitle: 'Komşularınız burada',
-    artText: (city: string) => `${city} ve bütün dünyadaki Müslümanlar için`,
-    heading: (city: string) => `${city} ve çevresindeki topluluğunuzla tanışın`,
-    text: '500+ Müslüman şimdiden bir arada. Bildiğinizi paylaşın, ihtiyacınız olanı sorun, elinizden geldiğince yardım edin.',
+    artTitle: 'Komşular için',
+    artText: (city) => (city ? `${city} ve bütün dünyadaki Müslümanlar için` : 'Bütün dünyadaki Müslümanlar için'),
+    heading: (city) => (city ? `${city} ve çevresindeki topluluğunuzla tanışın` : 'Topluluğunuzla tanışın'),
+    text: (isTrue) =>
+      `${isTrue ? '500+ Müslüman şimdiden bir arada. ' : ''}Bildiğinizi paylaşın, ihtiyacınız olanı sorun, elinizden geldiğince yardım edin.`,
     points: [
       'Yakınınızdaki etkinlikler ve dersler',
       'Forum, yemek tarifleri ve içten yorumlar',

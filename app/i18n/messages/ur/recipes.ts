@@ -1,7 +1,8 @@
-import { plural } from '../../plural.ts'
+import { plural, pluralOfMeasure } from '../../plural.ts'
 import type { recipes as en } from '../en/recipes.ts'
 
 const count = plural('ur')
+const measured = pluralOfMeasure('ur')
 
 export const recipes: typeof en = {
   hub: 'ایک ترکیب، آزما کر دیکھیں',
@@ -28,6 +29,8 @@ export const recipes: typeof en = {
     molluscs: 'گھونگے اور سیپ',
   },
   contains: 'شامل ہے',
+  mayContain: 'ہو سکتا ہے شامل ہو',
+  mayContainNote: 'یہ ہمیں اجزا میں ملا؛ لکھنے والے نے اس کا ذکر نہیں کیا۔',
   namesNone: 'لکھنے والے نے کوئی الرجن نہیں بتایا۔ لیبل دیکھ لیں۔',
   time: 'وقت',
   anyTime: 'کوئی بھی وقت',
@@ -36,22 +39,22 @@ export const recipes: typeof en = {
   show: 'ترکیبیں دکھائیں',
   more: 'مزید فلٹر',
   units: {
-    g: 'گرام',
-    kg: 'کلو',
-    ml: 'ملی لیٹر',
-    l: 'لیٹر',
-    tsp: 'چائے کا چمچ',
-    tbsp: 'کھانے کا چمچ',
-    cup: 'کپ',
-    oz: 'اونس',
-    lb: 'پاؤنڈ',
-    fl_oz: 'سیال اونس',
-    pinch: 'چٹکی',
-    clove: 'جوا',
-    bunch: 'گڈی',
-    slice: 'قاش',
-    tin: 'ڈبہ',
-    handful: 'مٹھی',
+    g: () => 'گرام',
+    kg: () => 'کلو',
+    ml: () => 'ملی لیٹر',
+    l: () => 'لیٹر',
+    tsp: (n) => measured(n, { one: 'چائے کا چمچ', other: 'چائے کے چمچ' }),
+    tbsp: (n) => measured(n, { one: 'کھانے کا چمچ', other: 'کھانے کے چمچ' }),
+    cup: () => 'کپ',
+    oz: () => 'اونس',
+    lb: () => 'پاؤنڈ',
+    fl_oz: () => 'سیال اونس',
+    pinch: (n) => measured(n, { one: 'چٹکی', other: 'چٹکیاں' }),
+    clove: (n) => measured(n, { one: 'جوا', other: 'جوے' }),
+    bunch: (n) => measured(n, { one: 'گڈی', other: 'گڈیاں' }),
+    slice: (n) => measured(n, { one: 'قاش', other: 'قاشیں' }),
+    tin: (n) => measured(n, { one: 'ڈبہ', other: 'ڈبے' }),
+    handful: (n) => measured(n, { one: 'مٹھی', other: 'مٹھیاں' }),
   },
   hours: (n) => `${n} گھنٹے`,
   minutes: (n) => `${n} منٹ`,
@@ -165,6 +168,8 @@ export const recipes: typeof en = {
     prep: 'تیاری، منٹوں میں',
     cook: 'پکائی، منٹوں میں',
     allergensHint: 'جو کچھ اس میں ہے سب پر نشان لگائیں۔',
+    allergensSeen: (names) => `آپ کے اجزا میں ہے: ${names}۔ جو شامل ہے اس پر نشان لگائیں۔`,
+    tickAllergens: 'ان پر نشان لگائیں',
     photosLater: 'تصویریں ترکیب کے صفحے پر لگائی جا سکتی ہیں۔',
     reading: 'ہم نے آپ کے اجزا یوں پڑھے',
   },

@@ -1,0 +1,73 @@
+import { type DataStrategyResult, data } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused } from '#app/core/request/refused.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import { draftOf, draftsToForget, noteSending, readDraft, settleDrafts, writeDraft } from './device-draft.ts'
+
+const DRAFT = draftOf('aisha', 'forum:new')
+const AISHA = `draft:${DRAFT}`
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  kept.set(AISHA, '{}').set('theme', 'dark')
+  const storage = { removeItem: (key: string) => kept.delete(key) }
+  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
+
+async function send(result: DataStrategyResult, { method = 'POST', path = '/ar/community/forum/new' } = {}) {
+  noteSending(DRAFT, '/ar/community/forum/new')
+  const asked = { request: new Request(`https://mahalla.example${path}`, { method }) }
+  await settleDrafts(asked as Parameters<typeof settleDrafts>[0], async () => ({ page: result }))
+  return kept.has(AISHA)
+}
+const sentTo = (location: string): DataStrategyResult => ({
+  type: 'error',
+  result: new Response(null, { status: 302, headers: { location } }),
+})
+
+test('a post that did not arrive takes none of what was typed: refused, lost, failed, or turned away to sign in', async () => {
+  expect(await send({ type: 'data', result: refused(refuse('tooMany')) })).toBe(true)
+  expect(await send({ type: 'data', result: data(undefined, { status: 503 }) })).toBe(true)
+  expect(await send({ type: 'error', result: new Error('Unexpected Server Error') })).toBe(true)
+  expect(await send(sentTo('/ar/login?next=/community/forum/new'))).toBe(true)
+  expect(await send(sentTo('/login/second-step'))).toBe(true)
+})
+
+test('what the site has is no draft any more, and another form’s success takes nothing', async () => {
+  expect(await send({ type: 'data', result: { ok: true } }, { path: '/newsletter' })).toBe(true)
+  expect(await send({ type: 'data', result: { ok: true } }, { method: 'GET' })).toBe(true)
+  expect(await send(sentTo('/ar/community/forum/salam?said=published'))).toBe(false)
+  kept.set(AISHA, '{}')
+  expect(await send({ type: 'data', result: data({ ok: true }, { status: 200 }) })).toBe(false)
+})
+
+test('whoever signs out leaves no words for the next person at the device', async () => {
+  await send(sentTo('/auth'), { path: '/logout' })
+  expect([...kept.keys()]).toEqual(['theme'])
+  expect(draftsToForget([AISHA, 'draft:bilal:x', 'theme'], 'bilal')).toEqual([AISHA])
+})
+
+test('every changed field is kept, what says the same as at first is not, and a field that is away stays', () => {
+  const fields = new Map([
+    ['title', { was: [''], is: ['Salam'] }],
+    ['allergens', { was: [], is: ['milk', 'nuts'] }],
+    ['language', { was: ['en'], is: ['en'] }],
+  ])
+  const text = writeDraft({ city: { was: [''], is: ['Leeds'] }, title: { was: [''], is: ['Old'] } }, fields)
+  expect(readDraft(text)).toEqual({
+    city: { was: [''], is: ['Leeds'] },
+    title: { was: [''], is: ['Salam'] },
+    allergens: { was: [], is: ['milk', 'nuts'] },
+  })
+  expect(writeDraft(readDraft(text), new Map([['title', { was: [''], is: [''] }]]))).not.toContain('title')
+  expect(writeDraft({}, new Map())).toBeNull()
+})
+
+test.each([null, 'nonsense', '[1]', 'null', '{"title":"text"}', '{"title":{"was":[1],"is":[]}}'])(
+  'storage may hold anything: %s',
+  (text) => expect(readDraft(text)).toEqual({}),
+)
