@@ -1,7 +1,7 @@
 // From a message and the few before it to an answer out of our own data.
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
@@ -48,8 +48,8 @@ async function shownBefore({ history, ...asked }: Asked): Promise<AnswerCard | n
 }
 
 export function questionOf(asked: Asked): Question {
-  const { locale, now, choice } = asked
-  const cards = makeCardContext({ locale, now, hasDistance: false, choice: choice ?? DEFAULT_CHOICE })
+  const { locale, now } = asked
+  const cards = makeCardContext({ locale, now, hasDistance: false })
   return { ...asked, meaning: meaningOf(asked), cards }
 }
 
