@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
+import { leadToHelp } from './core/care/lead-to-help.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
@@ -47,6 +48,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ofMany = isKnown(place) ? NEARBY : SHAREABLE
   return data(root, { headers: { 'Cache-Control': isPersonal ? PERSONAL : ofMany } })
 }
+
+export const middleware: Route.MiddlewareFunction[] = [leadToHelp]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnLostLine(sayLineLost)]
 

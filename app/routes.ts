@@ -350,6 +350,7 @@ export default [
     ...social.map((platform) => socialMedia(`social-media/${platform}`)),
     route('contact', 'routes/contact.tsx'),
     route('help', 'routes/help.tsx'),
+    route('help/urgent', 'routes/help/urgent.tsx'),
     route('help/:id', 'routes/help/$id.tsx'),
     route('faq', 'routes/faq.tsx'),
     route('about-us', 'routes/about-us.tsx'),

@@ -300,6 +300,15 @@ test('the design system and lib know nothing of the subject', () => {
   expect(wrong).toEqual([])
 })
 
+test('no page starts from North America’s times: method 2 and school 1 stand in the endpoint’s own file alone', () => {
+  const naming =
+    /\bDEFAULT_(?:METHOD|SCHOOL|CHOICE)\b|\bmethod\s*[:=?]+\s*2\b|\bschool\s*[:=?]+\s*1\b|\busualPractice\(.*\?\./
+  const guilty = sources
+    .filter((file) => /^(app|server)\//.test(file) && !isTest(file) && file !== 'app/core/prayer/api-shape.ts')
+    .filter((file) => naming.test(readFileSync(join(root, file), 'utf8')))
+  expect(guilty).toEqual([])
+})
+
 test('no suppressions, no any, no skipped tests', () => {
   const banned =
     /biome-ignore|eslint-disable|@ts-(?:ignore|expect-error|nocheck)|:\s*any\b|\bas any\b|<any>|\btest\.(?:skip|only)\(|\bTODO\b|\bFIXME\b/

@@ -1,4 +1,5 @@
 // From a message and the few before it to an answer out of our own data.
+import { needIn } from '#app/core/care/crisis.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
@@ -9,6 +10,7 @@ import { KINDS, type Kind, type Meaning } from '#app/core/understanding/meaning.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, type AnswerCard, answer } from './answer.ts'
+import { careAnswer } from './care.server.ts'
 import type { Question } from './lookups/question.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
@@ -57,6 +59,8 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const { message, locale, t, topics } = asked
   const question = questionOf(asked)
   const { meaning } = question
+  const need = needIn(message)
+  if (need) return careAnswer(need, question)
   const wished = wishOf(message)
   const granted = wished && (await grant(wished, question, () => shownBefore(asked)))
   if (granted) return granted
