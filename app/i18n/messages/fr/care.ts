@@ -9,8 +9,8 @@ export const care = {
     medical: 'C’est peut-être une urgence. Appelez les secours maintenant et restez auprès de la personne.',
     any: 'Quoi que vous traversiez, des personnes sont là pour vous écouter et vous aider.',
   },
-  danger: 'Si quelqu’un est en danger en ce moment, appelez :',
-  call: (name: string, number: string) => `Appeler ${name} : ${number}`,
+  danger: 'Si quelqu’un est en danger en ce moment, appelez :',
+  call: (name: string, number: string) => `Appeler ${name} : ${number}`,
   services: {
     any: 'les urgences',
     police: 'la police',
@@ -24,7 +24,7 @@ export const care = {
   teamNote: 'Nous répondons dès que possible. En cas d’urgence, appelez.',
   unknown:
     'Nous ne connaissons pas les numéros de votre pays. Appelez le numéro d’urgence local. Depuis la plupart des portables, le 112 fonctionne aussi.',
-  more: 'Pour des lignes d’écoute dans d’autres pays et langues :',
+  more: 'Pour des lignes d’écoute dans d’autres pays et langues :',
   all: 'Tous les numéros de votre pays',
   country: 'Pays',
   show: 'Afficher',

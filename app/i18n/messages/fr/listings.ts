@@ -39,7 +39,7 @@ export const listings = {
     notSpecified: 'Lieu non précisé',
   },
   mosque: {
-    by: (method: string) => `Selon « ${method} »`,
+    by: (method: string) => `Selon « ${method} »`,
     byTold: 'D’après les horaires de la mosquée',
     nameNotFound: 'Mosquée sans nom',
     next: (prayer: string, time: string) => `À venir : ${prayer} ${time}`,
