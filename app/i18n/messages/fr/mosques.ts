@@ -460,7 +460,7 @@ export const mosques = {
       burial: 'Lieu d’inhumation',
       expires: 'Affichée jusqu’au',
       expiresHint:
-        'Si vous laissez ce champ vide : jusqu’à la fin du jour indiqué, ou deux semaines s’il n’y en a pas.',
+        'Si vous laissez ce champ vide : jusqu’à la fin du jour indiqué, ou deux semaines s’il n’y en a pas.',
       pinned: 'L’épingler en haut',
       publish: 'Publier',
       send: 'Envoyer',
