@@ -26,7 +26,7 @@ export function CarePage({ need, countryCode, countries, help, results }: CarePa
   const { emergency, lines } = help
   const kinds = need === 'violence' ? (['home', 'mind'] as const) : (['mind', 'home'] as const)
   return (
-    <div className="page max-w-[46rem]">
+    <div className="page stack max-w-[46rem] gap-6 py-8">
       <header className="stack gap-3">
         <h1 className="title">{words.title}</h1>
         <p className="text-lg">{words.lead[need ?? 'any']}</p>
