@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
+import { leadToHelp } from './core/care/lead-to-help.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
 import { settleDrafts } from './core/drafts/device-draft.ts'
 import { cityIn } from './core/places/name-place.server.ts'
@@ -43,6 +44,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     categoryIcons: changedIcons(),
   } satisfies RootData
 }
+
+export const middleware: Route.MiddlewareFunction[] = [leadToHelp]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(sayLineLost)]
 

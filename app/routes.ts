@@ -400,6 +400,7 @@ export default [
 
     // Learning, work, help
     route('certificates/:number', 'routes/certificates/$number.tsx'),
+    route('help/urgent', 'routes/help/urgent.tsx'),
 
     route('*', 'routes/$.tsx'),
   ]),

@@ -303,6 +303,16 @@ test('the design system and lib know nothing of the subject', () => {
   expect(wrong).toEqual([])
 })
 
+test('no page starts from North America’s times: method 2 and school 1 stand in the endpoint’s own file alone', () => {
+  const naming =
+    /\bDEFAULT_(?:METHOD|SCHOOL|CHOICE)\b|\b(?:method\s*(?::|\?\?|=(?!=))\s*2|school\s*(?::|\?\?|=(?!=))\s*1)\b|\bparsePrayerTimesQuery\b/
+  const guilty = sources
+    .filter((file) => /^(app|server)\//.test(file) && !isTest(file))
+    .filter((file) => file !== 'app/core/prayer/api-shape.ts' && file !== 'server/api/prayer-times.ts')
+    .filter((file) => naming.test(readFileSync(join(root, file), 'utf8')))
+  expect(guilty).toEqual([])
+})
+
 test('no suppressions, no any, no skipped tests', () => {
   const banned =
     /biome-ignore|eslint-disable|@ts-(?:ignore|expect-error|nocheck)|:\s*any\b|\bas any\b|<any>|\btest\.(?:skip|only)\(|\bTODO\b|\bFIXME\b/

@@ -1,4 +1,6 @@
 // Widgets for other people's sites: choose one, see it, copy it.
+import { reverseGeocode } from '#app/core/places/geo.server.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
@@ -28,12 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
     locale,
   })
   const { subject } = found
+  // As the widget itself starts, where nothing else is chosen.
+  const usual =
+    subject?.type === 'city' ? choiceAt(reverseGeocode(subject.lat, subject.lng)?.countryCode ?? '') : choiceAt('')
   // Owners and mosque admins see where their own widgets are shown; policies leave nothing to others.
   const isMine = services.mayHaveSession && subject && subject.type !== 'city'
   const crumbs = breadcrumbTrail('/widgets', voice[locale].home, [title])
   return {
     crumbs,
     choice,
+    usual: { method: usual.method, school: usual.school },
     found,
     origin: services.config.origin,
     loads: isMine ? await listOwnLoads(services, subject.id) : [],
@@ -44,6 +50,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
 export default function Widgets({ loaderData }: Route.ComponentProps) {
-  const { crumbs, choice, found, origin, loads } = loaderData
-  return <BuilderPage crumbs={crumbs} choice={choice} found={found} origin={origin} loads={loads} />
+  const { crumbs, choice, usual, found, origin, loads } = loaderData
+  return <BuilderPage crumbs={crumbs} choice={choice} usual={usual} found={found} origin={origin} loads={loads} />
 }

@@ -118,6 +118,30 @@ test('says so when it does not know, points to the help page, and notes the ques
   expect(note).toHaveBeenLastCalledWith('note_unanswered', { question: 'Who won the match?', language: 'en' })
 })
 
+test('somebody who wants to end it is given numbers and people, nothing that sells, and is kept in no list', async () => {
+  const { ask, note } = createChat({ fails: true })
+  const said = [
+    ['I feel very alone and want to end it, I live in Leeds', 'tel:116123', 'Samaritans'],
+    ['my husband hits me. we are in Berlin', 'tel:116016', 'fault'],
+    ['أريد أن أموت، أنا في القاهرة', 'tel:16328', 'حياتك'],
+  ] as const
+  for (const [message, number, words] of said) {
+    const { status, body } = await ask(say(message))
+    expect(status).toBe(200)
+    const ways = body.cards.map(({ to }: { to: string }) => to)
+    expect(ways[0], message).toMatch(/^tel:/)
+    expect(ways).toContain(number)
+    expect(body.response + JSON.stringify(body.cards)).toContain(words)
+    expect(body.response).toContain('(/help/urgent)')
+    // Numbers, a mosque and the people of the site: no listing, no plan, no promotion.
+    expect(ways.filter((to: string) => !to.startsWith('tel:'))).toEqual(['/mosques', '/contact'])
+    expect(body).toMatchObject({ isSure: true, chips: [], actions: [] })
+  }
+  expect(note).not.toHaveBeenCalled()
+  const unknown = await ask(say('I want to die'))
+  expect(unknown.body.response).toContain('findahelpline.com')
+})
+
 test('refuses what is no message, in words', async () => {
   const { ask } = createChat()
   for (const body of ['', 'nonsense', '[]', '{}', '{"message":7}', '{"message":"  "}', '{"message":"x","model":1}']) {

@@ -1,6 +1,7 @@
 // POST /api/chat {message, model} → {response, …}. Answers come from look-ups over our own data and from the help topics;
 // what neither knows is said to be unknown.
 import type { Context } from 'hono'
+import { needIn } from '#app/core/care/crisis.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
 import type { Answer } from '#app/features/assistant/answer.ts'
@@ -43,7 +44,8 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       place: findPlace(c.req.raw, { forceLocation: site.env.forceLocation }),
       choice: choiceFromCookie(c.req.header('cookie') ?? null),
       services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
-      topics: await loadIndex(site),
+      // Somebody in need is answered even while the database is away.
+      topics: needIn(asked.message) ? indexTopics([]) : await loadIndex(site),
       now: new Date(),
     }
     const tell = (found: Answer) => {

@@ -1,5 +1,7 @@
 // GET /api/suggestions?q&lang: what may be meant by what is typed so far. Records by one SQL function, the rest from memory.
 import type { Context } from 'hono'
+import { needIn } from '#app/core/care/crisis.ts'
+import { HELP_PATH } from '#app/core/care/lead-to-help.server.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
@@ -20,6 +22,9 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   const lang = c.req.query('lang')
   const locale = isLocale(lang) ? lang : 'en'
   const t = await loadMessages(locale)
+  // Nothing is looked up for somebody in need.
+  if (needIn(text))
+    return c.json([{ kind: 'page', label: t.care.title, detail: '', to: HELP_PATH } satisfies Suggested])
   const place = findPlace(c.req.raw, { forceLocation: site.env.forceLocation })
   const near = isKnown(place) ? { lat: place.lat, lng: place.lng } : null
   const services = {

@@ -1,7 +1,8 @@
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
-import { parsePrayerTimesQuery } from '#app/core/prayer/api-shape.ts'
+import { parseTimesQuery } from '#app/core/prayer/api-shape.ts'
 import { formatHijri, hijriDate, type Sighting } from '#app/core/prayer/hijri.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { html } from './markup.ts'
@@ -23,12 +24,14 @@ export const hijriWidget: WidgetKind = {
     let maghrib: Date | undefined
     let sightings: readonly Sighting[] = []
     if (parameters.has('lat') || parameters.has('lng')) {
-      const parsed = parsePrayerTimesQuery(parameters)
+      const parsed = parseTimesQuery(parameters)
       if (!parsed.ok) return badRequest(parsed.message)
       const { lat, lng, method, school } = parsed.query
       timeZone = timeZoneAt(lat, lng)
-      sightings = await findSightings(services, reverseGeocode(lat, lng)?.countryCode ?? '')
-      maghrib = prayerTimes({ lat, lng, timeZone, method, school, date: calendarDayAt(now, timeZone) }).at.maghrib
+      const countryCode = reverseGeocode(lat, lng)?.countryCode ?? ''
+      sightings = await findSightings(services, countryCode)
+      const choice = choiceAt(countryCode, { method, school })
+      maghrib = prayerTimes({ lat, lng, timeZone, ...choice, date: calendarDayAt(now, timeZone) }).at.maghrib
     }
     const options = { timeZone, offset, maghrib, sightings }
     const written = formatHijri(now, options, locale)

@@ -1,11 +1,12 @@
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { instantAt } from '#app/core/mosques/mosque-days.ts'
 import { cityNameIn, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
-import { parsePrayerTimesQuery } from '#app/core/prayer/api-shape.ts'
+import { parseTimesQuery } from '#app/core/prayer/api-shape.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { addDays, calendarDayAt, dayNumber, isFridayOn, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { ramadanAt } from '#app/core/prayer/ramadan.ts'
 import { PRAYERS, prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
@@ -20,26 +21,27 @@ import { writeDay } from './write-day.ts'
 const ROWS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const CALENDAR_DAYS = 30
 
-/** Times at any point of the earth: `lat`, `lng`, and if wanted `method`, `school`, `name` and `offset` (Hijri days). */
+/** Times at any point of the earth: `lat`, `lng`, and if wanted `method` and `school` (else as is usual there), `name` and `offset` (Hijri days). */
 export const prayerTimesWidget: WidgetKind = {
   needsId: false,
   formats: ['html', 'json', 'ics'],
   load: async ({ parameters, locale, t, texts, size, now, services, linkTo }) => {
-    const parsed = parsePrayerTimesQuery(parameters)
+    const parsed = parseTimesQuery(parameters)
     if (!parsed.ok) return badRequest(parsed.message)
     const offset = readHijriDays(parameters)
     if (offset === null) return badRequest('offset must be a number from -2 to 2')
     const name = readName(parameters)
     if (name === null) return badRequest('name can have at most 80 characters')
 
-    const { lat, lng, method, school } = parsed.query
+    const { lat, lng } = parsed.query
     const place = { lat, lng, timeZone: timeZoneAt(lat, lng) }
-    const choice = { method, school }
+    const city = reverseGeocode(lat, lng)
+    const choice = choiceAt(city?.countryCode ?? '', { method: parsed.query.method, school: parsed.query.school })
+    const { method, school } = choice
     const today = calendarDayAt(now, place.timeZone)
     const day = prayerTimes({ ...place, ...choice, date: today })
     const next = nextPrayer(place, now, choice)
     const isToday = dayNumber(next.day) === dayNumber(today)
-    const city = reverseGeocode(lat, lng)
     const title = name || (city ? cityNameIn(city, locale) : t.prayer.label)
     const sightings = await findSightings(services, city?.countryCode ?? '')
     const hijri = formatHijri(now, { timeZone: place.timeZone, offset, maghrib: day.at.maghrib, sightings }, locale)

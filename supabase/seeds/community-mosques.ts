@@ -74,8 +74,8 @@ export async function insertCommunityMosques(tx: Queries, users: SampleUsers): P
      )
      select md5('news ' || s.position || s.key)::uuid, m.place_id, null, s.kind, s.title, s.body,
        private.today() + s."inDays", s.after, s.burial, 'published', now(), now(),
-       -- A janazah is over in days, even an invented one.
-       case when s.kind = 'janazah' then now() + (s."inDays" + 2) * interval '1 day' else now() + interval '1 year' end, true
+       -- What has a day ends with it, even an invented one.
+       coalesce(now() + (s."inDays" + 2) * interval '1 day', now() + interval '1 year'), true
      from sample as s join public.mosques as m on m.id = md5(s.key)::uuid
      on conflict (id) do nothing`,
   )

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { parseIsoDay, startOfDay } from '#app/core/prayer/local-time.ts'
-import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { prayerDays } from '#app/core/prayer/rules.ts'
 import en from '#app/i18n/messages/en.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
@@ -102,7 +102,7 @@ function dayAt(place: (typeof PLACES)[number], { iso, fast, isFriday }: (typeof 
   const date = parseIsoDay(iso)
   if (!date) throw new RangeError(iso)
   const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-  const days = prayerDays({ ...place, ...choiceIn(place.countryCode), date }, 2)
+  const days = prayerDays({ ...place, ...choiceAt(place.countryCode), date }, 2)
   const prayers = days.flatMap(({ at, time }, i) =>
     names.map((name) => ({
       name: en.prayer.names[name === 'dhuhr' && isFriday && i === 0 ? 'jumuah' : name],

@@ -87,7 +87,7 @@ test('choosing a city in the picker brings near-me content and prayer times', as
   await expect(page.getByRole('heading', { name: en.home.businesses.near('Istanbul') })).toBeVisible()
 })
 
-test('a country’s authority is followed by itself; where there is none the usual method is one tap away', async ({
+test('what is usual in a country is followed by itself, and is one tap away for whoever chose otherwise', async ({
   page,
   context,
 }) => {
@@ -95,6 +95,9 @@ test('a country’s authority is followed by itself; where there is none the usu
   await visit(page, '/')
   await expect(page.locator('.prayer')).toContainText('Umm al-Qura, usual in Saudi Arabia')
   await context.addCookies([london])
+  await visit(page, '/')
+  await expect(page.locator('.prayer')).toContainText('Moonsighting Committee, usual in the United Kingdom')
+  await context.addCookies([{ ...london, name: 'prayer', value: '3-0' }])
   await visit(page, '/')
   const before = await page.locator('.prayer').innerText()
   await page.getByRole('button', { name: /Use Moonsighting Committee, usual in the United Kingdom/ }).click()

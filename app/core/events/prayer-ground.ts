@@ -1,7 +1,6 @@
 // By whose reckoning an event that follows the prayer is timed: the same for everyone who looks.
 import { isMethodId } from '#app/core/prayer/methods.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { usualPractice } from '#app/core/prayer/usual-practice.ts'
+import { choiceAt, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 
 /** Where the prayer is reckoned for, and how. */
 export type Ground = { lat: number; lng: number; choice: PrayerChoice }
@@ -18,13 +17,12 @@ type Known = {
 /** By the mosque's method, or by what is usual in the country; null where nobody knows the place. */
 export function groundOf({ lat, lng, country_code, method, school }: Known): Ground | null {
   if (lat === null || lng === null) return null
-  const usual = (country_code && usualPractice(country_code)) || DEFAULT_CHOICE
   return {
     lat,
     lng,
-    choice: {
-      method: isMethodId(method) ? method : usual.method,
-      school: school === 0 || school === 1 ? school : usual.school,
-    },
+    choice: choiceAt(country_code ?? '', {
+      method: isMethodId(method) ? method : undefined,
+      school: school === 0 || school === 1 ? school : undefined,
+    }),
   }
 }

@@ -9,7 +9,7 @@ import { HoursTable } from './hours-table.tsx'
 import { nextRamadan, viewHours } from './hours-view.ts'
 import { parseHours } from './stored-hours.ts'
 
-const LONDON = { timeZone: 'Europe/London', lat: 51.5074, lng: -0.1278 }
+const LONDON = { timeZone: 'Europe/London', countryCode: 'US', lat: 51.5074, lng: -0.1278 }
 const now = new Date('2026-06-21T11:00:00Z')
 const stored = {
   sat: [['11:00', '00:30']],
@@ -37,7 +37,7 @@ test('marks today, shows what differs within two weeks, and tells of Ramadan and
   expect(view.exceptions.map(({ date }) => date)).toEqual(['2026-06-25'])
   expect(view.ramadan?.startsOn).toBe('2027-02-08')
   expect(view.pausesToday).toEqual([
-    { pause: 'asr', from: '18:40', to: '19:00' },
+    { pause: 'asr', from: '17:25', to: '17:45' },
     { pause: 'maghrib', from: '21:22', to: '21:42' },
   ])
   const html = render(<HoursTable hours={view} />)

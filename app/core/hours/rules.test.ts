@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OpeningHours, openStateAt, parseHours, weekdayOf } from './rules.ts'
 
-const LONDON = { timeZone: 'Europe/London' }
+const LONDON = { timeZone: 'Europe/London', countryCode: 'GB' }
 const reason = { kind: 'ordinary' }
 
 function week(days: Record<string, unknown>): OpeningHours {
@@ -114,7 +114,7 @@ test('has one closing a week when six days are whole', () => {
 
 test('uses the clocks of the place, not of the reader', () => {
   // 23:30 UTC on Sunday is Monday 08:30 in Tokyo.
-  expect(openStateAt(office, { timeZone: 'Asia/Tokyo' }, at('2026-11-15T23:30:00Z'))).toEqual({
+  expect(openStateAt(office, { timeZone: 'Asia/Tokyo', countryCode: 'JP' }, at('2026-11-15T23:30:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-16T00:00:00Z'),
     reason,

@@ -2,13 +2,20 @@
 // change of clocks within the night does not shift an answer.
 import { isRamadan } from '#app/core/prayer/hijri.ts'
 import { addDays, type CalendarDay, calendarDayAt, dayNumber, zoneOffset } from '#app/core/prayer/local-time.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerName, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type Interval, type OpeningHours, parseClock, type Weekday, weekdayOf, writeDate } from './stored-hours.ts'
 
 export { type OpeningHours, parseHours, type Weekday, weekdayOf } from './stored-hours.ts'
 
 /** Where the business is. Without coordinates there are no prayer times, and its pauses cannot be told. */
-export type HoursPlace = { timeZone: string; lat?: number | null; lng?: number | null }
+export type HoursPlace = {
+  timeZone: string
+  /** Whose way of reckoning its pauses follow; empty where it is unknown. */
+  countryCode: string
+  lat?: number | null
+  lng?: number | null
+}
 
 /** The hours a day goes by. */
 export type DayHours = { kind: 'ordinary' } | { kind: 'ramadan' } | { kind: 'exception'; note: string }
@@ -108,10 +115,10 @@ const remembered = new Map<string, Record<PrayerName, number>>()
 
 function prayersOn(place: Required<HoursPlace> & { lat: number; lng: number }, day: CalendarDay) {
   // About 100 m apart, as everywhere: the minute is the same.
-  const key = `${place.lat.toFixed(3)},${place.lng.toFixed(3)},${place.timeZone},${dayNumber(day)}`
+  const key = `${place.lat.toFixed(3)},${place.lng.toFixed(3)},${place.timeZone},${place.countryCode},${dayNumber(day)}`
   const known = remembered.get(key)
   if (known) return known
-  const { at } = prayerTimes({ ...place, date: day })
+  const { at } = prayerTimes({ ...place, ...choiceAt(place.countryCode), date: day })
   const times = {
     fajr: at.fajr.getTime(),
     dhuhr: at.dhuhr.getTime(),

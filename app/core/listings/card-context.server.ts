@@ -2,9 +2,7 @@
 
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
-import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import type { PrayerName, PrayerPlace } from '#app/core/prayer/rules.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 export type CardContext = {
@@ -15,19 +13,19 @@ export type CardContext = {
   /** The city's name in the language of the page. */
   cityName: (city: string, countryCode: string) => string
   timeZoneAt: (lat: number, lng: number) => string
-  /** Where the visitor is, by their own choice. */
-  nextPrayerAt: (place: PrayerPlace) => PrayerName
+  /** How the visitor's own times on the page are reckoned; absent where it shows none. */
+  choice?: PrayerChoice | undefined
 }
 
-type Visit = { locale: Locale; now: Date; hasDistance: boolean; choice?: PrayerChoice }
+type Visit = Pick<CardContext, 'locale' | 'now' | 'hasDistance' | 'choice'>
 
-export function makeCardContext({ locale, now, hasDistance, choice = DEFAULT_CHOICE }: Visit): CardContext {
+export function makeCardContext({ locale, now, hasDistance, choice }: Visit): CardContext {
   return {
     locale,
     now,
     hasDistance,
+    choice,
     cityName: (city, countryCode) => cityIn(locale, city, countryCode),
     timeZoneAt,
-    nextPrayerAt: (place) => nextPrayer(place, now, choice).name,
   }
 }

@@ -41,7 +41,7 @@ function askHours<T>(
   const timeZone = time_zone || (latitude !== null && longitude !== null ? timeZoneAt(latitude, longitude) : null)
   if (!timeZone) return null
   try {
-    return answer(hours, { timeZone, lat: latitude, lng: longitude })
+    return answer(hours, { timeZone, countryCode: business.country_code, lat: latitude, lng: longitude })
   } catch (error) {
     // A zone that does not exist, from an import: the hours cannot be told then.
     if (error instanceof RangeError) return null

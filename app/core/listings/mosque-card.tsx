@@ -5,7 +5,7 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useCome } from '#app/core/prayer/use-come.ts'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 
 export type MosqueFace = {
@@ -22,7 +22,13 @@ export type MosqueFace = {
 
 export type MosqueCardData = MosqueFace & {
   /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
-  nextPrayer: { name: PrayerName | 'jumuah'; time: string; at: number } | null
+  nextPrayer: {
+    name: PrayerName | 'jumuah'
+    time: string
+    at: number
+    /** Why it may differ from the visitor's own times: the mosque told it, or another method; null: it does not. */
+    by: 'told' | { method: string } | null
+  } | null
 }
 
 type FrameProps = {
@@ -42,10 +48,17 @@ export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?
       {nextPrayer && !isCome && (
         <p className="listing-mosque__next num">
           {t.listings.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
+          {nextPrayer.by && <small className="muted"> · {writeBy(nextPrayer.by, t)}</small>}
         </p>
       )}
     </MosqueCardFrame>
   )
+}
+
+function writeBy(by: 'told' | { method: string }, { listings, prayer }: Pick<Messages, 'listings' | 'prayer'>): string {
+  if (by === 'told') return listings.mosque.byTold
+  const names: Record<string, string> = prayer.methods
+  return listings.mosque.by(names[by.method] ?? by.method)
 }
 
 export function MosqueCardFrame({ mosque, isLazy = true, className, children }: FrameProps) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { SourceRow } from '#app/core/listings/source-row.ts'
+import { choiceAt, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { toMosqueCard } from './describe-card.server.ts'
 import { beginningNext, toTimedMosque } from './mosque-days.ts'
 
@@ -27,11 +28,21 @@ test('names what its page names, whatever the mosque told', () => {
   const times = told.map((more) => {
     const timed = toTimedMosque({ ...row, ...more }, toMosque({ ...row, ...more }), context.timeZoneAt)
     const next = timed && beginningNext(timed, now)
-    expect(nextOf(more)).toEqual({ name: next?.prayer, time: next?.begins, at: next?.at.getTime() })
+    expect(nextOf(more)).toMatchObject({ name: next?.prayer, time: next?.begins, at: next?.at.getTime() })
     return nextOf(more)?.time
   })
   expect(times[1], 'the earlier asr').not.toBe(times[0])
   expect(times[3]).toBe('15:00')
+})
+
+test('nobody reads two times of one city without a word that says why', () => {
+  const beside = (more: SourceRow, choice: PrayerChoice) =>
+    toMosqueCard({ ...row, ...more }, toMosque({ ...row, ...more }), { ...context, choice }).nextPrayer?.by
+  expect(beside({}, choiceAt('GB'))).toBeNull()
+  expect(beside({}, { method: 3, school: 0 })).toEqual({ method: 'moonsighting' })
+  expect(beside({}, choiceAt('GB', { offsets: { asr: 5 } }))).toEqual({ method: 'moonsighting' })
+  expect(beside({ calculation_method: 2 }, choiceAt('GB'))).toEqual({ method: 'isna' })
+  expect(beside({ prayer_times: { asr: '15:00' } }, choiceAt('GB'))).toBe('told')
 })
 
 test('calls the dhuhr of a Friday Jumu’ah', () => {

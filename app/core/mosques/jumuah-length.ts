@@ -1,7 +1,7 @@
-// How long a Jumu'ah takes in a calendar.
+// How long a jama'ah and a Jumu'ah are taken to last, where nobody can know.
 import { type JumuahSession, minutesOf } from './iqamah.ts'
 
-const PRAYER_MINUTES = 15
+export const PRAYER_MINUTES = 15
 /** Where a mosque does not tell when the prayer begins: khutbah and prayer together. */
 const WHOLE_MINUTES = 45
 

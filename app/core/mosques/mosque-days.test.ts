@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { toMosque } from '#app/core/listings/mosque.ts'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { instantAt, localMoment, mosqueDays, toTimedMosque, upcomingJamaah } from './mosque-days.ts'
 
 const row = {
@@ -28,7 +27,7 @@ test('goes by the method of the mosque, else by what is usual in its country, wh
     choice: { method: 4, school: 0 },
     methodFrom: 'country',
   })
-  expect(timed(untold)).toMatchObject({ choice: DEFAULT_CHOICE, methodFrom: 'site' })
+  expect(timed(untold)).toMatchObject({ choice: { method: 3, school: 0 }, methodFrom: 'site' })
   expect(timed({ calculation_method: 77, country_code: 'EG' })).toMatchObject({
     choice: { method: 5 },
     methodFrom: 'country',

@@ -12,7 +12,7 @@ import {
   zoneOffset,
 } from '#app/core/prayer/local-time.ts'
 import { isMethodId } from '#app/core/prayer/methods.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type DayTimes, timetable } from '#app/core/prayer/timetable.ts'
 import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import {
@@ -56,17 +56,15 @@ export function toTimedMosque(
   if (lat === null || lng === null) return null
   const method = toCoordinate(row.calculation_method)
   const school = toCoordinate(row.asr_school)
-  const usual = usualPractice(mosque.country_code)
-  const fallback: PrayerChoice = usual ? { method: usual.method, school: usual.school } : DEFAULT_CHOICE
   return {
     lat,
     lng,
     timeZone: time_zone && isTimeZone(time_zone) ? time_zone : zoneAt(lat, lng),
-    choice: {
-      method: isMethodId(method) ? method : fallback.method,
-      school: school === 0 || school === 1 ? school : fallback.school,
-    },
-    methodFrom: isMethodId(method) ? 'mosque' : usual ? 'country' : 'site',
+    choice: choiceAt(mosque.country_code, {
+      method: isMethodId(method) ? method : undefined,
+      school: school === 0 || school === 1 ? school : undefined,
+    }),
+    methodFrom: isMethodId(method) ? 'mosque' : usualPractice(mosque.country_code) ? 'country' : 'site',
     countryCode: mosque.country_code,
     published: readPublished(row),
     rules: readRules(row.iqamah_rules),

@@ -3,27 +3,25 @@
 import { z } from 'zod'
 import { type HijriDate, hijriOfDay } from './hijri.ts'
 import { type CalendarDay, calendarDayAt, dayNumber, formatDay, parseDay, startOfDay } from './local-time.ts'
-import {
-  DEFAULT_METHOD,
-  DEFAULT_SCHOOL,
-  findMethod,
-  isMethodId,
-  METHOD_IDS,
-  type MethodId,
-  type School,
-} from './methods.ts'
+import { findMethod, isMethodId, METHOD_IDS, type MethodId, type School } from './methods.ts'
 import { type PrayerDay, prayerTimes } from './rules.ts'
 
-export type PrayerTimesQuery = {
+// What the endpoint was specified to start from. Nothing else may: in most countries a prayer would be early or late.
+const DEFAULT_METHOD: MethodId = 2
+const DEFAULT_SCHOOL: School = 1
+
+/** A place and a day, and how to reckon where the address says so. */
+export type TimesQuery = {
   lat: number
   lng: number
   /** Null: today at the place. */
   date: CalendarDay | null
-  method: MethodId
-  school: School
+  method: MethodId | undefined
+  school: School | undefined
 }
+export type PrayerTimesQuery = TimesQuery & { method: MethodId; school: School }
 
-export type ParsedQuery = { ok: true; query: PrayerTimesQuery } | { ok: false; message: string }
+type Parsed<Query> = { ok: true; query: Query } | { ok: false; message: string }
 
 // Outside these years the Umm al-Qura tables end and the Hijri date would be a guess.
 const FIRST_YEAR = 1900
@@ -61,22 +59,30 @@ const querySchema = z.object({
     .transform(Number)
     .refine(isMethodId, methodMessage)
     .optional()
-    .transform((id): MethodId => (isMethodId(id) ? id : DEFAULT_METHOD)),
+    .transform((id) => (isMethodId(id) ? id : undefined)),
   school: z
     .enum(['0', '1'], { error: 'school must be 0 (standard) or 1 (Hanafi)' })
     .optional()
-    .transform((text): School => (text === undefined ? DEFAULT_SCHOOL : text === '1' ? 1 : 0)),
+    .transform((text): School | undefined => (text === undefined ? undefined : text === '1' ? 1 : 0)),
 })
 
 const KNOWN_PARAMETERS = Object.keys(querySchema.shape)
 
 /** Reads the query string. Parameters it does not know are ignored, as the public service does. */
-export function parsePrayerTimesQuery(parameters: URLSearchParams): ParsedQuery {
+export function parseTimesQuery(parameters: URLSearchParams): Parsed<TimesQuery> {
   const repeated = KNOWN_PARAMETERS.find((name) => parameters.getAll(name).length > 1)
   if (repeated) return { ok: false, message: `${repeated} must be given once` }
   const result = querySchema.safeParse(Object.fromEntries(parameters))
   if (result.success) return { ok: true, query: result.data }
   return { ok: false, message: [...new Set(result.error.issues.map((issue) => issue.message))].join('; ') }
+}
+
+/** The same with what the endpoint starts from. */
+export function parsePrayerTimesQuery(parameters: URLSearchParams): Parsed<PrayerTimesQuery> {
+  const parsed = parseTimesQuery(parameters)
+  if (!parsed.ok) return parsed
+  const { method = DEFAULT_METHOD, school = DEFAULT_SCHOOL } = parsed.query
+  return { ok: true, query: { ...parsed.query, method, school } }
 }
 
 /** Places in one batch: as many as clients are asked to send at once. */

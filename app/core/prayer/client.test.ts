@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prayerTimesResponse } from './api-shape.ts'
 import { fetchPrayerTimes, fetchPrayerTimesBatch, type PrayerTimesClient, type PrayerTimesOrder } from './client.ts'
 
-const ORDER: PrayerTimesOrder = { lat: 51.5074, lng: -0.1278, date: '21-06-2026' }
+const ORDER: PrayerTimesOrder = { lat: 51.5074, lng: -0.1278, date: '21-06-2026', method: 2, school: 1 }
 const DAY = 24 * 60 * 60 * 1000
 
 const body = prayerTimesResponse(

@@ -1,6 +1,6 @@
 // Prayer times over HTTP, for code that runs in the browser: our own endpoint, then the public service, with a
 // day's cache. It knows nothing of the calculation, so that the page that uses it stays small.
-import { DEFAULT_METHOD, DEFAULT_SCHOOL, type MethodId, type School } from './methods.ts'
+import type { MethodId, School } from './methods.ts'
 
 export type PrayerTimesResult = {
   fajr: string
@@ -19,8 +19,8 @@ export type PrayerTimesOrder = {
   lng: number
   /** DD-MM-YYYY */
   date: string
-  method?: MethodId | undefined
-  school?: School | undefined
+  method: MethodId
+  school: School
   /** Known to the caller, not to the service; without a city the time zone's is used. */
   city?: string | undefined
   country?: string | undefined
@@ -134,7 +134,7 @@ function isKnownPlace({ lat, lng }: PrayerTimesOrder): boolean {
 type Ordered = { order: PrayerTimesOrder; lat: string; lng: string; method: MethodId; school: School; key: string }
 
 function prepare(order: PrayerTimesOrder): Ordered {
-  const { date, method = DEFAULT_METHOD, school = DEFAULT_SCHOOL } = order
+  const { date, method, school } = order
   const lat = order.lat.toFixed(COORDINATE_DECIMALS)
   const lng = order.lng.toFixed(COORDINATE_DECIMALS)
   return { order, lat, lng, method, school, key: `${CACHE_PREFIX}${lat},${lng}:${date}:${method}:${school}` }

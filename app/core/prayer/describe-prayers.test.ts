@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { describePrayers } from './describe-prayers.ts'
-import { choiceIn, DEFAULT_CHOICE } from './prayer-choice.ts'
+import { choiceAt } from './prayer-choice.ts'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 const makkah = {
   lat: 21.4225,
@@ -11,7 +14,7 @@ const makkah = {
   countryName: 'Saudi Arabia',
   locale: 'en' as const,
   now: new Date('2026-11-15T10:00:00Z'),
-  choice: DEFAULT_CHOICE,
+  choice: SPECIFIED,
 }
 
 test('shows six times in order, both dates and the next prayer', () => {
@@ -48,7 +51,7 @@ test('turns to the timetable of tomorrow after isha', () => {
 })
 
 test('says whose practice it follows by itself, and offers it to whoever follows another', () => {
-  const usual = describePrayers({ ...makkah, choice: choiceIn('SA') })
+  const usual = describePrayers({ ...makkah, choice: choiceAt('SA') })
   expect(usual).toMatchObject({ method: 'umm-al-qura', usual: 'Saudi Arabia', offer: null })
   expect(usual.source).toEqual({ name: 'Umm al-Qura calendar, Saudi Arabia', year: 2009 })
   const own = describePrayers({ ...makkah, isOwnChoice: true })
@@ -56,12 +59,18 @@ test('says whose practice it follows by itself, and offers it to whoever follows
   expect(own.offer).toMatchObject({ method: 4, methodKey: 'umm-al-qura', school: 0, country: 'Saudi Arabia' })
 })
 
-test('offers the standard asr in the United States, and the way back for whoever chose otherwise', () => {
+test('offers the standard asr in the United States, and nothing to whoever follows what is usual', () => {
   const states = { ...makkah, countryCode: 'US', countryName: 'United States' }
   expect(describePrayers(states).offer).toMatchObject({ method: 2, school: 0, isAsrOnly: true })
   const taken = { ...states, choice: { method: 2, school: 0 } as const, isOwnChoice: true }
-  expect(describePrayers(taken).offer).toMatchObject({ method: 2, school: 1, country: null })
-  expect(describePrayers({ ...makkah, countryCode: '', countryName: '' }).offer).toBeNull()
+  expect(describePrayers(taken).offer).toBeNull()
+  const nowhere = { ...makkah, countryCode: '', countryName: '' }
+  expect(describePrayers(nowhere).offer).toBeNull()
+  expect(describePrayers({ ...nowhere, isOwnChoice: true }).offer).toMatchObject({
+    method: 3,
+    school: 0,
+    country: null,
+  })
 })
 
 test('on Friday dhuhr is Jumu’ah; after isha the times are named as tomorrow’s', () => {

@@ -7,7 +7,7 @@ import { calendarDayAt, dayNumber, isFridayOn, zoneOffset } from './local-time.t
 import { findMethod } from './methods.ts'
 import { nextPrayer } from './next-prayer.ts'
 import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
-import { choiceIn, type PrayerChoice } from './prayer-choice.ts'
+import { choiceAt, type PrayerChoice } from './prayer-choice.ts'
 import { ramadanAt } from './ramadan.ts'
 import { type PrayerDay, prayerTimes } from './rules.ts'
 import { type PracticeSource, usualPractice } from './usual-practice.ts'
@@ -90,9 +90,12 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
   }
 }
 
-/** Services cannot be told a rule for the far north and south; without it their times would be others. */
-function orderOf({ lat, lng, timeZone, choice: { method, school, offsets, highLatitude } }: PrayerVisit) {
-  return highLatitude ? null : { lat, lng, timeZone, method, school, ...(offsets && { offsets }) }
+/**
+ * Services cannot be told a rule for the far north and south, nor what a country does beyond its method; without these
+ * their times would be others.
+ */
+function orderOf({ lat, lng, timeZone, choice: { method, school, offsets, highLatitude, local } }: PrayerVisit) {
+  return highLatitude || local ? null : { lat, lng, timeZone, method, school, ...(offsets && { offsets }) }
 }
 
 const DAY = 86_400_000
@@ -133,7 +136,7 @@ function findOffer({ countryCode, countryName, choice, isOwnChoice }: PrayerVisi
       isAsrOnly: method === choice.method,
     }
   }
-  if (!isOwnChoice || isSame(choice, choiceIn(countryCode))) return null
-  const { method, school } = choiceIn(countryCode)
+  if (!isOwnChoice || isSame(choice, choiceAt(countryCode))) return null
+  const { method, school } = choiceAt(countryCode)
   return { method, school, methodKey: findMethod(method).key, country: null, isAsrOnly: false }
 }

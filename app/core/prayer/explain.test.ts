@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { explainTime } from './explain.ts'
+import { explainTime as explain } from './explain.ts'
+import type { PrayerTimesRequest, TimeName } from './rules.ts'
+
+type Asked = Omit<PrayerTimesRequest, 'method' | 'school'> & Partial<PrayerTimesRequest>
+const explainTime = (name: TimeName, request: Asked) => explain(name, { method: 2, school: 1, ...request })
 
 const LONDON = { lat: 51.5074, lng: -0.1278, timeZone: 'Europe/London', date: { year: 2026, month: 6, day: 21 } }
 const MAKKAH = { lat: 21.4225, lng: 39.8262, timeZone: 'Asia/Riyadh', date: { year: 2026, month: 2, day: 20 } }

@@ -2,7 +2,6 @@
 import { isAdjustableTime, type MethodId } from './methods.ts'
 import {
   type HighLatitudeRule,
-  IMSAK_MINUTES,
   offsetParts,
   type PrayerTimesRequest,
   prayerTimes,
@@ -44,11 +43,15 @@ const HORIZON_ANGLE = 0.833
 // From here northwards the Moonsighting Committee takes a seventh of the night.
 const SEASONAL_LATITUDE = 55
 
-function findBasis(name: TimeName, { method, school, nightEnds }: ResolvedSettings, lat: number): TimeBasis {
+function findBasis(
+  name: TimeName,
+  { method, school, nightEnds, imsakMinutes }: ResolvedSettings,
+  lat: number,
+): TimeBasis {
   const isSeventh = method.seasonal && lat >= SEASONAL_LATITUDE
   switch (name) {
     case 'imsak':
-      return { kind: 'interval', minutes: -IMSAK_MINUTES, from: 'fajr' }
+      return { kind: 'interval', minutes: -imsakMinutes, from: 'fajr' }
     case 'fajr':
       if (isSeventh) return { kind: 'night-share', share: -1 / 7, nightEnds: 'sunrise' }
       if (method.seasonal) return { kind: 'seasonal', half: 'morning' }

@@ -33,6 +33,16 @@ export type Method = {
   seasonal?: true
 }
 
+/** What is done in one country beyond the figures of the method it follows. */
+export type LocalRules = {
+  /** Where its authority takes another depth of the sun than the method's list. */
+  fajrAngle?: number
+  /** Minutes of caution its authority adds to the reckoned times. */
+  margins?: Partial<Record<AdjustableTime, number>>
+  /** Minutes before the Fajr it publishes at which it ends suhoor; absent: at Fajr. */
+  suhoor?: number
+}
+
 /** The year in which the figures below were last compared with AlAdhan's list. */
 export const METHODS_READ_IN = 2026
 
@@ -124,9 +134,6 @@ export const METHODS = {
 } as const satisfies Record<number, Method>
 
 export type MethodId = keyof typeof METHODS
-
-export const DEFAULT_METHOD: MethodId = 2
-export const DEFAULT_SCHOOL: School = 1
 
 export function isMethodId(value: unknown): value is MethodId {
   return typeof value === 'number' && Object.hasOwn(METHODS, value)

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import en from '#app/i18n/messages/en.ts'
 import { MonthTable } from './month-table.tsx'
-import { DEFAULT_CHOICE } from './prayer-choice.ts'
 import { timetable } from './timetable.ts'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 const OSLO = { lat: 59.9139, lng: 10.7522, timeZone: 'Europe/Oslo' }
 
@@ -12,7 +14,7 @@ const OSLO = { lat: 59.9139, lng: 10.7522, timeZone: 'Europe/Oslo' }
 function rowsOf(from: string, days: number, place = OSLO) {
   const html = renderToStaticMarkup(
     <I18nContext value={{ locale: 'en', t: en }}>
-      <MonthTable days={timetable(place, DEFAULT_CHOICE, from, days)} locale="en" today={from} />
+      <MonthTable days={timetable(place, SPECIFIED, from, days)} locale="en" today={from} />
     </I18nContext>,
   )
   return [...html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/tr>/gs)].map(([, row]) =>

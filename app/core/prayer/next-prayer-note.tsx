@@ -46,7 +46,8 @@ export function NextPrayerNote({ className, unplaced }: Props) {
       <Icon className="i i--sm" />
       <span className="num">
         {t.frame.nextPrayer(t.prayer.names[next.name], time(next.time))}
-        {fast && ` · ${t.prayer.ramadan.note(isIftar ? time(fast.time) : '', isIftar ? '' : time(fast.time))}`}
+        {fast &&
+          ` · ${t.prayer.ramadan.note(isIftar ? time(fast.time) : '', isIftar ? '' : time(fast.suhoor ?? fast.time))}`}
       </span>
     </Link>
   )

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextPrayer } from './next-prayer.ts'
+import { nextPrayer as findNext } from './next-prayer.ts'
+import type { PrayerPlace, PrayerSettings } from './rules.ts'
+
+const nextPrayer = (place: PrayerPlace, now: Date, settings: Partial<PrayerSettings> = {}) =>
+  findNext(place, now, { method: 2, school: 1, ...settings })
 
 const LONDON = { lat: 51.5074, lng: -0.1278, timeZone: 'Europe/London' }
 const OSLO = { lat: 59.9139, lng: 10.7522, timeZone: 'Europe/Oslo' }

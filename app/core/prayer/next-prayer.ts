@@ -32,7 +32,7 @@ function daysAround(place: PrayerPlace, now: Date, settings: PrayerSettings): Pr
   return [middle]
 }
 
-export function nextPrayer(place: PrayerPlace, now: Date, settings: PrayerSettings = {}): NextPrayer {
+export function nextPrayer(place: PrayerPlace, now: Date, settings: PrayerSettings): NextPrayer {
   for (const day of daysAround(place, now, settings)) {
     const name = PRAYERS.find((prayer) => day.at[prayer] > now)
     if (!name) continue

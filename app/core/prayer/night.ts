@@ -1,11 +1,13 @@
 // The times that go with the coming fajr and with tonight: imsak, the middle of the night and its last third.
 import { addDays, calendarDayAt, dayNumber } from './local-time.ts'
 import type { PrayerChoice } from './prayer-choice.ts'
-import { type NightEnd, type PrayerPlace, prayerTimes } from './rules.ts'
+import { imsakMinutes, type NightEnd, type PrayerPlace, prayerTimes } from './rules.ts'
 
 export type NightTime = { time: string; at: number; isTomorrow: boolean }
 export type NightTimes = {
   imsak: NightTime
+  /** Minutes of imsak before fajr. */
+  imsakMinutes: number
   midnight: NightTime
   lastThird: NightTime
   nightEnds: NightEnd
@@ -27,6 +29,7 @@ export function nightAt(place: PrayerPlace, choice: PrayerChoice, now: Date): Ni
   })
   return {
     imsak: write(morning, 'imsak'),
+    imsakMinutes: imsakMinutes(choice),
     midnight: write(evening, 'midnight'),
     lastThird: write(evening, 'lastThird'),
     nightEnds,

@@ -6,14 +6,16 @@ import { I18nContext } from '#app/i18n/catalogue.ts'
 import en from '#app/i18n/messages/en.ts'
 import { describePrayers } from './describe-prayers.ts'
 import { PrayerCard } from './prayer-card.tsx'
-import { DEFAULT_CHOICE } from './prayer-choice.ts'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 type Place = { lat: number; lng: number; timeZone: string; countryCode: string; countryName: string }
 const LONDON = { lat: 51.507, lng: -0.128, timeZone: 'Europe/London', countryCode: 'GB', countryName: 'United Kingdom' }
 const OSLO = { lat: 59.91, lng: 10.75, timeZone: 'Europe/Oslo', countryCode: 'NO', countryName: 'Norway' }
 
 function render(place: Place, now: string) {
-  const data = describePrayers({ ...place, placeName: null, locale: 'en', now: new Date(now), choice: DEFAULT_CHOICE })
+  const data = describePrayers({ ...place, placeName: null, locale: 'en', now: new Date(now), choice: SPECIFIED })
   const router = createMemoryRouter([{ path: '/', element: <PrayerCard data={data} action="/athan/settings" /> }])
   return renderToStaticMarkup(
     <I18nContext value={{ locale: 'en', t: en }}>

@@ -1,11 +1,11 @@
-// How a visitor wants prayer times calculated, kept in a cookie. Without one the country's authority is followed, and
-// where none is known the site's default.
+// How prayer times are calculated: as a visitor chose, kept in a cookie, or a mosque told; without either as the country
+// usually does, and where nothing is known of it by the Muslim World League with the standard Asr. `choiceAt` is the one
+// place that decides it.
 import {
   ADJUSTABLE_TIMES,
   type AdjustableTime,
-  DEFAULT_METHOD,
-  DEFAULT_SCHOOL,
   isMethodId,
+  type LocalRules,
   type MethodId,
   type School,
 } from './methods.ts'
@@ -15,6 +15,8 @@ import { usualPractice } from './usual-practice.ts'
 export type PrayerChoice = {
   method: MethodId
   school: School
+  /** What the country adds to its own method. Never kept: it belongs to the place. */
+  local?: LocalRules | undefined
   /** Absent: the share of the night that belongs to the angle, as the public service does. */
   highLatitude?: HighLatitudeRule | undefined
   /** Minutes by time, only those that are moved. */
@@ -31,7 +33,8 @@ export const OWN_OFFSET_MINUTES = 60
 export const OWN_HIJRI_DAYS = 2
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export const DEFAULT_CHOICE: PrayerChoice = { method: DEFAULT_METHOD, school: DEFAULT_SCHOOL }
+/** Where nothing is known of a country, or no place is known at all. */
+const ANYWHERE: PrayerChoice = { method: 3, school: 0 }
 
 // One letter each: a cookie travels with every request.
 const RULE_LETTERS: Record<HighLatitudeRule, string> = {
@@ -114,15 +117,31 @@ export function choiceFromCookie(header: string | null): PrayerChoice | null {
   return parseChoice(value)
 }
 
-/** Where a page starts without a visitor's choice: at the country's authority, else at the site's default. */
-export function choiceIn(countryCode: string): PrayerChoice {
+/** What somebody said about the calculation: a visitor, a mosque, an address. */
+type Told = Omit<PrayerChoice, 'method' | 'school'> & {
+  method?: MethodId | undefined
+  school?: School | undefined
+}
+
+/**
+ * How times are reckoned in a country (ISO 3166 code; empty where it is unknown) by whoever said this much about it.
+ * Whoever goes by the country's own method goes by all of its rules, its minutes of caution too.
+ */
+export function choiceAt(countryCode: string, told: Told | null = null): PrayerChoice {
   const usual = usualPractice(countryCode)
-  return usual?.basis === 'authority' ? { method: usual.method, school: usual.school } : DEFAULT_CHOICE
+  const { method = ANYWHERE.method, school = ANYWHERE.school, highLatitude } = usual ?? {}
+  const choice = { method, school, ...(highLatitude && { highLatitude }), ...dropUnsaid(told ?? {}) }
+  const { local } = usual?.method === choice.method ? usual : {}
+  return { ...choice, ...(local && { local }) }
+}
+
+function dropUnsaid({ local: _, ...told }: Told): Partial<PrayerChoice> {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 }
 
 /** Whoever chose gets what they chose, everywhere. */
 export const choiceOf = (cookie: string | null, countryCode: string): PrayerChoice =>
-  choiceFromCookie(cookie) ?? choiceIn(countryCode)
+  choiceAt(countryCode, choiceFromCookie(cookie))
 
 /** Forgets the choice. */
 export const NO_CHOICE_COOKIE = `${PRAYER_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`

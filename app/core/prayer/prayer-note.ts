@@ -2,7 +2,7 @@
 import type { Sighting } from './hijri.ts'
 import { addDays, calendarDayAt, isFridayOn } from './local-time.ts'
 import type { PrayerChoice } from './prayer-choice.ts'
-import { hijriOn } from './ramadan.ts'
+import { hijriOn, suhoorEnd } from './ramadan.ts'
 import { PRAYERS, type PrayerName, type PrayerPlace, prayerDays } from './rules.ts'
 
 export type NotedPrayer = {
@@ -11,6 +11,8 @@ export type NotedPrayer = {
   at: number
   /** A day of fasting: its maghrib is iftar, its fajr ends suhoor. */
   isFast: boolean
+  /** When suhoor ends, where that is before fajr. */
+  suhoor?: string
 }
 export type PrayerNote = { now: number; prayers: NotedPrayer[] }
 
@@ -24,6 +26,7 @@ export function listPrayers(
 ): PrayerNote {
   // From yesterday, whose isha may lie after midnight.
   const from = addDays(calendarDayAt(now, place.timeZone), -1)
+  const end = suhoorEnd(choice)
   const prayers = prayerDays({ ...place, ...choice, date: from }, 4).flatMap(({ date, at, time }) => {
     const isFast = hijriOn(date, sightings, choice.hijriDays ?? 0).month === 9
     return PRAYERS.map((name) => ({
@@ -31,6 +34,7 @@ export function listPrayers(
       time: time[name],
       at: at[name].getTime(),
       isFast,
+      ...(name === 'fajr' && end !== 'fajr' && { suhoor: time[end] }),
     }))
   })
   return { now: now.getTime(), prayers: prayers.filter(({ at }) => at > now.getTime()).slice(0, NOTED) }

@@ -20,7 +20,7 @@ export type RamadanMoment =
   /** The night before the feast, and the feast itself. */
   | { kind: 'eid'; isEve: boolean }
 
-type Times = { fajr: { at: Date; time: string }; maghrib: { at: Date; time: string }; imsak: string }
+type Times = { suhoor: { at: Date; time: string }; maghrib: { at: Date; time: string }; imsak: string }
 
 /** The Hijri date of a civil day's daylight, as the visitor or the country counts. */
 export const hijriOn = (day: CalendarDay, sightings: readonly Sighting[], moved: number) =>
@@ -41,25 +41,25 @@ export function ramadanMoment(
       return now < timesOf(today).maghrib.at ? { kind: 'eid', isEve: false } : null
     return noticeBefore(today, hijri, sightings, moved)
   }
-  const { fajr, maghrib, imsak } = timesOf(today)
+  const { suhoor, maghrib, imsak } = timesOf(today)
   const isFastToday = hijri.month === RAMADAN
   if (now >= maghrib.at) {
     if (tomorrow.month !== RAMADAN) return { kind: 'eid', isEve: true }
     const next = timesOf(addDays(today, 1))
-    return suhoor(tomorrow.day, next)
+    return untilFast(tomorrow.day, next)
   }
   if (!isFastToday) return noticeBefore(today, hijri, sightings, moved)
-  if (now < fajr.at) return suhoor(hijri.day, { fajr, maghrib, imsak })
+  if (now < suhoor.at) return untilFast(hijri.day, { suhoor, maghrib, imsak })
   // By day the night that comes is named, so that nobody learns of it too late.
   const night = tomorrow.month === RAMADAN && tomorrow.day >= LAST_NIGHTS_FROM ? tomorrow.day : null
   return { kind: 'iftar', day: hijri.day, at: maghrib.at.getTime(), time: maghrib.time, imsak, night }
 }
 
-const suhoor = (day: number, { fajr, imsak }: Times): RamadanMoment => ({
+const untilFast = (day: number, { suhoor, imsak }: Times): RamadanMoment => ({
   kind: 'suhoor',
   day,
-  at: fajr.at.getTime(),
-  time: fajr.time,
+  at: suhoor.at.getTime(),
+  time: suhoor.time,
   imsak,
   night: day >= LAST_NIGHTS_FROM ? day : null,
 })
@@ -99,6 +99,9 @@ export const ramadansAround = (now: Date): string[] => {
   })
 }
 
+/** The time at which a fasting person stops eating: fajr, unless the authority ends suhoor before it. */
+export const suhoorEnd = ({ local }: PrayerChoice) => (local?.suhoor === undefined ? 'fajr' : 'imsak')
+
 /** By the sun at a place. */
 export function ramadanAt(
   place: PrayerPlace,
@@ -108,8 +111,9 @@ export function ramadanAt(
 ): RamadanMoment | null {
   const timesOf = (date: CalendarDay): Times => {
     const { at, time } = prayerTimes({ ...place, ...choice, date })
+    const end = suhoorEnd(choice)
     return {
-      fajr: { at: at.fajr, time: time.fajr },
+      suhoor: { at: at[end], time: time[end] },
       maghrib: { at: at.maghrib, time: time.maghrib },
       imsak: time.imsak,
     }

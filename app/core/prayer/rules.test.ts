@@ -2,8 +2,19 @@ import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PrayerTimes }
 import { afterEach, expect, test } from 'vitest'
 import { addDays, type CalendarDay, calendarDayAt, formatLocalTime } from './local-time.ts'
 import { METHOD_IDS, type MethodId } from './methods.ts'
-import { HIGH_LATITUDE_RULES, type PrayerDay, type PrayerPlace, prayerDays, prayerTimes } from './rules.ts'
+import {
+  prayerDays as computeDays,
+  prayerTimes as computeTimes,
+  HIGH_LATITUDE_RULES,
+  type PrayerDay,
+  type PrayerPlace,
+  type PrayerTimesRequest,
+} from './rules.ts'
 import { sunPosition } from './sun-position.ts'
+
+type Asked = Omit<PrayerTimesRequest, 'method' | 'school'> & Partial<PrayerTimesRequest>
+const prayerTimes = (request: Asked) => computeTimes({ method: 2, school: 1, ...request })
+const prayerDays = (request: Asked, count: number) => computeDays({ method: 2, school: 1, ...request }, count)
 
 const CITIES = {
   london: { lat: 51.5074, lng: -0.1278, timeZone: 'Europe/London' },

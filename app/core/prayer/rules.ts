@@ -23,12 +23,12 @@ import {
   zoneOffset,
 } from './local-time.ts'
 import {
+  ADJUSTABLE_TIMES,
   type AdjustableTime,
-  DEFAULT_METHOD,
-  DEFAULT_SCHOOL,
   findMethod,
   isAdjustableTime,
   isMethodId,
+  type LocalRules,
   type Method,
   type MethodId,
   type School,
@@ -65,8 +65,9 @@ export type NightEnd = 'fajr' | 'sunrise'
 export type PrayerPlace = { lat: number; lng: number; timeZone: string }
 
 export type PrayerSettings = {
-  method?: MethodId | undefined
-  school?: School | undefined
+  method: MethodId
+  school: School
+  local?: LocalRules | undefined
   highLatitude?: HighLatitudeRule | undefined
   /** The visitor's own corrections in minutes. */
   offsets?: Partial<Record<AdjustableTime, number>> | undefined
@@ -88,7 +89,10 @@ export type PrayerDay = {
   bounded: ('fajr' | 'isha')[]
 }
 
-export const IMSAK_MINUTES = 10
+/** Minutes of imsak before fajr by these settings. */
+export const imsakMinutes = ({ local }: Pick<PrayerSettings, 'local'>) => local?.suhoor ?? IMSAK_MINUTES
+
+const IMSAK_MINUTES = 10
 export const MAX_OFFSET_MINUTES = 120
 
 const MINUTE = 60_000
@@ -113,24 +117,27 @@ export type ResolvedSettings = {
   school: School
   highLatitude: HighLatitudeRule
   nightEnds: NightEnd
+  /** Minutes before fajr. */
+  imsakMinutes: number
   ownOffsets: Record<AdjustableTime, number>
 }
 
 export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
-  const methodId = settings.method ?? DEFAULT_METHOD
+  const { method: methodId, local } = settings
   if (!isMethodId(methodId)) throw new RangeError(`Unknown calculation method: ${methodId}`)
   const readOffset = (name: AdjustableTime) => {
     const minutes = settings.offsets?.[name] ?? 0
     if (!Number.isFinite(minutes)) return 0
     return Math.max(-MAX_OFFSET_MINUTES, Math.min(MAX_OFFSET_MINUTES, Math.round(minutes)))
   }
-  const method: Method = findMethod(methodId)
+  const method = withLocalRules(findMethod(methodId), local)
   return {
     methodId,
     method,
     nightEnds: settings.nightEnds ?? method.nightEnds ?? 'sunrise',
-    school: settings.school ?? DEFAULT_SCHOOL,
+    school: settings.school,
     highLatitude: settings.highLatitude ?? 'twilight-angle',
+    imsakMinutes: imsakMinutes(settings),
     ownOffsets: {
       fajr: readOffset('fajr'),
       sunrise: readOffset('sunrise'),
@@ -140,6 +147,14 @@ export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
       isha: readOffset('isha'),
     },
   }
+}
+
+function withLocalRules(method: Method, local: LocalRules | undefined): Method {
+  if (!local) return method
+  const { fajrAngle = method.fajrAngle, margins = {} } = local
+  const offsets = { ...method.offsets }
+  for (const name of ADJUSTABLE_TIMES) offsets[name] = (offsets[name] ?? 0) + (margins[name] ?? 0)
+  return { ...method, fajrAngle, offsets }
 }
 
 function buildParameters({ method, school, highLatitude }: ResolvedSettings): CalculationParameters {
@@ -352,7 +367,7 @@ function buildDay(
   const nightEnd = settings.nightEnds === 'fajr' ? nextSun.fajr : nextSun.sunrise
   const nightPart = (share: number) => roundToMinute(sun.sunset + (nightEnd - sun.sunset) * share)
   const instants: Record<TimeName, number> = {
-    imsak: shown.fajr - IMSAK_MINUTES * MINUTE,
+    imsak: shown.fajr - settings.imsakMinutes * MINUTE,
     fajr: shown.fajr,
     sunrise: shown.sunrise,
     dhuhr: shown.dhuhr,

@@ -4,7 +4,7 @@ import { prayerTimes } from './rules.ts'
 import { sunTimes } from './sun-times.ts'
 
 const at = (place: { lat: number; lng: number; timeZone: string }, month: number, hours: number) =>
-  sunTimes(prayerTimes({ ...place, date: { year: 2026, month, day: 18 } }), (instant) =>
+  sunTimes(prayerTimes({ ...place, method: 3, school: 0, date: { year: 2026, month, day: 18 } }), (instant) =>
     formatClock(instant, hours * 3_600_000),
   )
 

@@ -3,7 +3,6 @@ import { METHODS_READ_IN } from './methods.ts'
 import type { PracticeSource } from './usual-practice.ts'
 
 /** Who says so and since when; without a year of theirs, where and when their figures were read. */
-export function writeSource({ name, year, note }: PracticeSource, words: Messages['prayer']['why']): string {
-  const said = year === null ? words.sourceRead(name, String(METHODS_READ_IN)) : words.source(name, String(year))
-  return note ? `${said} ${words.sourceNotes[note]}` : said
+export function writeSource({ name, year }: PracticeSource, words: Messages['prayer']['why']): string {
+  return year === null ? words.sourceRead(name, String(METHODS_READ_IN)) : words.source(name, String(year))
 }

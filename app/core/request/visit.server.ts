@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type CardContext, makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place, UNKNOWN_PLACE } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
-import { choiceFromCookie, choiceOf, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt, choiceFromCookie, choiceOf, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -40,8 +40,8 @@ async function visitFrom({ request, context, url }: Args, place: Place): Promise
   const now = new Date()
   const cookie = request.headers.get('cookie')
   const hasPlace = isKnown(place)
-  const choice = hasPlace ? choiceOf(cookie, place.countryCode) : DEFAULT_CHOICE
+  const choice = hasPlace ? choiceOf(cookie, place.countryCode) : choiceAt('')
   const isOwnChoice = hasPlace && choiceFromCookie(cookie) !== null
-  const cards = makeCardContext({ locale, now, hasDistance: hasPlace, choice })
+  const cards = makeCardContext({ locale, now, hasDistance: hasPlace, ...(hasPlace && { choice }) })
   return { url, cookie, services, locale, t, now, place, hasPlace, choice, isOwnChoice, cards }
 }

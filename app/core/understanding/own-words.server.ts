@@ -4,7 +4,7 @@ import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { choiceOf } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from './knowledge.server.ts'
 import type { City, Kind, Meaning, Part } from './meaning.ts'
@@ -25,7 +25,7 @@ export type OwnWords = {
 }
 
 export const atPlace = (visit: Visit, place: Place): Visit => {
-  const choice = visit.isOwnChoice ? visit.choice : choiceOf(null, place.countryCode)
+  const choice = choiceAt(place.countryCode, visit.isOwnChoice ? visit.choice : null)
   const cards = makeCardContext({ locale: visit.locale, now: visit.now, hasDistance: true, choice })
   return { ...visit, place, hasPlace: true, choice, cards }
 }

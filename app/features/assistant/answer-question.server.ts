@@ -1,7 +1,8 @@
 // From a message and the few before it to an answer out of our own data.
+import { needIn } from '#app/core/care/crisis.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
@@ -9,6 +10,7 @@ import { KINDS, type Kind, type Meaning } from '#app/core/understanding/meaning.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, type AnswerCard, answer } from './answer.ts'
+import { careAnswer } from './care.server.ts'
 import type { Question } from './lookups/question.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
@@ -48,8 +50,8 @@ async function shownBefore({ history, ...asked }: Asked): Promise<AnswerCard | n
 }
 
 export function questionOf(asked: Asked): Question {
-  const { locale, now, choice } = asked
-  const cards = makeCardContext({ locale, now, hasDistance: false, choice: choice ?? DEFAULT_CHOICE })
+  const { locale, now } = asked
+  const cards = makeCardContext({ locale, now, hasDistance: false })
   return { ...asked, meaning: meaningOf(asked), cards }
 }
 
@@ -57,6 +59,8 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const { message, locale, t, topics } = asked
   const question = questionOf(asked)
   const { meaning } = question
+  const need = needIn(message)
+  if (need) return careAnswer(need, question)
   const wished = wishOf(message)
   const granted = wished && (await grant(wished, question, () => shownBefore(asked)))
   if (granted) return granted

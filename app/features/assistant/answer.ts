@@ -2,7 +2,7 @@
 export type AnswerCard = {
   title: string
   lines: string[]
-  /** The record it was made from. */
+  /** The record it was made from, or a number to call. */
   to: string
   /** A place that may be saved. */
   placeId?: string

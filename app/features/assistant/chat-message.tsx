@@ -66,8 +66,8 @@ export function ChatLine({ message, isLast, onFollow, onAsk, onSettled }: Props)
 }
 
 function Card({ card, onFollow }: { card: AnswerCard; onFollow: () => void }) {
-  return (
-    <Link className="chat-card" to={card.to} onClick={onFollow}>
+  const inside = (
+    <>
       <span className="strong">
         <bdi>{card.title}</bdi>
       </span>
@@ -76,6 +76,18 @@ function Card({ card, onFollow }: { card: AnswerCard; onFollow: () => void }) {
           <bdi>{line}</bdi>
         </span>
       ))}
+    </>
+  )
+  // A call leaves the page where it is.
+  if (card.to.startsWith('tel:'))
+    return (
+      <a className="chat-card" href={card.to}>
+        {inside}
+      </a>
+    )
+  return (
+    <Link className="chat-card" to={card.to} onClick={onFollow}>
+      {inside}
     </Link>
   )
 }

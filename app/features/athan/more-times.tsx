@@ -2,7 +2,6 @@
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { NightTime, NightTimes } from '#app/core/prayer/night.ts'
-import { IMSAK_MINUTES } from '#app/core/prayer/rules.ts'
 import type { SunSpan, SunTimes } from '#app/core/prayer/sun-times.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -22,7 +21,11 @@ export function MoreTimes({ night, sun }: Props) {
         {words.title}
       </h2>
       <dl className="athan-more">
-        <Row name={names.imsak} time={write(night.imsak)} reason={reasons.imsak(formatNumber(locale, IMSAK_MINUTES))} />
+        <Row
+          name={names.imsak}
+          time={write(night.imsak)}
+          reason={reasons.imsak(formatNumber(locale, night.imsakMinutes))}
+        />
         {sun && <Row name={names.duha} time={span(sun.duha)} reason={reasons.duha} />}
         <Row name={names.midnight} time={write(night.midnight)} reason={reasons.midnight[night.nightEnds]} />
         <Row name={names.lastThird} time={write(night.lastThird)} reason={reasons.lastThird[night.nightEnds]} />

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { type AthanVisit, listComingDays } from './queries.server.ts'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 const visit: AthanVisit = {
   locale: 'en',
   now: new Date('2027-02-20T12:00:00Z'),
   place: null,
-  choice: DEFAULT_CHOICE,
+  choice: SPECIFIED,
   isOwnChoice: false,
   sightings: [],
   today: { year: 2027, month: 2, day: 20 },
@@ -26,6 +28,6 @@ test('nights and feasts name the evening they begin', () => {
 })
 
 test('a visitor’s own day moves them', () => {
-  const [first] = listComingDays({ ...visit, choice: { ...DEFAULT_CHOICE, hijriDays: -1 } }, 1)
+  const [first] = listComingDays({ ...visit, choice: { ...SPECIFIED, hijriDays: -1 } }, 1)
   expect(first).toMatchObject({ name: 'lastTen', date: '2027-02-28', days: 8 })
 })

@@ -11,7 +11,7 @@ import {
 } from './special-days.ts'
 
 const TODAY = { year: 2026, month: 11, day: 17 }
-const LONDON = { timeZone: 'Europe/London' }
+const LONDON = { timeZone: 'Europe/London', countryCode: 'GB' }
 const usual = parseHours(Object.fromEntries(WEEKDAYS.map((day) => [day, [['09:00', '18:00']]]))) as OpeningHours
 
 const form = (fields: Record<string, string>): SpecialDayForm =>

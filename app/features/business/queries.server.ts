@@ -259,8 +259,8 @@ function zoneOf({ time_zone, latitude, longitude }: Business, { cards }: Visit):
 
 function showHours(hours: OpeningHours, business: Business, visit: Visit): HoursView | null {
   const timeZone = zoneOf(business, visit)
-  const { latitude: lat, longitude: lng } = business
-  return timeZone ? viewHours(hours, { timeZone, lat, lng }, visit.now) : null
+  const { latitude: lat, longitude: lng, country_code: countryCode } = business
+  return timeZone ? viewHours(hours, { timeZone, countryCode, lat, lng }, visit.now) : null
 }
 
 function metaOf(

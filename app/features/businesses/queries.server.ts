@@ -16,6 +16,7 @@ import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
@@ -93,7 +94,12 @@ const HOUR_MS = 3_600_000
 const AFTER_PRAYER_MS = 45 * 60_000
 
 /** The moments at which a place must be open, by its own clocks and prayer times. */
-function momentsOf(open: Open, business: Business, { cards, choice, place }: Visit, timeZone: string): Date[] {
+function momentsOf(
+  open: Open,
+  business: Business,
+  { cards, choice, isOwnChoice, place }: Visit,
+  timeZone: string,
+): Date[] {
   const { now } = cards
   switch (open) {
     case 'now':
@@ -105,7 +111,8 @@ function momentsOf(open: Open, business: Business, { cards, choice, place }: Vis
       return [new Date(startOfDay(addDays(today, 1), timeZone).getTime() + LATE_HOUR * HOUR_MS)]
     }
     case 'prayer': {
-      const { at } = nextPrayer({ ...positionOf(business, place), timeZone }, now, choice)
+      const by = choiceAt(business.country_code || place.countryCode, isOwnChoice ? choice : null)
+      const { at } = nextPrayer({ ...positionOf(business, place), timeZone }, now, by)
       return [now, new Date(at.getTime() + AFTER_PRAYER_MS)]
     }
   }
@@ -281,8 +288,8 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   return { page, isIndexable, location, meta: describeMeta(visit, page, isIndexable) }
 }
 
-const nextPrayerAt = ({ place, cards }: Visit): PrayerName =>
-  cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) })
+const nextPrayerAt = ({ place: { lat, lng }, cards, choice }: Visit): PrayerName =>
+  nextPrayer({ lat, lng, timeZone: cards.timeZoneAt(lat, lng) }, cards.now, choice).name
 
 function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): Omit<DirectoryCard, 'why'> {
   const { latitude, longitude } = business

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
@@ -14,6 +13,9 @@ import { HomeHero } from './home-hero.tsx'
 import { SponsorsSection } from './sponsors-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { WorshipSection } from './worship-section.tsx'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 function render(part: ReactNode, locale: Locale = 'en') {
   const router = createMemoryRouter([{ path: '/', element: part }])
@@ -40,7 +42,7 @@ const prayers = describePrayers({
   placeName: 'London',
   locale: 'en',
   now: new Date('2026-11-15T13:04:00Z'),
-  choice: DEFAULT_CHOICE,
+  choice: SPECIFIED,
 })
 
 test('opens with the bismillah, the places people look for most, the two buttons and the way to prayer times', () => {

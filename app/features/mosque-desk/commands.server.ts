@@ -17,6 +17,7 @@ import {
   isSameRule,
   JUMUAH_LINES,
   jumuahForm,
+  lastDayOf,
   occasionForm,
   readIqamah,
   suggestForm,
@@ -185,9 +186,9 @@ const announce = withForm(
     const db = services.db()
     const { data: user } = await db.auth.getUser()
     if (!user.user) return refuse('signIn', { values })
-    const until = value.expires_on || (value.kind === 'janazah' ? value.happens_on : '')
+    const until = lastDayOf(value)
     if (until && Date.parse(endOfDay(until)) < Date.now())
-      return refuse('past', { field: value.expires_on ? 'expires_on' : 'happens_on', values })
+      return refuse('past', { field: until === value.expires_on ? 'expires_on' : 'happens_on', values })
     const row = {
       kind: value.kind,
       title: value.title,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { announcementForm, isSameRule, jumuahForm, occasionForm, readCalendar, readIqamah } from './schema.ts'
+import {
+  announcementForm,
+  isSameRule,
+  jumuahForm,
+  lastDayOf,
+  occasionForm,
+  readCalendar,
+  readIqamah,
+} from './schema.ts'
 
 const form = (values: Record<string, string>) => {
   const data = new FormData()
@@ -93,6 +101,14 @@ test('an occasion has a time or the prayer it follows', () => {
   const ok = { kind: 'taraweeh', from_date: '2027-02-07', after_prayer: 'isha' }
   expect(occasionForm.safeParse(ok).success).toBe(true)
   expect(occasionForm.safeParse({ ...ok, after_prayer: '' }).success).toBe(false)
+})
+
+test('nobody is called to a class that is over: an announcement ends with its own day', () => {
+  expect(lastDayOf({ happens_on: '2026-11-24', expires_on: '' })).toBe('2026-11-24')
+  // Several days were meant, or its day was moved on.
+  expect(lastDayOf({ happens_on: '2026-11-24', expires_on: '2026-11-30' })).toBe('2026-11-30')
+  expect(lastDayOf({ happens_on: '2026-12-01', expires_on: '2026-11-24' })).toBe('2026-12-01')
+  expect(lastDayOf({ happens_on: '', expires_on: '' })).toBe('')
 })
 
 test('an announcement has a title', () => {

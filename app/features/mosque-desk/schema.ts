@@ -126,6 +126,10 @@ export const announcementForm = rest({
   is_pinned: z.literal('on').optional(),
 })
 
+/** The last day an announcement is shown: its own, or a later one it was given; empty where it has neither. */
+export const lastDayOf = ({ happens_on, expires_on }: { happens_on: string; expires_on: string }) =>
+  expires_on > happens_on ? expires_on : happens_on
+
 export const idForm = rest({ id })
 export const appointForm = rest({ email: z.email(key('invalid')).max(320, key('invalid')) })
 

@@ -8,7 +8,7 @@ import { beginningNext, localMoment, mosqueDays, toTimedMosque } from '#app/core
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { hijriInCountry } from '#app/core/prayer/hijri.ts'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
-import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { listPrayers, noteAt } from '#app/core/prayer/prayer-note.ts'
 import { nextIn } from '#app/core/prayer/use-live-card.ts'
 import { describeTimes } from './describe-times.server.ts'
@@ -64,7 +64,7 @@ test.each(cases)('$title', ({ place, day }) => {
   const held = holdDays(timed, day)
   const { timeZone } = timed
   const prayerPlace = { lat: timed.lat, lng: timed.lng, timeZone }
-  const choice = choiceIn(place.country_code)
+  const choice = choiceAt(place.country_code)
   expect(timed.choice).toEqual(choice)
   const visit = {
     ...prayerPlace,

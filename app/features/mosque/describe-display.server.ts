@@ -2,6 +2,7 @@
 import { renderSVG } from 'uqr'
 import { addDaysTo, type JumuahSession, jamaahOn, type Prayer, type Said } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
+import { suhoorEndOf } from '#app/core/mosques/mosque-ramadan.ts'
 import { type Announcement, readAnnouncements } from '#app/core/mosques/read-mosque.ts'
 import { hijriInCountry, type Sighting } from '#app/core/prayer/hijri.ts'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
@@ -19,6 +20,8 @@ export type DisplayDay = {
   sunrise: string
   maghrib: string
   imsak: string
+  /** When suhoor ends; absent in what a screen held before this was told: at fajr. */
+  suhoor?: string
   /** The number of its fast, in Ramadan. */
   fast: number | null
   /** The sun does not give every time of that day. A screen may hold days from before this was told. */
@@ -58,6 +61,7 @@ export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }
       sunrise: day.sunrise,
       maghrib: day.maghrib,
       imsak: day.imsak,
+      suhoor: day[suhoorEndOf(timed, day.date)],
       fast: hijri?.month === 9 ? hijri.day : null,
       isEstimated: day.estimated,
       prayers: { fajr: of('fajr'), dhuhr: of('dhuhr'), asr: of('asr'), maghrib: of('maghrib'), isha: of('isha') },

@@ -10,7 +10,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { WifiOff } from '#app/ui/icons.ts'
 import type { DisplayData } from './describe-display.server.ts'
-import { displayMoment } from './rules.ts'
+import { type DisplayMoment, displayMoment } from './rules.ts'
 import { useDisplayData } from './use-display-data.ts'
 
 const TURN_MS = 12_000
@@ -56,21 +56,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
             <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
           </span>
         </p>
-        {moment.standing ? (
-          <p className="mosque-display__next">
-            <span>{words.iqamahIn}</span>
-            <b>{t.mosques.prayers[moment.standing.prayer]}</b>
-            <span className="mosque-display__left num">{writeLeft(locale, moment.standing.seconds)}</span>
-          </p>
-        ) : (
-          moment.next && (
-            <p className="mosque-display__next">
-              <span>{words.next}</span>
-              <b>{t.mosques.prayers[moment.next.prayer]}</b>
-              <span className="mosque-display__left num">{writeLeft(locale, moment.next.seconds)}</span>
-            </p>
-          )
-        )}
+        {moment.awaited && <Awaited {...moment.awaited} />}
         {moment.fast && (
           <p className="mosque-display__jumuah num">
             <b>{t.prayer.ramadan[moment.fast.kind]}</b>
@@ -107,8 +93,8 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           {moment.rows.map((row, i) => (
             <tr
               key={i === 1 ? 'dhuhr' : row.prayer}
-              className={row.isNext ? 'is-next' : undefined}
-              aria-current={row.isNext ? 'true' : undefined}
+              className={row.isAwaited ? 'is-awaited' : undefined}
+              aria-current={row.isAwaited ? 'true' : undefined}
             >
               <th scope="row">
                 {t.mosques.prayers[row.prayer]} {row.isTomorrow && <small>{words.tomorrow}</small>}
@@ -165,6 +151,20 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
         </figure>
       </footer>
     </div>
+  )
+}
+
+function Awaited({ prayer, for: what, seconds }: NonNullable<DisplayMoment['awaited']>) {
+  const { locale, t } = useI18n()
+  const { display: words, prayers, today } = t.mosques
+  const name = prayers[prayer]
+  return (
+    <p className="mosque-display__next">
+      {what === 'begin' && <span>{words.next}</span>}
+      {what === 'now' && <span>{today.now}</span>}{' '}
+      <b>{what === 'iqamah' ? words.iqamahIn(name) : what === 'khutbah' ? words.khutbahIn : name}</b>{' '}
+      {what !== 'now' && <span className="mosque-display__left num">{writeLeft(locale, seconds)}</span>}
+    </p>
   )
 }
 

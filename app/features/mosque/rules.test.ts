@@ -119,9 +119,12 @@ describe('the display', () => {
 
   test('counts the seconds to the prayer that begins next, and to the iqamah of the one that has begun', () => {
     const noon = at('2026-11-15T12:59:50Z')
-    expect(noon).toMatchObject({ clock: '12:59:50', standing: { prayer: 'dhuhr', seconds: 10, iqamah: '13:00' } })
+    expect(noon).toMatchObject({ clock: '12:59:50', awaited: { prayer: 'dhuhr', for: 'iqamah', seconds: 10 } })
     expect(noon.next).toMatchObject({ prayer: 'asr', begins: '14:18' })
-    expect(at('2026-11-15T13:00:00Z')).toMatchObject({ standing: null, next: { prayer: 'asr', seconds: 78 * 60 } })
+    expect(at('2026-11-15T13:00:00Z')).toMatchObject({
+      awaited: { prayer: 'dhuhr', for: 'now' },
+      next: { prayer: 'asr', seconds: 78 * 60 },
+    })
   })
 
   test('in Ramadan iftar is counted down by day and the end of suhoor by night', () => {
@@ -144,17 +147,87 @@ describe('the display', () => {
   test('shows tomorrow’s time of a prayer that is over', () => {
     const { rows } = at('2026-11-15T20:00:00Z')
     expect(rows.every(({ isTomorrow }) => isTomorrow)).toBe(true)
-    expect(rows.find(({ isNext }) => isNext)?.prayer).toBe('fajr')
+    expect(rows.find(({ isAwaited }) => isAwaited)?.prayer).toBe('fajr')
   })
 
   test('on Friday the prayer at noon is Jumu’ah', () => {
     expect(at('2026-11-20T11:00:00Z').next).toMatchObject({ prayer: 'jumuah', begins: '11:47' })
     // In the khutbah Jumu'ah can still be joined, and asr is what begins next.
     expect(at('2026-11-20T12:23:00Z')).toMatchObject({
-      standing: { prayer: 'jumuah', iqamah: '12:45' },
+      awaited: { prayer: 'jumuah', for: 'iqamah', seconds: 22 * 60 },
       next: { prayer: 'asr' },
     })
     expect(at('2026-11-19T20:00:00Z').rows[1]).toMatchObject({ prayer: 'jumuah', isTomorrow: true })
+  })
+
+  /** What the hall reads, minute by minute: a line for each change. */
+  function dayOnScreen(date: string) {
+    const lines: string[] = []
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      const clock = new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000)
+      const { rows, awaited } = displayMoment(data, clock.getTime())
+      const marked = rows.filter(({ isAwaited }) => isAwaited)
+      expect(marked, clock.toISOString()).toHaveLength(1)
+      expect(marked[0]?.prayer).toBe(awaited?.prayer)
+      // Nobody reads tomorrow's time on the row of a prayer that is being called or prayed.
+      if (awaited?.for !== 'begin') expect(marked[0]?.isTomorrow).toBe(false)
+      const line = `${awaited?.prayer} ${awaited?.for}`
+      if (!lines.at(-1)?.endsWith(line)) lines.push(`${clock.toISOString().slice(11, 16)} ${line}`)
+    }
+    return lines
+  }
+
+  test('nobody misses a jama’ah by the screen: on a Thursday it marks the prayer that is waited for', () => {
+    expect(dayOnScreen('2026-11-19')).toEqual([
+      '00:00 fajr begin',
+      '05:42 fajr iqamah',
+      '06:30 fajr now',
+      '06:45 dhuhr begin',
+      '11:47 dhuhr iqamah',
+      '13:00 dhuhr now',
+      '13:15 asr begin',
+      // Nobody told when asr stands up.
+      '14:18 maghrib begin',
+      '16:11 maghrib iqamah',
+      '16:16 maghrib now',
+      '16:31 isha begin',
+      '17:47 isha iqamah',
+      '19:30 isha now',
+      '19:45 fajr begin',
+    ])
+    const minuteInto = at('2026-11-19T13:01:00Z')
+    expect(minuteInto.rows[1]).toMatchObject({ prayer: 'dhuhr', isTomorrow: false, iqamah: '13:00' })
+  })
+
+  test('nobody misses Jumu’ah by the screen: on a Friday it waits for the khutbah, then for the prayer', () => {
+    expect(dayOnScreen('2026-11-20').slice(3, 8)).toEqual([
+      '06:45 jumuah begin',
+      '11:47 jumuah khutbah',
+      '12:15 jumuah iqamah',
+      '12:45 jumuah now',
+      '13:00 asr begin',
+    ])
+    const untold = { ...data, jumuah: [{ ...session, prayerAt: null }] }
+    const during = displayMoment(untold, Date.parse('2026-11-20T12:30:00Z'))
+    expect(during.awaited).toEqual({ prayer: 'jumuah', for: 'now', seconds: 0 })
+    expect(during.rows[1]).toMatchObject({ prayer: 'jumuah', isAwaited: true, isTomorrow: false })
+  })
+
+  test('an isha past midnight stays marked until its jama’ah is over', () => {
+    const late = data.days.map((one) => ({
+      ...one,
+      maghrib: '22:40',
+      prayers: {
+        ...one.prayers,
+        maghrib: ['22:40', '22:45'],
+        isha: ['23:59', '00:10'],
+      } satisfies DisplayDay['prayers'],
+    }))
+    const { rows, awaited } = displayMoment({ ...data, days: late }, Date.parse('2026-11-19T00:05:00Z'))
+    expect(awaited).toMatchObject({ prayer: 'isha', for: 'iqamah', seconds: 5 * 60 })
+    expect(rows.filter(({ isAwaited }) => isAwaited)).toMatchObject([
+      { prayer: 'isha', iqamah: '00:10', isTomorrow: false },
+    ])
   })
 
   test('goes on alone for more than sixty days, and then says that it cannot', () => {

@@ -9,6 +9,7 @@ import {
   type Prayer,
   sessionsOn,
 } from '#app/core/mosques/iqamah.ts'
+import { jumuahMinutes, PRAYER_MINUTES } from '#app/core/mosques/jumuah-length.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
 import type { DisplayData, DisplayDay } from './describe-display.server.ts'
@@ -90,8 +91,8 @@ export type DisplayRow = {
   /** Of Jumu'ah. */
   khutbah: string | null
   iqamah: string | null
-  /** It begins next. */
-  isNext: boolean
+  /** The hall waits for it: it has begun and its jama'ah is not over, or else it begins next. */
+  isAwaited: boolean
   /** Today's is over: these are tomorrow's times. */
   isTomorrow: boolean
 }
@@ -106,8 +107,8 @@ export type DisplayMoment = {
   isEstimated: boolean
   /** The prayer that begins next. */
   next: { prayer: Prayer | 'jumuah'; seconds: number; begins: string } | null
-  /** The prayer that has begun and stands up soon. */
-  standing: { prayer: Prayer | 'jumuah'; seconds: number; iqamah: string } | null
+  /** What the hall waits for. `now`: nothing more, the jama'ah or its khutbah is under way. */
+  awaited: { prayer: Prayer | 'jumuah'; for: 'begin' | 'khutbah' | 'iqamah' | 'now'; seconds: number } | null
   /** In Ramadan: iftar by day, the end of suhoor by night. */
   fast: { kind: 'iftar' | 'suhoor'; seconds: number; time: string; imsak: string; day: number } | null
   friday: string
@@ -132,8 +133,21 @@ type Held = {
   iqamah: string | null
   /** Since today's midnight. */
   beginsIn: number
-  /** When it has stood up; where nobody told, when it begins. */
-  standsIn: number
+  khutbahIn: number | null
+  /** Null: nobody told. */
+  iqamahIn: number | null
+  /** When its jama'ah is over; where nobody told when it stands up, when it begins. */
+  overIn: number
+}
+
+function awaitAt(
+  { prayer, beginsIn, khutbahIn, iqamahIn }: Held,
+  passed: number,
+): NonNullable<DisplayMoment['awaited']> {
+  if (beginsIn > passed) return { prayer, for: 'begin', seconds: beginsIn - passed }
+  if (khutbahIn !== null && khutbahIn > passed) return { prayer, for: 'khutbah', seconds: khutbahIn - passed }
+  if (iqamahIn !== null && iqamahIn > passed) return { prayer, for: 'iqamah', seconds: iqamahIn - passed }
+  return { prayer, for: 'now', seconds: 0 }
 }
 
 /** What a screen shows at a moment, from what it holds: no network and no calculation of the sun is needed. */
@@ -153,7 +167,7 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
       sunrise: '',
       isEstimated: false,
       next: null,
-      standing: null,
+      awaited: null,
       fast: null,
       maghribAt: 0,
       isOver: true,
@@ -161,17 +175,21 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
 
   const held = [before, today, tomorrow].flatMap((day, i) => (day ? heldOn(day, data.jumuah, i - 1) : []))
   const next = held.find(({ beginsIn }) => beginsIn > passed) ?? null
-  const standing = held.find(({ beginsIn, standsIn, iqamah }) => iqamah && beginsIn <= passed && standsIn > passed)
+  const awaited = held.find(({ beginsIn, overIn }) => beginsIn <= passed && overIn > passed) ?? next
   const rows = JAMAAH_PRAYERS.map((prayer): DisplayRow => {
     const own = held.filter((entry) => entry.day === 0 && entry.of === prayer)
-    const coming = own.find(({ standsIn }) => standsIn > passed)
-    const shown = coming ?? held.find((entry) => entry.day === 1 && entry.of === prayer) ?? own.at(-1)
+    const coming = own.find(({ beginsIn, overIn }) => beginsIn > passed || overIn > passed)
+    // An isha past midnight is yesterday's until its jama'ah is over.
+    const isLate = awaited !== null && awaited.day < 0 && awaited.of === prayer
+    const shown = isLate
+      ? awaited
+      : (coming ?? held.find((entry) => entry.day === 1 && entry.of === prayer) ?? own.at(-1))
     return {
       prayer: shown?.prayer ?? prayer,
       begins: shown?.begins ?? today.prayers[prayer][0],
       khutbah: shown?.khutbah ?? null,
       iqamah: shown?.iqamah ?? null,
-      isNext: next !== null && shown?.day === next.day && shown.of === next.of,
+      isAwaited: awaited !== null && shown?.day === awaited.day && shown.of === awaited.of,
       isTomorrow: shown?.day === 1,
     }
   })
@@ -181,9 +199,7 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
     sunrise: today.sunrise,
     isEstimated: today.isEstimated ?? false,
     next: next && { prayer: next.prayer, seconds: next.beginsIn - passed, begins: next.begins },
-    standing: standing?.iqamah
-      ? { prayer: standing.prayer, seconds: standing.standsIn - passed, iqamah: standing.iqamah }
-      : null,
+    awaited: awaited && awaitAt(awaited, passed),
     fast: fastAt(today, tomorrow, passed),
     maghribAt: now + (secondsOf(today.maghrib) - passed) * SECOND,
     isOver: false,
@@ -191,16 +207,19 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
 }
 
 function fastAt(today: DisplayDay, tomorrow: DisplayDay | undefined, passed: number): DisplayMoment['fast'] {
-  const [fajr, maghrib] = [secondsOf(today.prayers.fajr[0]), secondsOf(today.maghrib)]
+  const endOf = (day: DisplayDay) => day.suhoor ?? day.prayers.fajr[0]
+  const [fajr, maghrib] = [secondsOf(endOf(today)), secondsOf(today.maghrib)]
   if (passed >= fajr && passed < maghrib) {
     if (today.fast === null) return null
     return { kind: 'iftar', seconds: maghrib - passed, time: today.maghrib, imsak: today.imsak, day: today.fast }
   }
   const [day, start] = passed < fajr ? [today, 0] : [tomorrow, DAY_SECONDS]
   if (!day || day.fast === null) return null
-  const [time] = day.prayers.fajr
+  const time = endOf(day)
   return { kind: 'suhoor', seconds: start + secondsOf(time) - passed, time, imsak: day.imsak, day: day.fast }
 }
+
+const UNTOLD = { khutbah: null, iqamah: null, khutbahIn: null, iqamahIn: null }
 
 function heldOn(day: DisplayDay, jumuah: readonly JumuahSession[], dayIndex: number): Held[] {
   const start = dayIndex * DAY_SECONDS
@@ -210,29 +229,26 @@ function heldOn(day: DisplayDay, jumuah: readonly JumuahSession[], dayIndex: num
     const base = { day: dayIndex, of: prayer, begins }
     if (prayer === 'dhuhr' && isFriday(day.date)) {
       const beginsIn = start + secondsOf(begins)
-      if (sessions.length === 0)
-        return [{ ...base, prayer: 'jumuah', khutbah: null, iqamah: null, beginsIn, standsIn: beginsIn }]
-      return sessions.map(({ khutbahAt, prayerAt }) => ({
-        ...base,
-        prayer: 'jumuah',
-        khutbah: khutbahAt,
-        iqamah: prayerAt,
-        beginsIn,
-        standsIn: start + secondsOf(prayerAt ?? khutbahAt),
-      }))
+      if (sessions.length === 0) return [{ ...base, ...UNTOLD, prayer: 'jumuah', beginsIn, overIn: beginsIn }]
+      return sessions.map(({ khutbahAt, prayerAt }) => {
+        const khutbahIn = start + secondsOf(khutbahAt)
+        return {
+          ...base,
+          prayer: 'jumuah',
+          khutbah: khutbahAt,
+          iqamah: prayerAt,
+          beginsIn,
+          khutbahIn,
+          iqamahIn: prayerAt ? start + secondsOf(prayerAt) : null,
+          overIn: khutbahIn + jumuahMinutes({ khutbahAt, prayerAt }) * 60,
+        }
+      })
     }
     // An isha past midnight belongs to the day before.
     const pastMidnight = (time: string) => (prayer === 'isha' && time < day.maghrib ? DAY_SECONDS : 0)
-    const time = iqamah ?? begins
-    return [
-      {
-        ...base,
-        prayer,
-        khutbah: null,
-        iqamah,
-        beginsIn: start + secondsOf(begins) + pastMidnight(begins),
-        standsIn: start + secondsOf(time) + pastMidnight(time),
-      },
-    ]
+    const beginsIn = start + secondsOf(begins) + pastMidnight(begins)
+    if (iqamah === null) return [{ ...base, ...UNTOLD, prayer, beginsIn, overIn: beginsIn }]
+    const iqamahIn = start + secondsOf(iqamah) + pastMidnight(iqamah)
+    return [{ ...base, ...UNTOLD, prayer, iqamah, beginsIn, iqamahIn, overIn: iqamahIn + PRAYER_MINUTES * 60 }]
   })
 }

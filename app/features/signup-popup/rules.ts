@@ -34,8 +34,8 @@ const EXCLUDED = [
   'dashboard/staff',
   'dashboard/superadmin',
 ]
-/** Read with a quiet mind: scripture, and the wall of messages for Gaza. */
-const QUIET = /^\/(quran|community\/gaza)(\/|$)/
+/** Read with a quiet mind: scripture, the wall of messages for Gaza, and help for somebody in need. */
+const QUIET = /^\/(quran|community\/gaza|help\/urgent)(\/|$)/
 const FOR_OWNERS = [
   'business-',
   '/claim',

@@ -78,7 +78,7 @@ export async function loadPoster(visit: Visit, finders: Finders) {
     ...visit,
     locale: language,
     t: await loadMessages(language),
-    cards: makeCardContext({ locale: language, now, hasDistance: false, choice: visit.choice }),
+    cards: makeCardContext({ locale: language, now, hasDistance: false }),
   }
   const source = await findSource(written, order, finders)
   const making = {

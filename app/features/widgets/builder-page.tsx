@@ -3,7 +3,7 @@ import { LanguageOptions } from '#app/ui/language-options.tsx'
 import './widgets.css'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
+import { findMethod, METHOD_IDS, type MethodId, type School } from '#app/core/prayer/methods.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -37,12 +37,20 @@ import {
   widgetAddress,
 } from './rules.ts'
 
-type Props = { crumbs: readonly Crumb[]; choice: Choice; found: Found; origin: string; loads: readonly LoadRow[] }
+type Props = {
+  crumbs: readonly Crumb[]
+  choice: Choice
+  /** How times are reckoned at the place where nothing else is chosen. */
+  usual: { method: MethodId; school: School }
+  found: Found
+  origin: string
+  loads: readonly LoadRow[]
+}
 
 /** Long enough not to search for every letter. */
 const PAUSE_MS = 450
 
-export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
+export function BuilderPage({ crumbs, choice, usual, found, origin, loads }: Props) {
   const { locale, t } = useI18n()
   const words = t.widgets
   const isAlive = useScript()
@@ -56,6 +64,8 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
   const { subject, options, query } = found
   const type = SUBJECT_OF[kind]
   const methodNames: Record<string, string> = t.prayer.methods
+  const methodName = (id: MethodId) => methodNames[findMethod(id).key] ?? findMethod(id).name
+  const schoolNames = [t.prayer.schools.standard, t.prayer.schools.hanafi] as const
 
   return (
     <div className="page wb-page">
@@ -166,18 +176,20 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
               {kind === 'prayer-times' && (
                 <>
                   <Field label={words.options.method}>
-                    <Select name="method" defaultValue={String(choice.method)}>
+                    <Select name="method" defaultValue={choice.method === null ? '' : String(choice.method)}>
+                      <option value="">{words.options.usual(methodName(usual.method))}</option>
                       {METHOD_IDS.map((method) => (
                         <option key={method} value={method}>
-                          {methodNames[findMethod(method).key] ?? findMethod(method).name}
+                          {methodName(method)}
                         </option>
                       ))}
                     </Select>
                   </Field>
                   <Field label={words.options.school}>
-                    <Select name="school" defaultValue={String(choice.school)}>
-                      <option value="0">{t.prayer.schools.standard}</option>
-                      <option value="1">{t.prayer.schools.hanafi}</option>
+                    <Select name="school" defaultValue={choice.school === null ? '' : String(choice.school)}>
+                      <option value="">{words.options.usual(schoolNames[usual.school])}</option>
+                      <option value="0">{schoolNames[0]}</option>
+                      <option value="1">{schoolNames[1]}</option>
                     </Select>
                   </Field>
                 </>

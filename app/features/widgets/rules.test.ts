@@ -25,8 +25,8 @@ test('without words in the address everything is as usual', () => {
     language: 'en',
     theme: 'auto',
     size: 'regular',
-    method: 2,
-    school: 1,
+    method: null,
+    school: null,
     hasIqamah: true,
     offset: 0,
   })

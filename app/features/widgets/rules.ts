@@ -1,5 +1,5 @@
 // What can be built and how it is written down: addresses under /embed and the code to paste.
-import { DEFAULT_METHOD, DEFAULT_SCHOOL, isMethodId, type MethodId, type School } from '#app/core/prayer/methods.ts'
+import { isMethodId, type MethodId, type School } from '#app/core/prayer/methods.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 
 export const KINDS = ['prayer-times', 'mosque', 'jumuah', 'hijri', 'business', 'reviews', 'halal'] as const
@@ -48,8 +48,9 @@ export type Choice = {
   language: Locale
   theme: Theme
   size: Size
-  method: MethodId
-  school: School
+  /** Null: as is usual at the place, whatever that will be. */
+  method: MethodId | null
+  school: School | null
   hasIqamah: boolean
   offset: (typeof OFFSETS)[number]
 }
@@ -64,7 +65,7 @@ const pick = <T extends string>(words: readonly T[], value: string | null, fallb
 /** What the builder's address says; what it does not say, or says wrong, is as usual. */
 export function readChoice(parameters: URLSearchParams, locale: Locale): Choice {
   const language = parameters.get('language')
-  const method = Number(parameters.get('method') || DEFAULT_METHOD)
+  const method = Number(parameters.get('method') || Number.NaN)
   const offset = OFFSETS.find((days) => String(days) === parameters.get('offset')) ?? 0
   // A box that is not ticked sends nothing; a hidden "off" beside it says that it was there.
   const iqamah = parameters.getAll('iqamah')
@@ -74,8 +75,8 @@ export function readChoice(parameters: URLSearchParams, locale: Locale): Choice 
     language: isLocale(language) ? language : locale,
     theme: pick(THEMES, parameters.get('theme'), 'auto'),
     size: pick(SIZES, parameters.get('size'), 'regular'),
-    method: isMethodId(method) ? method : DEFAULT_METHOD,
-    school: parameters.get('school') === '0' ? 0 : parameters.get('school') === '1' ? 1 : DEFAULT_SCHOOL,
+    method: isMethodId(method) ? method : null,
+    school: parameters.get('school') === '0' ? 0 : parameters.get('school') === '1' ? 1 : null,
     hasIqamah,
     offset,
   }
@@ -102,8 +103,8 @@ export function widgetOptions(choice: Choice, subject: Subject, format: Format):
   const options: [string, string][] = []
   if (subject.type === 'city') options.push(['lat', String(round(subject.lat))], ['lng', String(round(subject.lng))])
   if (language !== 'en') options.push(['lang', language])
-  if (kind === 'prayer-times' && method !== DEFAULT_METHOD) options.push(['method', String(method)])
-  if (kind === 'prayer-times' && school !== DEFAULT_SCHOOL) options.push(['school', String(school)])
+  if (kind === 'prayer-times' && method !== null) options.push(['method', String(method)])
+  if (kind === 'prayer-times' && school !== null) options.push(['school', String(school)])
   if ((kind === 'prayer-times' || kind === 'hijri') && offset !== 0) options.push(['offset', String(offset)])
   if (kind === 'mosque' && !hasIqamah && format !== 'ics') options.push(['iqamah', 'off'])
   if (theme !== 'auto' && (format === 'html' || format === 'svg')) options.push(['theme', theme])

@@ -9,6 +9,7 @@ import { automation } from './ar/automation.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { care } from './ar/care.ts'
 import { categories } from './ar/categories.ts'
 import { chats } from './ar/chats.ts'
 import { community } from './ar/community.ts'
@@ -77,6 +78,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

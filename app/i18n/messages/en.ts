@@ -8,6 +8,7 @@ import { automation } from './en/automation.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { care } from './en/care.ts'
 import { categories } from './en/categories.ts'
 import { chats } from './en/chats.ts'
 import { community } from './en/community.ts'
@@ -76,6 +77,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

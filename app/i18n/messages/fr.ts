@@ -9,6 +9,7 @@ import { automation } from './fr/automation.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
+import { care } from './fr/care.ts'
 import { categories } from './fr/categories.ts'
 import { chats } from './fr/chats.ts'
 import { community } from './fr/community.ts'
@@ -77,6 +78,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

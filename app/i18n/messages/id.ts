@@ -9,6 +9,7 @@ import { automation } from './id/automation.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { care } from './id/care.ts'
 import { categories } from './id/categories.ts'
 import { chats } from './id/chats.ts'
 import { community } from './id/community.ts'
@@ -77,6 +78,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

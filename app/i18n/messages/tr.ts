@@ -9,6 +9,7 @@ import { automation } from './tr/automation.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
+import { care } from './tr/care.ts'
 import { categories } from './tr/categories.ts'
 import { chats } from './tr/chats.ts'
 import { community } from './tr/community.ts'
@@ -77,6 +78,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

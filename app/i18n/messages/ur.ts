@@ -9,6 +9,7 @@ import { automation } from './ur/automation.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
+import { care } from './ur/care.ts'
 import { categories } from './ur/categories.ts'
 import { chats } from './ur/chats.ts'
 import { community } from './ur/community.ts'
@@ -77,6 +78,7 @@ export default {
   automation,
   business,
   assistant,
+  care,
   categories,
   chats,
   community,

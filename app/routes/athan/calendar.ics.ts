@@ -1,8 +1,9 @@
-// The prayer times of a place as a calendar feed: ?lat&lng and either choice (as the settings write it) or method&school.
+// The prayer times of a place as a calendar feed: ?lat&lng and either choice (as the settings write it) or
+// method&school; without both as is usual there.
 import { cityNameIn, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
-import { parsePrayerTimesQuery } from '#app/core/prayer/api-shape.ts'
+import { parseTimesQuery } from '#app/core/prayer/api-shape.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
-import { parseChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt, parseChoice } from '#app/core/prayer/prayer-choice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { feedEvents } from '#app/features/athan/rules.ts'
 import { inLocale } from '#app/i18n/locales.ts'
@@ -15,17 +16,19 @@ const refuse = (message: string) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)
-  const parsed = parsePrayerTimesQuery(url.searchParams)
+  const parsed = parseTimesQuery(url.searchParams)
   if (!parsed.ok) return refuse(parsed.message)
   const written = url.searchParams.get('choice')
-  const choice = written === null ? { method: parsed.query.method, school: parsed.query.school } : parseChoice(written)
-  if (!choice) return refuse('choice is not one the settings write')
+  const { method, school: asr } = parsed.query
+  const told = written === null ? { method, school: asr } : parseChoice(written)
+  if (!told) return refuse('choice is not one the settings write')
 
   const { locale, t } = await i18nOf(url)
   // The nearest hundredth of a degree, so that a feed never carries more of a position than its address should.
   const lat = Number(parsed.query.lat.toFixed(2))
   const lng = Number(parsed.query.lng.toFixed(2))
   const city = reverseGeocode(lat, lng)
+  const choice = choiceAt(city?.countryCode ?? '', told)
   const name = city ? cityNameIn(city, locale) : null
   const methods: Record<string, string> = t.prayer.methods
   const { key } = findMethod(choice.method)

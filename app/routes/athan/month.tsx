@@ -6,7 +6,7 @@ import { findMethod } from '#app/core/prayer/methods.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
 import { comingRamadan, RAMADAN, readRamadan } from '#app/core/prayer/ramadan.ts'
-import { IMSAK_MINUTES } from '#app/core/prayer/rules.ts'
+import { imsakMinutes } from '#app/core/prayer/rules.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -80,6 +80,7 @@ function buildMonth(visit: AthanVisit, place: Known, { year, month }: { year: nu
     written,
     also: middle ? writeHijriMonth(hijriInCountry(middle, sightings), locale) : '',
     isRamadan: false,
+    imsakMinutes: imsakMinutes(choice),
     previous: year > FIRST_YEAR ? writeMonth(moveMonth(shown, -1)) : null,
     next: year < LAST_YEAR ? writeMonth(moveMonth(shown, 1)) : null,
   }
@@ -103,6 +104,7 @@ function buildRamadan(visit: AthanVisit, place: Known, asked: string | null) {
     previous: null,
     next: null,
     isRamadan: true,
+    imsakMinutes: imsakMinutes(choice),
   }
 }
 
@@ -166,7 +168,7 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
           </div>
           {month.isRamadan && (
             <p className="small muted">
-              {t.athan.moreTimes.reasons.imsak(formatNumber(locale, IMSAK_MINUTES))} {words.moon}
+              {t.athan.moreTimes.reasons.imsak(formatNumber(locale, month.imsakMinutes))} {words.moon}
             </p>
           )}
           <CalendarFeed address={feed} />

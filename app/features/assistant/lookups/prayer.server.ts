@@ -4,9 +4,8 @@ import { countryName } from '#app/core/places/countries.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod, type MethodId } from '#app/core/prayer/methods.ts'
-import { choiceIn, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
-import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { answer } from '../answer.ts'
@@ -30,14 +29,6 @@ function methodName(id: MethodId, { prayer: words }: Question['t']): string {
   return names[key] ?? name
 }
 
-/** Where most mosques go by another method than the site's own, that is offered, as on the page of prayer times. */
-function usualElsewise({ choice: own, locale, t }: Question, { countryCode }: Where, choice: PrayerChoice): string {
-  const usual = own ? null : usualPractice(countryCode)
-  if (!usual || usual.method === choice.method) return ''
-  const method = methodName(usual.method, t)
-  return `[${t.prayer.offerUsual(method, countryName(countryCode, locale))}](/athan/settings)`
-}
-
 /** The other city of that name, asked as the visitor would. */
 function otherCity({ meaning, locale, t }: Question): string[] {
   const [, other] = meaning.cities
@@ -53,7 +44,7 @@ export const prayer: Lookup = {
     const where = whereOf(question)
     if (!where) return askWhere(question)
     if (meaning.prayer === 'jumuah') return jumuahAt(question, where)
-    const choice = question.choice ?? choiceIn(where.countryCode)
+    const choice = choiceAt(where.countryCode, question.choice)
     const date = dayMeant(meaning.day, calendarDayAt(now, where.timeZone))
     const { time } = prayerTimes({ lat: where.lat, lng: where.lng, timeZone: where.timeZone, ...choice, date })
     const day = writeDate(locale, writeIsoDay(date))
@@ -64,8 +55,7 @@ export const prayer: Lookup = {
       ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
       : t.understanding.answers.prayerDay(where.name, day)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
-    const told = [said, t.understanding.answers.method(method), usualElsewise(question, where, choice)]
-    return answer(told.filter(Boolean).join(' '), {
+    return answer(`${said} ${t.understanding.answers.method(method)}`, {
       cards: [{ title: `${where.name} · ${day}`, lines, to: '/athan' }],
       chips: [
         ...others.map((name) => t.understanding.answers.and(t.prayer.names[name])),

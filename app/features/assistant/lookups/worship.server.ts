@@ -5,7 +5,7 @@ import { fold } from '#app/core/places/fold.ts'
 import { formatHijri, hijriInCountry, writeHijri } from '#app/core/prayer/hijri.ts'
 import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
-import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
+import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { isInMakkah, qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
@@ -66,7 +66,7 @@ export const hijri: Lookup = {
     const written = where
       ? formatHijri(
           now,
-          { timeZone, maghrib: prayerTimes({ ...where, ...choiceIn(countryCode), date: today }).at.maghrib, sightings },
+          { timeZone, maghrib: prayerTimes({ ...where, ...choiceAt(countryCode), date: today }).at.maghrib, sightings },
           locale,
         )
       : writeHijri(hijriInCountry(today, sightings), locale)

@@ -1,4 +1,5 @@
 // The built-in answer, told by a language model where one is configured. Whatever goes wrong with it, the built-in one stands.
+import { needIn } from '#app/core/care/crisis.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Kind } from '#app/core/understanding/meaning.ts'
 import type { Answer } from '../answer.ts'
@@ -7,7 +8,7 @@ import { wishOf } from '../wishes.ts'
 import { converse } from './converse.server.ts'
 import type { ModelSettings } from './stream.server.ts'
 
-/** Answered in our own words only: greetings, rulings, and who wants a person gets one. */
+/** Answered in our own words only, as somebody in need always is: greetings, rulings, and who wants a person gets one. */
 const OURS: ReadonlySet<Kind> = new Set(['ruling', 'person', 'greeting'])
 /** More at a time would only make each other late. */
 const MOST_AT_ONCE = 4
@@ -18,7 +19,7 @@ type Told = { settings: ModelSettings; log: Services['log']; onSentence: (text: 
 export async function answerWithModel(asked: Asked, { settings, log, onSentence, signal }: Told): Promise<Answer> {
   const question = questionOf(asked)
   const builtIn = await answerQuestion(asked)
-  if (OURS.has(question.meaning.kind) || wishOf(asked.message)) return builtIn
+  if (needIn(asked.message) || OURS.has(question.meaning.kind) || wishOf(asked.message)) return builtIn
   const withNote = { ...builtIn, note: asked.t.understanding.answers.modelAway }
   if (underWay >= MOST_AT_ONCE) return withNote
   underWay++

@@ -46,6 +46,8 @@ export const listings = {
     notSpecified: 'الموقع غير محدد',
   },
   mosque: {
+    by: (method: string) => `بحساب ${method}`,
+    byTold: 'من جدول المسجد نفسه',
     nameNotFound: 'مسجد بلا اسم',
     next: (prayer: string, time: string) => `القادمة: ${prayer} ${time}`,
   },

@@ -490,7 +490,7 @@ export const mosques = {
       venue: 'المكان',
       burial: 'مكان الدفن',
       expires: 'يظهر حتى',
-      expiresHint: 'أسبوعان إن تركته فارغًا.',
+      expiresHint: 'إن تركته فارغًا: حتى نهاية يوم الحدث، وبلا يوم أسبوعان.',
       pinned: 'ثبّته في الأعلى',
       publish: 'انشر',
       send: 'أرسل',
@@ -628,7 +628,8 @@ export const mosques = {
     source: (method: string) => `محسوبة بطريقة ${method}`,
     told: 'الإقامة من المسجد نفسه',
     qr: 'هذه الصفحة على هاتفك',
-    iqamahIn: 'الإقامة بعد',
+    iqamahIn: (prayer: string) => `إقامة ${prayer} بعد`,
+    khutbahIn: 'الخطبة بعد',
     phones: 'نرجو كتم صوت الهاتف',
   },
 

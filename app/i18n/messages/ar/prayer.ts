@@ -84,10 +84,6 @@ export const prayer = {
     source: (authority: string, year: string) => `مصدر القواعد: ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
       `مصدر القواعد: ${authority}، كما ترد في قائمة طرق AlAdhan (${year}).`,
-    sourceNotes: {
-      malaysia:
-        'في القائمة ٢٠ درجة للفجر. وتعتمد ماليزيا ١٨ درجة منذ أواخر ٢٠١٩، فيدخل الفجر هناك بعد ذلك بنحو ثماني دقائق.',
-    },
     title: 'لماذا هذا الوقت؟',
     intro: 'نحسب هذه المواقيت من موضع الشمس حيث أنت. وقد يعتمد مسجدك مواقيت أخرى.',
     angle: {

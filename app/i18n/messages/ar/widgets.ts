@@ -36,6 +36,7 @@ export const widgets = {
     sizes: { regular: 'كامل', compact: 'مختصر' },
     method: 'طريقة الحساب',
     school: 'العصر',
+    usual: (method: string) => `المعتمد هناك: ${method}`,
     iqamah: 'أظهر أوقات الإقامة',
     offset: 'تعديل الأيام الهجرية',
     offsetHint: 'إن كانت رؤية الهلال عندكم تختلف عن التقويم',

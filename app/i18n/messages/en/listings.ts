@@ -36,6 +36,8 @@ export const listings = {
     notSpecified: 'Location not specified',
   },
   mosque: {
+    by: (method: string) => `By ${method}`,
+    byTold: 'From the mosque’s own timetable',
     nameNotFound: 'Mosque without a name',
     next: (prayer: string, time: string) => `Next: ${prayer} ${time}`,
   },

@@ -447,7 +447,7 @@ export const mosques = {
       venue: 'Where',
       burial: 'Burial place',
       expires: 'Shown until',
-      expiresHint: 'Two weeks if left empty.',
+      expiresHint: 'If left empty: until the end of its day, or two weeks if it has none.',
       pinned: 'Pin to top',
       publish: 'Publish',
       send: 'Submit',
@@ -586,7 +586,8 @@ export const mosques = {
     source: (method: string) => `Calculated by ${method}`,
     told: 'Iqamah times from the mosque',
     qr: 'This page on your phone',
-    iqamahIn: 'Iqamah in',
+    iqamahIn: (prayer: string) => `${prayer} iqamah in`,
+    khutbahIn: 'Khutbah in',
     phones: 'Please silence your phone',
   },
 

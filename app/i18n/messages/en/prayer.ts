@@ -83,10 +83,6 @@ export const prayer = {
     source: (authority: string, year: string) => `Source of the rules: ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
       `Source of the rules: ${authority}, as AlAdhan’s method list gives them (${year}).`,
-    sourceNotes: {
-      malaysia:
-        'The list has 20° for Fajr. Malaysia has gone by 18° since the end of 2019, so Fajr there begins about eight minutes later.',
-    },
     title: 'Why this time?',
     intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
     angle: {

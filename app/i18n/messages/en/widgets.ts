@@ -35,6 +35,7 @@ export const widgets = {
     sizes: { regular: 'Full', compact: 'Compact' },
     method: 'Method',
     school: 'Asr',
+    usual: (method: string) => `Usual there: ${method}`,
     iqamah: 'Show iqamah times',
     offset: 'Hijri days',
     offsetHint: 'If your moon sighting differs from the calendar',

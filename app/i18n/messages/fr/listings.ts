@@ -39,6 +39,8 @@ export const listings = {
     notSpecified: 'Lieu non précisé',
   },
   mosque: {
+    by: (method: string) => `Selon « ${method} »`,
+    byTold: 'D’après les horaires de la mosquée',
     nameNotFound: 'Mosquée sans nom',
     next: (prayer: string, time: string) => `À venir : ${prayer} ${time}`,
   },

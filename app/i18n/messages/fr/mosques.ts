@@ -459,7 +459,8 @@ export const mosques = {
       venue: 'Lieu',
       burial: 'Lieu d’inhumation',
       expires: 'Affichée jusqu’au',
-      expiresHint: 'Deux semaines si vous laissez ce champ vide.',
+      expiresHint:
+        'Si vous laissez ce champ vide : jusqu’à la fin du jour indiqué, ou deux semaines s’il n’y en a pas.',
       pinned: 'L’épingler en haut',
       publish: 'Publier',
       send: 'Envoyer',
@@ -598,7 +599,8 @@ export const mosques = {
     source: (method: string) => `Calculé selon ${method}`,
     told: 'Iqama communiquée par la mosquée',
     qr: 'Cette page sur votre téléphone',
-    iqamahIn: 'Iqama dans',
+    iqamahIn: (prayer: string) => `Iqama de ${prayer} dans`,
+    khutbahIn: 'Khutba dans',
     phones: 'Merci de mettre votre téléphone en silencieux',
   },
 

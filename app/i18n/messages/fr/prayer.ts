@@ -86,10 +86,6 @@ export const prayer = {
     source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
       `Source des règles : ${authority}, telles que les donne la liste d’AlAdhan (${year}).`,
-    sourceNotes: {
-      malaysia:
-        'La liste indique 20° pour Fajr. La Malaisie applique 18° depuis fin 2019 : Fajr y commence environ huit minutes plus tard.',
-    },
     title: 'Pourquoi cette heure ?',
     intro:
       'Nous calculons ces heures d’après la position du soleil là où vous êtes. Votre mosquée suit peut-être d’autres horaires.',

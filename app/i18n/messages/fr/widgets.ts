@@ -36,6 +36,7 @@ export const widgets = {
     sizes: { regular: 'Complète', compact: 'Compacte' },
     method: 'Méthode',
     school: 'Asr',
+    usual: (method: string) => `D’usage sur place : ${method}`,
     iqamah: 'Afficher les heures d’iqama',
     offset: 'Décalage hégirien, en jours',
     offsetHint: 'Si votre observation de la lune diffère du calendrier',

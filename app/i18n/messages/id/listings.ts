@@ -38,6 +38,8 @@ export const listings = {
     notSpecified: 'Lokasi tidak dicantumkan',
   },
   mosque: {
+    by: (method: string) => `Menurut ${method}`,
+    byTold: 'Dari jadwal masjid sendiri',
     nameNotFound: 'Masjid tanpa nama',
     next: (prayer: string, time: string) => `Berikutnya: ${prayer} ${time}`,
   },

@@ -443,7 +443,7 @@ export const mosques = {
       venue: 'Tempat',
       burial: 'Tempat pemakaman',
       expires: 'Tayang sampai',
-      expiresHint: 'Dua minggu bila Anda kosongkan.',
+      expiresHint: 'Bila dikosongkan: sampai akhir harinya, atau dua minggu bila tidak ada hari.',
       pinned: 'Sematkan di atas',
       publish: 'Tayangkan',
       send: 'Kirim',
@@ -582,7 +582,8 @@ export const mosques = {
     source: (method: string) => `Dihitung dengan ${method}`,
     told: 'Iqamah dari masjid',
     qr: 'Halaman ini di ponsel Anda',
-    iqamahIn: 'Iqamah dalam',
+    iqamahIn: (prayer: string) => `Iqamah ${prayer} dalam`,
+    khutbahIn: 'Khutbah dalam',
     phones: 'Mohon senyapkan ponsel Anda',
   },
 

@@ -82,10 +82,6 @@ export const prayer = {
     source: (authority: string, year: string) => `Sumber aturan: ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
       `Sumber aturan: ${authority}, menurut daftar metode AlAdhan (${year}).`,
-    sourceNotes: {
-      malaysia:
-        'Daftar itu memakai 20° untuk Subuh. Malaysia memakai 18° sejak akhir 2019, sehingga Subuh di sana mulai sekitar delapan menit kemudian.',
-    },
     title: 'Mengapa waktu ini?',
     intro: 'Kami menghitung waktu ini dari posisi matahari di tempat Anda. Masjid Anda mungkin memakai jadwal lain.',
     angle: {

@@ -36,6 +36,7 @@ export const widgets = {
     sizes: { regular: 'Lengkap', compact: 'Ringkas' },
     method: 'Metode',
     school: 'Asar',
+    usual: (method: string) => `Lazim di sana: ${method}`,
     iqamah: 'Tampilkan waktu iqamah',
     offset: 'Geser hari Hijriah',
     offsetHint: 'Bila rukyat di tempat Anda berbeda dari kalender',

@@ -37,6 +37,8 @@ export const listings = {
     notSpecified: 'Konum belirtilmemiş',
   },
   mosque: {
+    by: (method: string) => `${method} yöntemiyle`,
+    byTold: 'Caminin kendi vakit çizelgesinden',
     nameNotFound: 'Adı bilinmeyen cami',
     next: (prayer: string, time: string) => `Sıradaki: ${prayer} ${time}`,
   },

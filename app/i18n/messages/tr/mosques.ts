@@ -448,7 +448,7 @@ export const mosques = {
       venue: 'Yer',
       burial: 'Defin yeri',
       expires: 'Gösterileceği son gün',
-      expiresHint: 'Boş bırakırsanız iki hafta.',
+      expiresHint: 'Boş bırakırsanız kendi gününün sonuna kadar, günü yoksa iki hafta.',
       pinned: 'En üstte tut',
       publish: 'Yayımla',
       send: 'Gönder',
@@ -587,7 +587,8 @@ export const mosques = {
     source: (method: string) => `${method} yöntemiyle hesaplandı`,
     told: 'Kameti cami bildirdi',
     qr: 'Bu sayfa telefonunuzda',
-    iqamahIn: 'Kamete kalan',
+    iqamahIn: (prayer: string) => `${prayer} kametine kalan`,
+    khutbahIn: 'Hutbeye kalan',
     phones: 'Lütfen telefonunuzu sessize alın',
   },
 

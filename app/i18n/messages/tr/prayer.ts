@@ -85,10 +85,6 @@ export const prayer = {
     source: (authority: string, year: string) => `Kuralların kaynağı: ${authority} (${year}).`,
     sourceRead: (authority: string, year: string) =>
       `Kuralların kaynağı: ${authority}, AlAdhan yöntem listesindeki değerleriyle (${year}).`,
-    sourceNotes: {
-      malaysia:
-        'Listede imsak için 20° var. Malezya 2019 sonundan beri 18° kullanıyor; orada vakit yaklaşık sekiz dakika daha geç girer.',
-    },
     title: 'Neden bu vakit?',
     intro:
       'Bu vakitleri, güneşin bulunduğunuz yerdeki konumuna göre hesaplıyoruz. Caminiz başka vakitlere uyuyor olabilir.',

@@ -36,6 +36,7 @@ export const widgets = {
     sizes: { regular: 'Tam', compact: 'Küçük' },
     method: 'Yöntem',
     school: 'İkindi',
+    usual: (method: string) => `Orada geçerli olan: ${method}`,
     iqamah: 'Kamet saatlerini göster',
     offset: 'Hicrî gün farkı',
     offsetHint: 'Hilal gözleminiz takvimden farklıysa',

@@ -38,6 +38,8 @@ export const listings = {
     notSpecified: 'مقام درج نہیں',
   },
   mosque: {
+    by: (method: string) => `${method} کے حساب سے`,
+    byTold: 'مسجد کے اپنے نظام الاوقات سے',
     nameNotFound: 'مسجد کا نام درج نہیں',
     next: (prayer: string, time: string) => `اگلی نماز: ${prayer} ${time}`,
   },

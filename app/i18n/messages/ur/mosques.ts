@@ -447,7 +447,7 @@ export const mosques = {
       venue: 'جگہ',
       burial: 'تدفین کی جگہ',
       expires: 'کب تک دکھائیں',
-      expiresHint: 'خالی چھوڑیں تو دو ہفتے۔',
+      expiresHint: 'خالی چھوڑیں تو اپنے دن کے اختتام تک، اور دن نہ ہو تو دو ہفتے۔',
       pinned: 'سب سے اوپر رکھیں',
       publish: 'شائع کریں',
       send: 'بھیجیں',
@@ -586,7 +586,8 @@ export const mosques = {
     source: (method: string) => `${method} کے حساب سے`,
     told: 'اقامت مسجد نے بتائی',
     qr: 'یہ صفحہ اپنے فون پر',
-    iqamahIn: 'اقامت میں',
+    iqamahIn: (prayer: string) => `${prayer} کی اقامت میں باقی`,
+    khutbahIn: 'خطبے میں باقی',
     phones: 'براہِ کرم اپنا فون خاموش کر لیں',
   },
 

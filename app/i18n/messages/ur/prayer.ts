@@ -74,10 +74,6 @@ export const prayer = {
     source: (authority: string, year: string) => `اصولوں کا ماخذ: ${authority} (${year})۔`,
     sourceRead: (authority: string, year: string) =>
       `اصولوں کا ماخذ: ${authority}، جیسا AlAdhan کی فہرست میں ہے (${year})۔`,
-    sourceNotes: {
-      malaysia:
-        'فہرست میں فجر کے لیے 20 درجے ہیں۔ ملائیشیا 2019 کے آخر سے 18 درجے پر عمل کرتا ہے، اس لیے وہاں فجر تقریباً آٹھ منٹ بعد شروع ہوتی ہے۔',
-    },
     title: 'یہ وقت کیوں؟',
     intro: 'ہم یہ اوقات آپ کے مقام پر سورج کی جگہ سے نکالتے ہیں۔ ہو سکتا ہے آپ کی مسجد کے اوقات کچھ اور ہوں۔',
     angle: {

@@ -36,6 +36,7 @@ export const widgets = {
     sizes: { regular: 'پورا', compact: 'مختصر' },
     method: 'طریقہ',
     school: 'عصر',
+    usual: (method: string) => `وہاں رائج: ${method}`,
     iqamah: 'اقامت کے اوقات دکھائیں',
     offset: 'ہجری دن',
     offsetHint: 'اگر آپ کے ہاں رؤیتِ ہلال کیلنڈر سے مختلف ہو',

@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#app/core/contributions/markdown.ts'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { readQuestions } from '#app/features/courses/question-text.ts'
 import { rightNeeded } from '#app/features/courses/rules.ts'
 import { sampleCourses } from './courses.ts'
+
+/** As /api/prayer-times was specified. */
+const SPECIFIED = { method: 2, school: 1 } as const
 
 const lessons = sampleCourses.flatMap((course) => course.lessons.map((lesson) => ({ course, lesson })))
 const bodyOf = (slug: string, course = 'how-prayer-times-are-computed') => {
@@ -92,7 +94,7 @@ test('the minutes added to noon and sunset are those of every method that adds s
 test('the two positions on Asr lie as far apart in London as the lesson says', () => {
   const london = { lat: 51.507, lng: -0.128, timeZone: 'UTC' }
   const minutes = (day: string, school: 0 | 1) => {
-    const [hour = 0, minute = 0] = (timetable(london, { ...DEFAULT_CHOICE, school }, day, 1)[0]?.asr ?? '')
+    const [hour = 0, minute = 0] = (timetable(london, { ...SPECIFIED, school }, day, 1)[0]?.asr ?? '')
       .split(':')
       .map(Number)
     return hour * 60 + minute
