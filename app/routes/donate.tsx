@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const values = readTyped(sent)
   if (services.config.giving.way === 'closed') return refused(refuse('closed', { values }))
-  if (!services.allow('application')) return refused(refuse('tooMany', { values }))
+  if (!services.allow('order')) return refused(refuse('tooMany', { values }))
   const user = services.mayHaveSession ? await findUser(services) : null
   const started = await services.tasks.startGift({ ...form.value, language: locale, user_id: user?.id ?? null })
   if (typeof started === 'string') return refused(refuse(started, { values }))

@@ -64,6 +64,8 @@ export type PaymentProvider = {
   sell: (selling: Selling) => Promise<string>
   /** Another plan under the agreement that runs: now, paid for at once by days, or with the next period. */
   changePlan: (paying: Paying & { when: 'now' | 'nextPeriod' }) => Promise<PaymentEvent>
+  /** Sends back all that is left of a payment for an order. Asked twice, it goes back once. */
+  refund: (payment: string) => Promise<PaymentEvent>
   setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>
   /** Where the owner changes their card and sees what was charged. */
   portal: (customer: string, back: string) => Promise<string>

@@ -39,7 +39,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           line_items: [{ quantity: 1, price_data: { ...recurring(order), product_data: { name } } }],
           subscription_data: { metadata: { order: order.id } },
           success_url: `${back}?paid=1`,
-          cancel_url: back,
+          cancel_url: `${back}?left=1`,
           locale: languageOf(locale),
           ...(payer.customer ? { customer: payer.customer } : { customer_email: payer.email }),
         },
@@ -59,7 +59,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           client_reference_id: gift.id,
           customer_email: gift.email,
           success_url: `${back}?given=1`,
-          cancel_url: back,
+          cancel_url: `${back}?left=1`,
           locale: languageOf(locale),
           ...(isMonthly
             ? {
@@ -92,7 +92,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
         })),
         payment_intent_data: { metadata: { sale: order.id } },
         success_url: `${back}?paid=1`,
-        cancel_url: back,
+        cancel_url: `${back}?left=1`,
         locale: languageOf(locale),
         // The shortest they allow. What is paid after we stopped holding the things is settled when it is heard of.
         expires_at: Math.ceil(Date.now() / 1000) + SESSION_SECONDS,
@@ -120,6 +120,21 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
         { idempotencyKey: `change-${order.id}` },
       )
       return answered(changed)
+    },
+
+    refund: async (payment) => {
+      const refund = await stripe.refunds.create(
+        { payment_intent: payment, expand: ['charge'] },
+        { idempotencyKey: `return-${payment}` },
+      )
+      // All that went back of it, not only now.
+      const back = typeof refund.charge === 'object' ? refund.charge?.amount_refunded : undefined
+      return {
+        id: `call:${refund.id}`,
+        kind: 'call',
+        made_at: iso(refund.created),
+        payment: { ref: payment, refunded_cents: back ?? refund.amount },
+      }
     },
 
     setRenewal: async (subscription, renews) =>
