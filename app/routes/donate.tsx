@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     giving: services.config.giving,
     giver: user && { name: user.displayName, email: user.email },
+    hasLeft: url.searchParams.get('left') === '1',
     isGiven: url.searchParams.get('given') === '1' && services.config.giving.way === 'stripe',
     meta: pageMeta({ url: '/donate', locale, siteUrl: services.config.siteUrl, title, description: lead }),
   }
@@ -49,13 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, giving, giver, isGiven } = loaderData
+  const { page, giving, giver, isGiven, hasLeft } = loaderData
   return (
     <DonatePage
       page={page}
       giving={giving}
       giver={giver}
       isGiven={isGiven}
+      hasLeft={hasLeft}
       reference={actionData?.ok ? actionData.value.reference : null}
       refusal={actionData && !actionData.ok ? actionData : undefined}
     />
