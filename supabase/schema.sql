@@ -10636,6 +10636,33 @@ AS $function$
     and address ~ '^(https://[^/?#@]+([/?#]|$)|/([^/]|$))'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_same_hand(affiliate uuid, account uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.businesses as b
+    where b.business_account_id = account and private.serves_place(b.place_id, affiliate)
+  ) or exists (
+    select from public.billing_details as d
+    join public.business_accounts as a on a.owner_id = affiliate
+    join public.billing_details as own on own.business_id = a.id
+    where d.business_id = account and d.tax_id <> ''
+      and lower(regexp_replace(own.tax_id, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(d.tax_id, '[^[:alnum:]]', '', 'g'))
+  ) or exists (
+    select from public.businesses as b join public.businesses as own on own.owner_id = affiliate
+    where b.business_account_id = account and (
+      length(regexp_replace(b.phone, '[^0-9]', '', 'g')) >= 7
+      and right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 9) = right(regexp_replace(b.phone, '[^0-9]', '', 'g'), 9)
+      or regexp_replace(lower(b.website), '^https?://(www\.)?|/+$', '', 'g')
+        = regexp_replace(lower(own.website), '^https?://(www\.)?|/+$', '', 'g')
+    )
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
  RETURNS boolean
  LANGUAGE sql
@@ -11637,6 +11664,19 @@ begin
   perform pg_advisory_xact_lock(hashtext('mahalla.messages'), hashtext(member::text));
   return member;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  -- What follows a plus is a name for the same mailbox; at Google dots are none of it.
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as host
+  ) as parts
+$function$;
 
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
@@ -15999,7 +16039,8 @@ begin
     return null;
   end if;
   select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
-  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+  if not private.is_same_hand(brought.affiliate_id, new.business_id)
+    and new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
     target := floor(
       (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
       / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
@@ -21349,7 +21390,8 @@ declare
   found_affiliate public.affiliates;
 begin
   select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
-  if found_affiliate.user_id is null then
+  -- One's own link leads on, and counts for nothing.
+  if found_affiliate.user_id is null or found_affiliate.user_id = auth.uid() then
     return null;
   end if;
   insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
@@ -22089,7 +22131,6 @@ AS $function$
 declare
   a public.affiliates;
   account public.business_accounts;
-  mailbox constant text := '^([^+@]+)(\+[^@]*)?(@.*)$';
 begin
   select * into account from public.business_accounts where owner_id = auth.uid();
   select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
@@ -22100,8 +22141,8 @@ begin
   if exists (
     select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
     where mine.id = account.owner_id
-      and lower(regexp_replace(mine.email, mailbox, '\1\3')) = lower(regexp_replace(theirs.email, mailbox, '\1\3'))
-  ) then
+      and private.mailbox_of(mine.email) = private.mailbox_of(theirs.email)
+  ) or private.is_same_hand(a.user_id, account.id) then
     return false;
   end if;
   if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
