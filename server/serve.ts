@@ -24,6 +24,7 @@ import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
+import { sendOrderLetters } from './mail/order.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { sendTeamInvitations } from './mail/team.ts'
 import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
@@ -127,16 +128,18 @@ export async function serve(env: Env) {
     mailer.attach(backend)
     const importer = createImporter({ backend, dataDir: env.dataDir, log })
     const service = serviceClient(backend)
-    const [rule, paid, issuer] = await Promise.all([
+    const [rule, paid, issuer, held] = await Promise.all([
       // Policies ask for it themselves, so they have to know.
       service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor }),
       // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
       service.rpc('set_payment_provider', { provider: env.payments.provider }),
       service.rpc('set_invoice_issuer', { issuer: env.invoices }),
+      service.rpc('set_store_most_held', { items: env.storeHeldItems }),
     ])
     if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
     if (rule.error) log('second factor rule not written', { error: rule.error.message })
     if (paid.error) log('way of payment not written', { error: paid.error.message })
+    if (held.error) log('limit of the store not written', { error: held.error.message })
     if (issuer.error) log('issuer of invoices not written', { error: issuer.error.message })
     // Only who takes cards loads what talks to their provider.
     const provider =
@@ -195,7 +198,14 @@ export async function serve(env: Env) {
         ...badgeTasks(siteKey),
         ...webhooks.tasks,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
-        ...createOrderTasks({ service, provider, siteKey, siteUrl, log }),
+        ...createOrderTasks({
+          service,
+          provider,
+          siteKey,
+          siteUrl,
+          sendLetters: () => sendOrderLetters({ service, mailer }, siteUrl),
+          log,
+        }),
       },
       config: {
         siteUrl: env.siteUrl || product.defaultUrl,
@@ -231,7 +241,7 @@ export async function serve(env: Env) {
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
       env.openData && !env.hosted ? createOpenData({ importer, whenThere: opened.settleOpenData }) : null
-    const jobs = startJobs({ backend, mailer, importer, webhooks, loadOpenData, siteUrl, log })
+    const jobs = startJobs({ backend, mailer, importer, webhooks, payments: provider, loadOpenData, siteUrl, log })
     close = async () => {
       await jobs.stop()
       await embeds.stop()

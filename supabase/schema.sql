@@ -4919,8 +4919,9 @@ create policy "staff can see what became of orders" on store_order_steps for sel
 create table public.store_orders (
   id uuid not null default gen_random_uuid(),
   key uuid not null,
+  visitor text not null,
   reference text not null default ('S-'::text || upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10))),
-  status text not null default 'new'::text,
+  status text not null default 'unconfirmed'::text,
   cancelled_by text,
   delivery text not null,
   pickup jsonb,
@@ -4940,18 +4941,20 @@ create table public.store_orders (
   currency text not null,
   holds_stock boolean not null default false,
   held_until timestamp with time zone,
+  confirmed_at timestamp with time zone,
   paid_at timestamp with time zone,
   note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
-  constraint store_orders_key_key UNIQUE (key),
+  constraint store_orders_key_visitor_email_key UNIQUE (key, visitor, email),
   constraint store_orders_reference_key UNIQUE (reference),
   constraint store_orders_pkey PRIMARY KEY (id),
   constraint store_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint store_orders_address_check CHECK ((length(address) <= 500)),
-  constraint store_orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['clock'::text, 'buyer'::text, 'staff'::text]))),
+  constraint store_orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['clock'::text, 'buyer'::text, 'staff'::text, 'stock'::text]))),
   constraint store_orders_check CHECK ((total_cents = ((goods_cents + postage_cents) + tax_cents))),
   constraint store_orders_check1 CHECK (((delivery = 'pickup'::text) = (pickup IS NOT NULL))),
   constraint store_orders_check2 CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint store_orders_check3 CHECK (((NOT holds_stock) OR (confirmed_at IS NOT NULL))),
   constraint store_orders_country_code_check CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
   constraint store_orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint store_orders_delivery_check CHECK ((delivery = ANY (ARRAY['pickup'::text, 'post'::text]))),
@@ -4962,13 +4965,14 @@ create table public.store_orders (
   constraint store_orders_note_check CHECK ((length(note) <= 200)),
   constraint store_orders_postage_cents_check CHECK ((postage_cents >= 0)),
   constraint store_orders_provider_check CHECK ((provider = ANY (ARRAY['none'::text, 'manual'::text, 'stripe'::text]))),
-  constraint store_orders_status_check CHECK ((status = ANY (ARRAY['new'::text, 'paid'::text, 'packed'::text, 'sent'::text, 'ready'::text, 'done'::text, 'cancelled'::text, 'refunded'::text]))),
-  constraint store_orders_tax_cents_check CHECK ((tax_cents >= 0))
+  constraint store_orders_status_check CHECK ((status = ANY (ARRAY['unconfirmed'::text, 'new'::text, 'paid'::text, 'packed'::text, 'sent'::text, 'ready'::text, 'done'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint store_orders_tax_cents_check CHECK ((tax_cents >= 0)),
+  constraint store_orders_visitor_check CHECK ((visitor ~ '^[0-9a-f]{64}$'::text))
 );
 alter table public.store_orders enable row level security;
 CREATE INDEX store_orders_by_time ON public.store_orders USING btree (created_at DESC);
 CREATE INDEX store_orders_email ON public.store_orders USING btree (email, created_at);
-CREATE INDEX store_orders_held ON public.store_orders USING btree (held_until) WHERE (status = 'new'::text);
+CREATE INDEX store_orders_held ON public.store_orders USING btree (held_until) WHERE (status = ANY (ARRAY['unconfirmed'::text, 'new'::text]));
 CREATE INDEX store_orders_user_id ON public.store_orders USING btree (user_id);
 create policy "members can see their orders" on store_orders for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see orders" on store_orders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -8729,6 +8733,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_with(account uuid, plan text, cycle text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.memberships as m
+  set next_plan = case when m.is_trial or (m.plan_type, m.billing_cycle) <> (plan, cycle) then plan end,
+    next_cycle = case when m.is_trial or (m.plan_type, m.billing_cycle) <> (plan, cycle) then cycle end,
+    auto_renew = not m.is_trial, cancelled_at = null
+  where m.business_id = account
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_address(member uuid, proved text)
  RETURNS void
  LANGUAGE sql
@@ -8805,7 +8822,7 @@ declare
   theirs uuid[] := array(select o.id from private.orders_of(member) as o);
 begin
   perform private.cancel_order(o.id, 'buyer') from public.store_orders as o
-  where o.id = any (theirs) and o.status = 'new' and o.paid_at is null;
+  where o.id = any (theirs) and o.status in ('unconfirmed', 'new') and o.paid_at is null;
   update public.store_order_steps set told_at = now() where order_id = any (theirs) and told_at is null;
   update public.store_orders set name = 'Former member', email = 'former@member.invalid', address = '', user_id = null
   where id = any (theirs);
@@ -10009,6 +10026,30 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.hold_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+begin
+  select * into o from public.store_orders where id = ordered;
+  perform pg_advisory_xact_lock(hashtextextended('store hold ' || o.email, 0));
+  if private.holds_too_many(o.email, (select sum(l.quantity) from public.store_order_lines as l where l.order_id = o.id)) then
+    raise exception 'too_many_held' using errcode = 'PT429';
+  end if;
+  perform private.take_stock(o.id);
+  update public.store_orders
+  set status = 'new', confirmed_at = now(), held_until = now() + case o.provider
+    when 'stripe' then interval '15 minutes' when 'manual' then interval '7 days' else interval '14 days' end
+  where id = o.id returning * into o;
+  if o.provider = 'manual' then
+    perform private.issue_order_invoice(o);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
  RETURNS boolean
  LANGUAGE sql
@@ -10016,6 +10057,17 @@ CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
  SET search_path TO ''
 AS $function$
   select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.holds_too_many(buyer text, more bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select more + coalesce(sum(l.quantity), 0) > private.most_held()
+  from public.store_order_lines as l join public.store_orders as o on o.id = l.order_id
+  where o.email = buyer and o.holds_stock and o.paid_at is null and o.status in ('new', 'packed', 'ready')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
@@ -10190,6 +10242,13 @@ begin
     select not c.is_anonymous and private.is_folded(c.author_id)
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_for_show(is_sample boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select is_sample and private.payment_provider() <> 'none' $function$;
 
 CREATE OR REPLACE FUNCTION private.is_house(member uuid)
  RETURNS boolean
@@ -10577,6 +10636,33 @@ AS $function$
   select length(address) <= 500 and address !~ '[[:space:][:cntrl:]\\<>"]'
     and address ~ '^(https://[^/?#@]+([/?#]|$)|/([^/]|$))'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_same_hand(affiliate uuid, account uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.businesses as b
+    where b.business_account_id = account and private.serves_place(b.place_id, affiliate)
+  ) or exists (
+    select from public.billing_details as d
+    join public.business_accounts as a on a.owner_id = affiliate
+    join public.billing_details as own on own.business_id = a.id
+    where d.business_id = account and d.tax_id <> ''
+      and lower(regexp_replace(own.tax_id, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(d.tax_id, '[^[:alnum:]]', '', 'g'))
+  ) or exists (
+    select from public.businesses as b join public.businesses as own on own.owner_id = affiliate
+    where b.business_account_id = account and (
+      length(regexp_replace(b.phone, '[^0-9]', '', 'g')) >= 7
+      and right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 9) = right(regexp_replace(b.phone, '[^0-9]', '', 'g'), 9)
+      or regexp_replace(lower(b.website), '^https?://(www\.)?|/+$', '', 'g')
+        = regexp_replace(lower(own.website), '^https?://(www\.)?|/+$', '', 'g')
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
  RETURNS boolean
@@ -11580,6 +11666,19 @@ begin
   return member;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  -- What follows a plus is a name for the same mailbox; at Google dots are none of it.
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as host
+  ) as parts
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12360,6 +12459,13 @@ AS $function$
 begin
   return private.fold(concat_ws(' ', name, local_name, city, address, description));
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.most_held()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce((select (value #>> '{}')::integer from private.settings where name = 'store_most_held'), 30) $function$;
 
 CREATE OR REPLACE FUNCTION private.move_automations()
  RETURNS trigger
@@ -14287,7 +14393,8 @@ AS $function$
     group by w.sku order by min(w.n) limit 20
   ),
   lines as (
-    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, v.price_cents, a.quantity, v.stock, a.n
+    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
+      v.price_cents, a.quantity, v.stock, a.n
     from asked as a
     join public.store_variants as v on v.sku = a.sku and v.active
     join public.store_products as p on p.id = v.product_id and p.active
@@ -14317,15 +14424,79 @@ AS $function$
     'lines', coalesce((
       select jsonb_agg(jsonb_build_object(
         'sku', l.sku, 'slug', l.slug, 'title', l.title, 'name', l.name, 'image', l.image, 'is_sample', l.is_sample,
-        'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
+        'is_for_show', l.is_for_show, 'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
       ) order by l.n) from lines as l
     ), '[]'),
     'goods_cents', u.goods, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
     'total_cents', u.goods + coalesce(u.post, 0) + u.tax,
-    'is_there', (select count(*) from lines as l where l.stock >= l.quantity) = (select count(*) from asked)
+    'is_there', (
+      select count(*) from lines as l where l.stock >= l.quantity and not l.is_for_show
+    ) = (select count(*) from asked)
   )
   from sums as u, tax as t
 $function$;
+
+CREATE OR REPLACE FUNCTION private.quote_plan(account uuid, wanted text, cycle text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  way text := private.payment_provider();
+  day date := (now() at time zone 'utc')::date;
+  price public.plans;
+  present public.memberships;
+  before public.plans;
+  cents integer;
+  credit integer := 0;
+  starts date;
+  tax_name text := '';
+  tax_percent numeric := 0;
+begin
+  select * into price from public.plans as p where p.plan_type = wanted;
+  cents := case cycle when 'annual' then price.annual_cents else price.monthly_cents end;
+  select * into present from public.memberships as m where m.business_id = account;
+  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and present.end_date > day then
+    select * into before from public.plans as p where p.plan_type = present.plan_type;
+    if present.is_trial or price.rank < before.rank or cycle = 'monthly' and present.billing_cycle = 'annual'
+      or present.plan_type = wanted and present.billing_cycle = cycle
+    then
+      starts := present.end_date;
+      -- A provider begins a new agreement two days from now at the earliest.
+      if way = 'stripe' and not exists (
+        select from public.subscriptions as s
+        where s.business_id = account and s.status in ('active', 'trialing', 'past_due', 'unpaid')
+      ) then
+        starts := greatest(starts, day + 3);
+      end if;
+    -- Only what was paid for is worth something: a plan that staff gave is not.
+    elsif exists (
+      select from public.payments as p
+      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
+    ) then
+      credit := least(cents, floor(
+        case present.billing_cycle when 'annual' then before.annual_cents else before.monthly_cents end::numeric
+        * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+      ));
+    end if;
+  end if;
+  select t.name, t.percent into tax_name, tax_percent
+  from public.billing_details as d join public.tax_rates as t on t.country_code = d.country_code where d.business_id = account;
+  return jsonb_build_object(
+    'way', way, 'currency', price.currency, 'price_cents', cents, 'credit_cents', credit,
+    'tax_name', coalesce(tax_name, ''), 'tax_percent', coalesce(tax_percent, 0), 'day', day,
+    'renews_on', (coalesce(starts, day) + private.cycle_length(cycle))::date,
+    -- What the owner says yes to. Cards are charged the price itself, invoices add the tax of the country.
+    'terms', jsonb_build_object(
+      'today_cents', case when way = 'none' or starts is not null then 0
+        else cents - credit + case way when 'manual' then private.tax_of(cents - credit, coalesce(tax_percent, 0)) else 0 end end,
+      'then_cents', case when way = 'none' then 0
+        else cents + case way when 'manual' then private.tax_of(cents, coalesce(tax_percent, 0)) else 0 end end,
+      'starts_on', starts, 'currency', price.currency
+    )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.rank_by_plan()
  RETURNS trigger
@@ -15869,7 +16040,8 @@ begin
     return null;
   end if;
   select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
-  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+  if not private.is_same_hand(brought.affiliate_id, new.business_id)
+    and new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
     target := floor(
       (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
       / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
@@ -15961,11 +16133,13 @@ begin
   if o.id is null or came < o.total_cents then
     return;
   end if;
-  if o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
+  if o.status = 'unconfirmed' or o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
     begin
       perform private.take_stock(o.id);
       o.status := 'new';
     exception when sqlstate 'PT423' then
+      update public.store_orders set confirmed_at = coalesce(confirmed_at, now()) where id = o.id;
+      perform private.cancel_order(o.id, 'stock');
       return;
     end;
   end if;
@@ -16098,6 +16272,23 @@ declare
   agreed public.subscriptions;
   goes_on boolean;
 begin
+  -- A trial runs to its end, whatever was agreed or paid for after it; only what follows is known earlier.
+  update public.memberships as m
+  set next_plan = f.plan_type, next_cycle = f.billing_cycle, end_date = greatest(m.end_date, f.starts_on)
+  from (select 1) as one left join lateral (
+    select o.plan_type, o.billing_cycle, o.starts_on from public.plan_orders as o
+    where o.business_id = account and o.starts_on > day and (
+      o.status = 'paid' and exists (
+        select from public.payments as p where p.order_id = o.id and p.paid_at is not null and p.refunded_cents < p.amount_cents
+      )
+      or o.status = 'open' and exists (
+        select from public.subscriptions as s
+        where s.business_id = account and s.status in ('trialing', 'active') and not s.cancel_at_end
+      )
+    )
+    order by o.created_at desc limit 1
+  ) as f on true
+  where m.business_id = account and m.is_trial and m.status = 'active';
   select p.*, o.plan_type, o.billing_cycle, o.provider into paid
   from public.payments as p
   join public.plan_orders as o on o.id = p.order_id
@@ -16135,6 +16326,7 @@ begin
     (next_plan, next_cycle) = (
       select o.plan_type, o.billing_cycle from public.plan_orders as o
       where o.business_id = account and o.status = 'open' and o.starts_on = paid.period_end
+        and (o.plan_type, o.billing_cycle) <> (paid.plan_type, paid.billing_cycle)
       order by o.created_at desc limit 1
     )
   where business_id = account;
@@ -16566,7 +16758,7 @@ begin
   if taken < (select count(*) from public.store_order_lines as l where l.order_id = ordered) then
     raise exception 'sold_out' using errcode = 'PT423';
   end if;
-  update public.store_orders set holds_stock = true where id = ordered;
+  update public.store_orders set holds_stock = true, confirmed_at = coalesce(confirmed_at, now()) where id = ordered;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
@@ -18580,11 +18772,13 @@ begin
   ) then
     raise exception 'Failed to update membership' using errcode = 'PT423', detail = 'The payment provider has to be told first.';
   end if;
+  -- A trial ends by itself: there only what was to follow it is taken back.
   update public.memberships as m
-  set auto_renew = undo, cancelled_at = case when undo then null else coalesce(m.cancelled_at, now()) end,
+  set auto_renew = undo and not m.is_trial,
+    cancelled_at = case when not undo and not m.is_trial then coalesce(m.cancelled_at, now()) end,
     next_plan = null, next_cycle = null
-  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial
-    and (not undo or m.cancelled_at is not null)
+  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic'
+    and case when m.is_trial then m.next_plan is not null and not undo else not undo or m.cancelled_at is not null end
   returning m.* into result;
   if result.id is null then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'There is no plan of yours to cancel.';
@@ -18814,7 +19008,7 @@ begin
   return found;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
+CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text, seen jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18827,17 +19021,17 @@ declare
   cycle text := coalesce(choose_plan.billing_cycle, 'monthly');
   way text := private.payment_provider();
   day date := (now() at time zone 'utc')::date;
-  price public.plans;
   present public.memberships;
-  present_price integer;
+  quote jsonb;
+  starts date;
+  is_same boolean;
   o public.plan_orders;
   i public.invoices;
 begin
   if account is null then
     raise exception 'Missing businessId' using errcode = '22004';
   end if;
-  select * into price from public.plans as p where p.plan_type = wanted;
-  if price.plan_type is null or cycle not in ('monthly', 'annual') then
+  if wanted is null or cycle not in ('monthly', 'annual') or not exists (select from public.plans as p where p.plan_type = wanted) then
     raise exception 'Failed to update membership' using errcode = '22023', detail = 'Unknown plan or billing cycle.';
   end if;
   if not private.owns_account(account) then
@@ -18848,9 +19042,10 @@ begin
   end if;
   perform from public.business_accounts where id = account for update;
   select m.* into present from public.memberships as m where m.business_id = account;
-  if present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial
-    and present.cancelled_at is null and present.next_plan is null
-  then
+  is_same := coalesce(
+    present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial, false
+  );
+  if is_same and present.cancelled_at is null and present.next_plan is null then
     return jsonb_build_object('outcome', 'same');
   end if;
   if wanted = 'basic' then
@@ -18861,12 +19056,21 @@ begin
     perform private.begin_plan(account, 'basic', 'monthly', day, (day + interval '1 month')::date);
     return jsonb_build_object('outcome', 'active');
   end if;
-  if way = 'none' then
-    perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
-    return jsonb_build_object('outcome', 'active');
-  end if;
-  if way not in ('manual', 'stripe') then
+  if way not in ('none', 'manual', 'stripe') then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
+  end if;
+  quote := private.quote_plan(account, wanted, cycle);
+  starts := (quote #>> '{terms,starts_on}')::date;
+  if choose_plan.seen is distinct from quote -> 'terms' then
+    raise exception 'changed' using errcode = 'PT423';
+  end if;
+  if way = 'none' then
+    if starts is null then
+      perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
+      return jsonb_build_object('outcome', 'active');
+    end if;
+    perform private.follow_with(account, wanted, cycle);
+    return jsonb_build_object('outcome', case when is_same then 'resumed' else 'scheduled' end, 'on', starts);
   end if;
   if (
     select count(*) from public.plan_orders as q where q.business_id = account and q.created_at > now() - interval '1 day'
@@ -18876,58 +19080,37 @@ begin
   -- The same wish again, from another tab or by the back button, is the same order.
   select q.* into o from public.plan_orders as q
   where q.business_id = account and q.status = 'open' and q.plan_type = wanted and q.billing_cycle = cycle
-    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is null
+    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is not distinct from starts
+    and q.price_cents = (quote ->> 'price_cents')::integer and q.credit_cents = (quote ->> 'credit_cents')::integer
+    and q.currency = quote ->> 'currency'
   order by q.created_at desc limit 1;
-  if o.id is not null then
-    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
-    return jsonb_strip_nulls(jsonb_build_object(
-      'outcome', case way when 'manual' then 'invoice' else 'pay' end, 'order', o.id, 'invoice', i.id
-    ));
-  end if;
-  -- Of several that were begun, the last one counts.
-  update public.plan_orders set status = 'void' where business_id = account and status = 'open';
-  update public.invoices set status = 'void' where business_id = account and status = 'open';
-  o.credit_cents := 0;
-  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial
-    and present.end_date > day
-  then
-    select case present.billing_cycle when 'annual' then p.annual_cents else p.monthly_cents end into present_price
-    from public.plans as p where p.plan_type = present.plan_type;
-    if price.rank < (select p.rank from public.plans as p where p.plan_type = present.plan_type)
-      or cycle = 'monthly' and present.billing_cycle = 'annual'
-      or present.plan_type = wanted and present.billing_cycle = cycle
-    then
-      o.starts_on := present.end_date;
-    -- Only what was paid for is worth something: a plan that staff gave is not.
-    elsif exists (
-      select from public.payments as p
-      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
-    ) then
-      o.credit_cents := floor(
-        present_price::numeric * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+  if o.id is null then
+    -- Of several that were begun, the last one counts.
+    update public.plan_orders set status = 'void' where business_id = account and status = 'open';
+    update public.invoices set status = 'void' where business_id = account and status = 'open';
+    insert into public.plan_orders
+      (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
+    values (
+      account, wanted, cycle, (quote ->> 'price_cents')::integer, (quote ->> 'credit_cents')::integer, quote ->> 'tax_name',
+      (quote ->> 'tax_percent')::numeric, quote ->> 'currency', way, starts
+    )
+    returning * into o;
+    -- A plan that follows one which is paid for is invoiced a week before it begins.
+    if way = 'manual' and (starts is null or present.is_trial) then
+      i := private.issue_invoice(
+        o, 'transfer:' || o.id, coalesce(starts, day), (coalesce(starts, day) + private.cycle_length(cycle))::date, day
       );
     end if;
+  else
+    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
   end if;
-  insert into public.plan_orders
-    (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
-  select account, wanted, cycle, c.cents, least(o.credit_cents, c.cents), coalesce(t.name, ''), coalesce(t.percent, 0),
-    price.currency, way, o.starts_on
-  from (select case cycle when 'annual' then price.annual_cents else price.monthly_cents end as cents) as c
-  left join public.billing_details as d on d.business_id = account
-  left join public.tax_rates as t on t.country_code = d.country_code
-  returning * into o;
-  if o.starts_on is not null then
-    update public.memberships as m set next_plan = wanted, next_cycle = cycle, auto_renew = true, cancelled_at = null
-    where m.business_id = account;
-    return jsonb_build_object('outcome', 'scheduled', 'on', o.starts_on, 'order', o.id);
+  if way = 'manual' and i.id is null then
+    perform private.follow_with(account, wanted, cycle);
   end if;
-  if way = 'manual' then
-    i := private.issue_invoice(
-      o, 'transfer:' || o.id, day, (day + private.cycle_length(cycle))::date, day
-    );
-    return jsonb_build_object('outcome', 'invoice', 'order', o.id, 'invoice', i.id);
-  end if;
-  return jsonb_build_object('outcome', 'pay', 'order', o.id);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'outcome', case when i.id is not null then 'invoice' when starts is null then 'pay' when is_same then 'resumed' else 'scheduled' end,
+    'order', o.id, 'invoice', i.id, 'on', starts
+  ));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_automation_runs(max_results integer DEFAULT 20, moment timestamp with time zone DEFAULT now())
@@ -19592,6 +19775,34 @@ begin
   perform private.number_gift(payment);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_order(ordered uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.store_orders;
+begin
+  select * into o from public.store_orders where id = ordered for update;
+  if o.status = 'new' then
+    return;
+  end if;
+  if o.id is null or o.status <> 'unconfirmed' then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  -- What was taken off the shelf meanwhile is not sold by an old letter.
+  if exists (
+    select from public.store_order_lines as l
+    left join public.store_variants as v on v.id = l.variant_id and v.active
+    left join public.store_products as p on p.id = v.product_id and p.active and not private.is_for_show(p.is_sample)
+    where l.order_id = o.id and p.id is null
+  ) then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  perform private.hold_order(o.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_order_payment(ordered uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -19674,7 +19885,11 @@ begin
     if i.status <> 'open' then
       raise exception 'conflict' using errcode = 'PT423';
     end if;
-    starts := greatest(coalesce(o.starts_on, day), day - private.grace_days());
+    -- A late payment counts from where the last one ended, as long as its plan went on meanwhile.
+    starts := greatest(coalesce(o.starts_on, day), day - case when exists (
+      select from public.memberships as m
+      where m.business_id = o.business_id and m.plan_type <> 'basic' and m.status = 'active' and not m.is_trial
+    ) then private.grace_days() else 0 end);
     insert into public.payments
       (ref, order_id, business_id, amount_cents, tax_cents, currency, period_start, period_end, paid_at)
     values (
@@ -20724,6 +20939,8 @@ begin
       case when m.next_plan is not null and is_free then m.next_cycle else 'monthly' end as cycle_after
     from public.memberships as m
     where m.status = 'expired'
+      -- What follows free of charge begins on the day that was said.
+      or is_free and m.next_plan is not null and m.end_date <= day and m.status = 'active'
       or m.end_date < day and m.status in ('active', 'past_due', 'cancelled') and (
         m.is_trial or not m.auto_renew or m.status = 'cancelled'
         or m.next_plan is not null and (is_free or m.next_plan = 'basic')
@@ -20925,7 +21142,7 @@ CREATE OR REPLACE FUNCTION public.find_order(ordered uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select to_jsonb(o) - 'key' - 'user_id' - 'holds_stock' || jsonb_build_object(
+  select to_jsonb(o) - 'key' - 'visitor' - 'user_id' - 'holds_stock' || jsonb_build_object(
     'lines', (
       select jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'name', l.name, 'quantity', l.quantity,
         'price_cents', l.price_cents) order by l.sku)
@@ -21197,7 +21414,8 @@ declare
   found_affiliate public.affiliates;
 begin
   select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
-  if found_affiliate.user_id is null then
+  -- One's own link leads on, and counts for nothing.
+  if found_affiliate.user_id is null or found_affiliate.user_id = auth.uid() then
     return null;
   end if;
   insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
@@ -21937,7 +22155,6 @@ AS $function$
 declare
   a public.affiliates;
   account public.business_accounts;
-  mailbox constant text := '^([^+@]+)(\+[^@]*)?(@.*)$';
 begin
   select * into account from public.business_accounts where owner_id = auth.uid();
   select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
@@ -21948,8 +22165,8 @@ begin
   if exists (
     select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
     where mine.id = account.owner_id
-      and lower(regexp_replace(mine.email, mailbox, '\1\3')) = lower(regexp_replace(theirs.email, mailbox, '\1\3'))
-  ) then
+      and private.mailbox_of(mine.email) = private.mailbox_of(theirs.email)
+  ) or private.is_same_hand(a.user_id, account.id) then
     return false;
   end if;
   if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
@@ -22185,6 +22402,8 @@ begin
     select o.*, coalesce(p.came, 0) as came_cents, coalesce(p.back, 0) as back_cents,
       case
         when o.status = 'cancelled' and p.came > p.back then 'open'
+        -- Nobody waits for it: there is nothing to do, and nothing was done.
+        when o.confirmed_at is null then 'unconfirmed'
         when o.status in ('done', 'cancelled', 'refunded') then 'over'
         when o.status = 'new' and o.provider <> 'none' then 'waiting'
         else 'open'
@@ -24339,6 +24558,17 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.orders_to_refund()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('sale', o.id, 'ref', p.ref)), '[]')
+  from public.store_payments as p join public.store_orders as o on o.id = p.order_id
+  where o.status = 'cancelled' and o.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -24654,6 +24884,7 @@ declare
   way text := private.payment_provider();
   buyer text := lower(btrim(wanted ->> 'email'));
   goes_to text := upper(coalesce(wanted ->> 'country_code', ''));
+  is_proved boolean := coalesce(private.proved_address((wanted ->> 'user_id')::uuid) = buyer, false);
   point jsonb;
   quote jsonb;
   o public.store_orders;
@@ -24661,22 +24892,26 @@ begin
   if way not in ('none', 'manual', 'stripe') then
     raise exception 'closed' using errcode = 'PT423';
   end if;
-  select * into o from public.store_orders where key = (wanted ->> 'key')::uuid and email = buyer;
+  -- Of two presses of one button the second waits for the first, and finds its order.
+  perform pg_advisory_xact_lock(hashtextextended('store order ' || coalesce(wanted ->> 'key', ''), 0));
+  select * into o from public.store_orders
+  where key = (wanted ->> 'key')::uuid and visitor = wanted ->> 'visitor' and email = buyer;
   if o.id is not null then
     return jsonb_build_object('id', o.id, 'provider', o.provider);
   end if;
-  if (
+  -- An address nobody proved may be somebody else's: it gets few letters. Whoever it belongs to opens one of them or signs in.
+  if not is_proved and way <> 'stripe' and (
     select count(*) from public.store_orders as q
-    where q.email = buyer and q.paid_at is null and q.created_at > now() - interval '1 day'
+    where q.email = buyer and q.confirmed_at is null and q.provider <> 'stripe' and q.created_at > now() - interval '1 hour'
   ) >= 5 then
-    raise exception 'too_many' using errcode = 'PT429';
+    raise exception 'too_many_letters' using errcode = 'PT429';
   end if;
   if wanted ->> 'delivery' = 'pickup' then
     select jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city, 'hours', s.hours),
       coalesce(m.country_code, '')
     into point, goes_to
     from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
-    where s.active and s.place_id::text = wanted ->> 'pickup';
+    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = wanted ->> 'pickup';
     if point is null then
       raise exception 'pickup' using errcode = 'P0001';
     end if;
@@ -24690,6 +24925,9 @@ begin
   if jsonb_array_length(quote -> 'lines') = 0 then
     raise exception 'empty' using errcode = 'P0001';
   end if;
+  if exists (select from jsonb_array_elements(quote -> 'lines') as l where (l ->> 'is_for_show')::boolean) then
+    raise exception 'sample_only' using errcode = 'PT423';
+  end if;
   if not (quote ->> 'is_there')::boolean then
     raise exception 'sold_out' using errcode = 'PT423';
   end if;
@@ -24699,25 +24937,31 @@ begin
   if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
     raise exception 'changed' using errcode = 'PT423';
   end if;
+  if private.holds_too_many(buyer, (select sum((l ->> 'quantity')::integer) from jsonb_array_elements(quote -> 'lines') as l)) then
+    -- Whoever pays by card holds nothing instead. What could never be confirmed is not promised.
+    if way <> 'stripe' then
+      raise exception 'too_many_held' using errcode = 'PT429';
+    end if;
+    is_proved := false;
+  end if;
   insert into public.store_orders (
-    key, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents, postage_cents, tax_name,
-    tax_percent, tax_cents, total_cents, currency, held_until
+    key, visitor, status, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents,
+    postage_cents, tax_name, tax_percent, tax_cents, total_cents, currency, held_until
   )
   values (
-    (wanted ->> 'key')::uuid, wanted ->> 'delivery', point,
-    case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
+    (wanted ->> 'key')::uuid, wanted ->> 'visitor', case when is_proved then 'new' else 'unconfirmed' end, wanted ->> 'delivery',
+    point, case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
     wanted ->> 'language', (wanted ->> 'user_id')::uuid, way, (quote ->> 'goods_cents')::integer,
     (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
     (quote ->> 'total_cents')::integer, quote ->> 'currency',
-    case way when 'stripe' then now() + interval '15 minutes' when 'manual' then now() + interval '7 days' end
+    now() + case way when 'stripe' then interval '1 hour' else interval '1 day' end
   )
   returning * into o;
   insert into public.store_order_lines (order_id, sku, variant_id, title, name, quantity, price_cents)
   select o.id, v.sku, v.id, l -> 'title', l -> 'name', (l ->> 'quantity')::integer, (l ->> 'price_cents')::integer
   from jsonb_array_elements(quote -> 'lines') as l join public.store_variants as v on v.sku = l ->> 'sku';
-  perform private.take_stock(o.id);
-  if way = 'manual' then
-    perform private.issue_order_invoice(o);
+  if is_proved then
+    perform private.hold_order(o.id);
   end if;
   return jsonb_build_object('id', o.id, 'provider', o.provider);
 end $function$;
@@ -24779,6 +25023,24 @@ begin
       ) as h
     )
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_quote(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_account(plan_quote.business_id) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if plan_quote.plan_type is null or plan_quote.plan_type not in ('premium', 'enterprise')
+    or plan_quote.billing_cycle is null or plan_quote.billing_cycle not in ('monthly', 'annual')
+  then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  return private.quote_plan(plan_quote.business_id, plan_quote.plan_type, plan_quote.billing_cycle);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pledge(contribution uuid, amount bigint DEFAULT NULL::bigint)
@@ -25547,13 +25809,15 @@ declare
   released integer := 0;
 begin
   for late in
-    select id from public.store_orders where status = 'new' and held_until < now() order by id for update skip locked
+    select id from public.store_orders
+    where status in ('unconfirmed', 'new') and held_until < now() order by id for update skip locked
   loop
     perform private.cancel_order(late, 'clock');
     released := released + 1;
   end loop;
   delete from public.store_orders as o
-  where o.status = 'cancelled' and o.created_at < now() - interval '90 days'
+  where o.status = 'cancelled'
+    and o.created_at < now() - case when o.confirmed_at is null then interval '7 days' else interval '90 days' end
     and not exists (select from public.store_payments as p where p.order_id = o.id)
     and not exists (select from public.invoices as i where i.store_order_id = o.id);
   return released;
@@ -27857,6 +28121,20 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_store_most_held(items integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if items is null or items < 1 then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('store_most_held', to_jsonb(items))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_team_role(member uuid, role text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -28350,7 +28628,7 @@ begin
           where s.order_id = o.id and s.paid_at is not null
           having sum(s.amount_cents) > sum(least(s.refunded_cents, s.amount_cents))
         )
-        else o.status not in ('done', 'refunded') and (o.status <> 'new' or o.provider = 'none')
+        else o.status not in ('unconfirmed', 'done', 'refunded') and (o.status <> 'new' or o.provider = 'none')
       end
     ),
     'partners', (select count(*) from public.partners where status = 'pending'),
@@ -28621,7 +28899,8 @@ AS $function$
       select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city,
         'country_code', m.country_code, 'lat', m.latitude, 'lng', m.longitude, 'hours', s.hours)
         order by m.country_code, m.city, m.name)
-      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id where s.active
+      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+      where s.active and not private.is_for_show(s.is_sample)
     ), '[]'),
     'postage', coalesce((
       select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
@@ -28711,8 +28990,8 @@ CREATE OR REPLACE FUNCTION public.store_page()
 AS $function$
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample, 'from_cents', v.least,
-      'to_cents', v.most, 'is_there', v.stock > 0
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample,
+      'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
     ) order by p.position, p.slug
   ), '[]'))
   from public.store_products as p
@@ -28731,7 +29010,7 @@ CREATE OR REPLACE FUNCTION public.store_product(slug text)
 AS $function$
   select jsonb_build_object(
     'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
-    'is_sample', p.is_sample, 'variants', jsonb_agg(
+    'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
       jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
       order by v.position, v.sku
     )
@@ -28749,7 +29028,7 @@ CREATE OR REPLACE FUNCTION public.store_quote(wanted jsonb, delivery text DEFAUL
 AS $function$
   select private.quote_order(store_quote.wanted, store_quote.delivery, case when store_quote.delivery = 'pickup' then (
     select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
-    where s.active and s.place_id::text = store_quote.pickup
+    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = store_quote.pickup
   ) else store_quote.country end)
 $function$;
 
@@ -29175,7 +29454,9 @@ AS $function$
     returning s.order_id, s.n, s.status
   )
   select coalesce(jsonb_agg(public.find_order(t.order_id) || jsonb_build_object('step', t.status) order by t.order_id, t.n), '[]')
-  from taken as t
+  from taken as t join public.store_orders as o on o.id = t.order_id
+  -- Whoever pays by card needs no link, and an address that is not theirs hears nothing of an order that came to nothing.
+  where case t.status when 'unconfirmed' then o.status = 'unconfirmed' and o.provider <> 'stripe' else o.confirmed_at is not null end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
@@ -29899,7 +30180,7 @@ CREATE OR REPLACE FUNCTION public.withdraw_order(ordered uuid)
  SET search_path TO ''
 AS $function$
 begin
-  perform from public.store_orders where id = ordered and status = 'new' and paid_at is null for update;
+  perform from public.store_orders where id = ordered and status in ('unconfirmed', 'new') and paid_at is null for update;
   if not found then
     raise exception 'conflict' using errcode = 'PT423';
   end if;

@@ -7197,6 +7197,7 @@ export type Database = {
         Row: {
           address: string
           cancelled_by: string | null
+          confirmed_at: string | null
           country_code: string
           created_at: string
           currency: string
@@ -7221,10 +7222,12 @@ export type Database = {
           tax_percent: number
           total_cents: number
           user_id: string | null
+          visitor: string
         }
         Insert: {
           address?: string
           cancelled_by?: string | null
+          confirmed_at?: string | null
           country_code?: string
           created_at?: string
           currency: string
@@ -7249,10 +7252,12 @@ export type Database = {
           tax_percent?: number
           total_cents: number
           user_id?: string | null
+          visitor: string
         }
         Update: {
           address?: string
           cancelled_by?: string | null
+          confirmed_at?: string | null
           country_code?: string
           created_at?: string
           currency?: string
@@ -7277,6 +7282,7 @@ export type Database = {
           tax_percent?: number
           total_cents?: number
           user_id?: string | null
+          visitor?: string
         }
         Relationships: [
         ]
@@ -7998,7 +8004,7 @@ export type Database = {
         Returns: boolean
       }
       choose_plan: {
-        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; seen?: Json | null }
         Returns: Json
       }
       claim_automation_runs: {
@@ -8079,6 +8085,10 @@ export type Database = {
       }
       confirm_gift: {
         Args: { gift: string | null; cents: number | null }
+        Returns: undefined
+      }
+      confirm_order: {
+        Args: { ordered: string | null }
         Returns: undefined
       }
       confirm_order_payment: {
@@ -8749,6 +8759,10 @@ export type Database = {
         Args: { thread: string | null; shown?: number | null }
         Returns: Json
       }
+      orders_to_refund: {
+        Args: never
+        Returns: Json
+      }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
@@ -8791,6 +8805,10 @@ export type Database = {
       }
       plan_desk: {
         Args: never
+        Returns: Json
+      }
+      plan_quote: {
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Json
       }
       pledge: {
@@ -9135,6 +9153,10 @@ export type Database = {
       }
       set_site_setting: {
         Args: { name: string | null; value: Json | null }
+        Returns: undefined
+      }
+      set_store_most_held: {
+        Args: { items: number | null }
         Returns: undefined
       }
       set_team_role: {

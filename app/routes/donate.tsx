@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     giving: services.config.giving,
     giver: user && { name: user.displayName, email: user.email },
+    hasLeft: url.searchParams.get('left') === '1',
     isGiven: url.searchParams.get('given') === '1' && services.config.giving.way === 'stripe',
     meta: pageMeta({ url: '/donate', locale, siteUrl: services.config.siteUrl, title, description: lead }),
   }
@@ -40,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const values = readTyped(sent)
   if (services.config.giving.way === 'closed') return refused(refuse('closed', { values }))
-  if (!services.allow('application')) return refused(refuse('tooMany', { values }))
+  if (!services.allow('order')) return refused(refuse('tooMany', { values }))
   const user = services.mayHaveSession ? await findUser(services) : null
   const started = await services.tasks.startGift({ ...form.value, language: locale, user_id: user?.id ?? null })
   if (typeof started === 'string') return refused(refuse(started, { values }))
@@ -49,13 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, giving, giver, isGiven } = loaderData
+  const { page, giving, giver, isGiven, hasLeft } = loaderData
   return (
     <DonatePage
       page={page}
       giving={giving}
       giver={giver}
       isGiven={isGiven}
+      hasLeft={hasLeft}
       reference={actionData?.ok ? actionData.value.reference : null}
       refusal={actionData && !actionData.ok ? actionData : undefined}
     />

@@ -10,11 +10,11 @@ import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { loadPlanAmounts } from '#app/features/automation/queries.server.ts'
-import { choosePlan, type Next, openPortal, setRenewal, startTrial } from '#app/features/packages/commands.server.ts'
+import { cancelPlan, choosePlan, type Next, openPortal, startTrial } from '#app/features/packages/commands.server.ts'
 import { PackagesPage, type PackagesPageData } from '#app/features/packages/packages-page.tsx'
-import { describePlan, findPresentPlan } from '#app/features/packages/queries.server.ts'
+import { describePlan, findPresentPlan, quotePlan } from '#app/features/packages/queries.server.ts'
 import { isPaidFor, mayTry, stepTo } from '#app/features/packages/rules.ts'
-import { cycles, planForms } from '#app/features/packages/schema.ts'
+import { cycles, planForms, wishForm } from '#app/features/packages/schema.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { type Intent, readIntent } from '#app/lib/form.server.ts'
@@ -44,6 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user ? findPresentPlan(services, user.id) : null,
   ])
   const membership = found?.membership ?? null
+  const wish = wishForm.safeParse(Object.fromEntries(searchParams)).data
+  if (wish && !found)
+    throw redirect(user ? '/business-register' : `/login?next=${encodeURIComponent(`/packages${url.search}`)}`)
+  const isWish = wish && membership && stepTo(membership, wish.plan, wish.cycle) !== 'current'
+  const isTakenBack = wish && membership?.cancelled_at
   // Whoever pays by the year is shown years.
   const cycle = cycles.catch(cycles.catch('monthly').parse(membership?.billing_cycle)).parse(searchParams.get('cycle'))
   const rulesOf = (plan: PlanType) => amounts.find(({ plan_type }) => plan_type === plan)?.rules ?? 0
@@ -65,6 +70,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             now: new Date(),
           })
         : null,
+    yes:
+      wish && found && (isWish || isTakenBack || !membership)
+        ? await quotePlan(services, found.account, { ...wish, locale })
+        : null,
     mayTry: mayTry(membership),
     payments: services.config.payments,
     note: noteOf(searchParams, membership),
@@ -80,6 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What was just done. Back from the payment page, the payment may have been told already. */
 function noteOf(query: URLSearchParams, membership: MembershipRow | null): PackagesPageData['note'] {
+  if (query.get('left') === '1') return 'left'
   if (query.get('paid') === '1') return membership && isPaidFor(membership) ? 'active' : 'paid'
   return NOTES.find((note) => note === query.get('note')) ?? null
 }
@@ -117,8 +127,8 @@ async function run(
     }
     case 'portal':
       return openPortal(services, account, locale)
-    default:
-      return setRenewal(services, account, intent === 'resume')
+    case 'cancel':
+      return cancelPlan(services, account)
   }
 }
 

@@ -1,5 +1,8 @@
 // The rules of automation: when it is quiet, when it is tried again, where a webhook may go, and who can tell that it is ours.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +14,7 @@ import { MOST_ATTEMPTS, nextAttempt } from './back-off.ts'
 import type { Run } from './carry-out.ts'
 import { quietUntil } from './quiet-time.ts'
 import { secretOf, sign } from './signature.ts'
+import { createWebhooks } from './webhooks.ts'
 import { pathOf, titleOf } from './wording.ts'
 
 const LONDON = { lat: 51.5, lng: -0.12, time_zone: 'Europe/London', country_code: 'GB', method: null, school: null }
@@ -197,4 +201,44 @@ test('tells everything in six languages, and leads to a page of this site', () =
       for (const title of titles) expect(title).toContain('Noor Grill')
       expect(pathOf(told)).toMatch(/^\/[a-z]/)
     }
+})
+
+test('a receiver leads us nowhere and holds us with nothing: redirects, endless bodies, the same event under one id', async () => {
+  const got: { path: string; event: string; signature: string }[] = []
+  const server = createServer((request, response) => {
+    const { 'mahalla-event': event, 'mahalla-signature': signature } = request.headers
+    got.push({ path: request.url ?? '', event: String(event), signature: String(signature) })
+    if (request.url === '/moved') return response.writeHead(307, { Location: '/inside' }).end()
+    // Never ends by itself.
+    response.writeHead(200)
+    const more = setInterval(() => response.write('x'.repeat(65_536)), 1)
+    response.on('close', () => clearInterval(more))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const open = createWebhooks({ siteKey: async () => siteKeyOf(newSiteKey()), isPrivateAllowed: true })
+  const send = (path: string, at: number) =>
+    open.send(
+      {
+        rule_id: crypto.randomUUID(),
+        event_id: 'event-1',
+        url: `http://127.0.0.1:${port}${path}`,
+        secret_version: 1,
+        has_former_secret: false,
+        body: '{}',
+      },
+      new Date(at),
+    )
+  expect(await send('/moved', 0)).toEqual({ outcome: 'retry', detail: '307' })
+  expect(await send('/endless', 60_000)).toEqual({ outcome: 'done', detail: '200' })
+  expect(got.map(({ path, event }) => [path, event])).toEqual([
+    ['/moved', 'event-1'],
+    ['/endless', 'event-1'],
+  ])
+  expect(got.map(({ signature }) => signature.split(',')[0])).toEqual(['t=0', 't=60'])
+  // Where the operator allows no private network, not even the name is tried.
+  const closed = createWebhooks({ siteKey: async () => siteKeyOf(newSiteKey()), isPrivateAllowed: false })
+  expect(await closed.tasks.checkWebhook(`https://localhost:${port}/`)).toBe('private_address')
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
 })

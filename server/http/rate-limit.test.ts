@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { authLimitKind, RateLimit } from './rate-limit.ts'
 
-const limits = { emailsPerHour: 1, signInsPer5Min: 2, refreshesPer5Min: 3, verificationsPer5Min: 4, writesPer5Min: 5 }
+const limits = {
+  emailsPerHour: 1,
+  signInsPer5Min: 2,
+  refreshesPer5Min: 3,
+  verificationsPer5Min: 4,
+  writesPer5Min: 5,
+  ordersPerHour: 12,
+}
 
 test('counts per address and kind, and starts anew after the window', () => {
   const limit = new RateLimit(limits)

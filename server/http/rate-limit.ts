@@ -27,6 +27,8 @@ export class RateLimit {
       upload: { count: 300, windowMs: 5 * MINUTE },
       // Applications to be a partner or an affiliate: staff read each of them.
       application: { count: 10, windowMs: 24 * 60 * MINUTE },
+      // Orders of the store: they hold nothing until their buyer is known, and a mosque's hall orders from one address.
+      order: { count: limits.ordersPerHour, windowMs: 60 * MINUTE },
       // Whole files of open data: enough for someone who tries out filters, not for a mill.
       export: { count: 30, windowMs: 5 * MINUTE },
       // A member's own data, counted per member: what others behind the same address take never keeps it from them.
@@ -49,6 +51,12 @@ export class RateLimit {
     }
     used.count++
     return used.count <= count
+  }
+
+  /** For what was allowed and then did not come about. */
+  giveBack(kind: LimitKind, address: string): void {
+    const used = this.#used.get(`${kind} ${address}`)
+    if (used && used.count > 0) used.count--
   }
 }
 

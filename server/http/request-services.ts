@@ -180,6 +180,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
       return isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
+    giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
     drawInTurn: async (work) => {
       try {
         return await site.pictures.run(visitorAddress(site, c), work, c.req.raw.signal)

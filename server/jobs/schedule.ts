@@ -9,6 +9,7 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
@@ -21,7 +22,7 @@ import { forgetOldChats } from './forget-old-chats.ts'
 import { forgetOldMail } from './forget-old-mail.ts'
 import { forgetOldViews } from './forget-old-views.ts'
 import { createJobRecords } from './job-records.ts'
-import { releaseOrders, sendOrderMail } from './keep-orders.ts'
+import { releaseOrders, returnPayments, sendOrderMail } from './keep-orders.ts'
 import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
@@ -49,6 +50,8 @@ export type JobContext = {
   mailer: Mailer
   importer: Importer
   webhooks: Webhooks
+  /** Whoever takes payments by card; null where nobody does. */
+  payments: PaymentProvider | null
   loadOpenData: LoadOpenData | null
   /** Address this site answers on, for links in mail. */
   siteUrl: string
@@ -67,6 +70,7 @@ const jobs: Job[] = [
   sendInvoices,
   sendGiftMail,
   releaseOrders,
+  returnPayments,
   sendOrderMail,
   runImports,
   clearPhotoFiles,
@@ -103,6 +107,7 @@ export function startJobs({
   mailer,
   importer,
   webhooks,
+  payments,
   loadOpenData,
   siteUrl,
   log,
@@ -110,7 +115,7 @@ export function startJobs({
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
-  const context = { service, mailer, importer, webhooks, loadOpenData, siteUrl, log }
+  const context = { service, mailer, importer, webhooks, payments, loadOpenData, siteUrl, log }
   const records = createJobRecords({ service, log })
 
   const takeLease = async ({ name, leaseSeconds }: Job): Promise<boolean> => {

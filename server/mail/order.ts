@@ -4,7 +4,7 @@ import { formatPrice } from '#app/core/auth/plans.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { openSiteKey } from '../backend/site-key.ts'
-import { orderCode, orderPath } from '../payments/orders.ts'
+import { mailedOrderCode, orderPath } from '../payments/orders.ts'
 import type { Letter } from './letter.ts'
 import { type LetterTools, sendLetters } from './send-letters.ts'
 
@@ -12,7 +12,7 @@ const texts = z.record(z.string(), z.string())
 const due = z.object({
   id: z.guid(),
   reference: z.string(),
-  step: z.enum(['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded']),
+  step: z.enum(['unconfirmed', 'new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded']),
   provider: z.enum(['none', 'manual', 'stripe']),
   email: z.string(),
   name: z.string(),
@@ -59,8 +59,8 @@ export function orderLetter(order: OrderLetter, link: string): { subject: string
     letter: {
       locale,
       body: [`${isUnpaid ? t.cancelledUnpaid : body}${how && ` ${how}`}`, things.join('\n'), list].join('\n\n'),
-      action: { label: t.action, url: link },
-      closing: t.closing,
+      action: { label: order.step === 'unconfirmed' ? t.confirmAction : t.action, url: link },
+      closing: order.step === 'unconfirmed' ? t.confirmClosing : t.closing,
     },
   }
 }
@@ -72,7 +72,7 @@ export async function sendOrderLetters(tools: LetterTools, siteUrl: string): Pro
     material: due,
     write: async (order) => {
       const locale = isLocale(order.language) ? order.language : 'en'
-      const link = siteUrl + inLocale(orderPath(orderCode(await siteKey(), order.id)), locale)
+      const link = siteUrl + inLocale(orderPath(mailedOrderCode(await siteKey(), order.id)), locale)
       return { to: order.email, kind: `order:${order.step}`, ...orderLetter(order, link) }
     },
   })

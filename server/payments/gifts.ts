@@ -70,7 +70,8 @@ export function createGiftTasks(options: Options): Pick<Services['tasks'], 'star
     stopGift: async (code) => {
       try {
         const gift = await find(code)
-        if (!provider || !gift?.subscription_ref) return 'failed'
+        if (!gift?.subscription_ref) return 'missing'
+        if (!provider) return failed('stop', 'no payment provider')
         await keepEvent(service, await provider.setRenewal(gift.subscription_ref, false))
         return 'done'
       } catch (error) {

@@ -11,17 +11,24 @@ type Options = {
   provider: PaymentProvider | null
   siteKey: () => Promise<SiteKey>
   siteUrl: string
+  /** Writes letters about orders that wait, at once instead of by the minute. */
+  sendLetters: () => Promise<void>
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 type Tasks = Pick<
   Services['tasks'],
-  'placeOrder' | 'payForOrder' | 'findOrder' | 'signOrder' | 'findOrderInvoice' | 'withdrawOrder'
+  'placeOrder' | 'confirmOrder' | 'payForOrder' | 'findOrder' | 'signOrder' | 'findOrderInvoice' | 'withdrawOrder'
 >
 
 const PURPOSE = 'order'
+/** Only letters carry it: whoever has it reads the mail of the address. */
+const MAILED = 'order by mail'
 
 /** The part of a link that opens one order. */
 export const orderCode = (key: SiteKey, order: string) => signId(key, PURPOSE, order)
+
+/** The same, and it proves the buyer's address. */
+export const mailedOrderCode = (key: SiteKey, order: string) => signId(key, MAILED, order)
 
 export const orderPath = (code: string) => `/merchstore/orders/${code}`
 
@@ -56,15 +63,20 @@ function linesOf({ lines, postage_cents, tax_name, tax_cents }: z.output<typeof 
   ]
 }
 
-export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: Options): Tasks {
-  const idOf = async (code: string) => readSignedId(await siteKey(), PURPOSE, code)
+export function createOrderTasks({ service, provider, siteKey, siteUrl, sendLetters, log }: Options): Tasks {
+  const mailedIdOf = async (code: string) => readSignedId(await siteKey(), MAILED, code)
+  const idOf = async (code: string) => readSignedId(await siteKey(), PURPOSE, code) ?? (await mailedIdOf(code))
   const find = async (code: string) => {
     const ordered = await idOf(code)
     if (!ordered) return null
     const { data, error } = await service.rpc('find_order', { ordered })
     if (error) throw new Error(error.message)
-    return data
+    return data === null ? null : { order: data, isMailed: (await mailedIdOf(code)) !== null }
   }
+  const failed = (call: string, error: unknown) =>
+    log('order failed', { call, error: error instanceof Error ? error.message : String(error) })
+  // Whoever waits for a letter waits for nothing else; what fails is written by the minute's job.
+  const tell = () => sendLetters().catch((error) => failed('letters', error))
 
   return {
     signOrder: async (id) => orderCode(await siteKey(), id),
@@ -72,18 +84,28 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: O
     placeOrder: async (wanted) => {
       const { data, error } = await service.rpc('place_order', { wanted })
       if (error) return { refused: error }
+      await tell()
       return { code: orderCode(await siteKey(), z.object({ id: z.guid() }).parse(data).id) }
+    },
+
+    confirmOrder: async (code) => {
+      const ordered = await mailedIdOf(code)
+      if (!ordered) return { code: 'P0002', message: 'missing' }
+      const { error } = await service.rpc('confirm_order', { ordered })
+      if (!error) await tell()
+      return error
     },
 
     payForOrder: async (code, locale) => {
       const found = await find(code)
-      const order = found ? payable.parse(found) : null
-      if (!provider || order?.provider !== 'stripe' || order.status !== 'new') return null
+      if (!found) return 'missing'
+      const order = payable.parse(found.order)
+      if (!provider || order.provider !== 'stripe' || !['unconfirmed', 'new'].includes(order.status)) return null
       try {
         const back = siteUrl + inLocale(orderPath(code), locale)
         return { to: await provider.sell({ order, lines: linesOf(order, locale), locale, back }) }
       } catch (error) {
-        log('order failed', { call: 'pay', error: error instanceof Error ? error.message : String(error) })
+        failed('pay', error)
         return 'failed'
       }
     },
@@ -105,7 +127,7 @@ export function createOrderTasks({ service, provider, siteKey, siteUrl, log }: O
 
     withdrawOrder: async (code) => {
       const ordered = await idOf(code)
-      if (!ordered) return 'failed'
+      if (!ordered) return 'missing'
       const { error } = await service.rpc('withdraw_order', { ordered })
       if (!error) return 'done'
       return error.code === 'PT423' ? 'conflict' : 'failed'

@@ -8,7 +8,11 @@ export type PlanOrder = {
   plan_type: 'premium' | 'enterprise'
   billing_cycle: 'monthly' | 'annual'
   price_cents: number
+  /** What is left of the plan before. */
+  credit_cents: number
   currency: string
+  /** When it begins, and is first charged; null: at once. */
+  starts_on: string | null
 }
 
 export type Payer = { email: string; customer: string | null; subscription: string | null }
@@ -62,8 +66,10 @@ export type PaymentProvider = {
   give: (giving: Giving) => Promise<string>
   /** Where someone pays for an order of the store. */
   sell: (selling: Selling) => Promise<string>
-  /** Another plan under the agreement that runs: now, paid for at once by days, or with the next period. */
-  changePlan: (paying: Paying & { when: 'now' | 'nextPeriod' }) => Promise<PaymentEvent>
+  /** Another plan under the agreement that runs: now, charged the price less the credit, or with the next period. */
+  changePlan: (paying: Paying) => Promise<PaymentEvent>
+  /** Sends back all that is left of a payment for an order. Asked twice, it goes back once. */
+  refund: (payment: string) => Promise<PaymentEvent>
   setRenewal: (subscription: string, renews: boolean) => Promise<PaymentEvent>
   /** Where the owner changes their card and sees what was charged. */
   portal: (customer: string, back: string) => Promise<string>

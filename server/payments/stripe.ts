@@ -23,11 +23,20 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
     maxNetworkRetries: 2,
   })
 
-  /** The item of the one plan a subscription has, at the price of an order. */
+  /** The item of the one plan a subscription has, at the price of an order, and the product it is sold as. */
   async function itemsFor(subscription: string, { order, name }: Pick<Paying, 'order' | 'name'>) {
     const { items } = await stripe.subscriptions.retrieve(subscription)
     const product = idOf(items.data[0]?.price.product) ?? (await stripe.products.create({ name })).id
-    return items.data.map(({ id }) => ({ id, price_data: { ...recurring(order), product } }))
+    return { product, items: items.data.map(({ id }) => ({ id, price_data: { ...recurring(order), product } })) }
+  }
+
+  /** What is left of the plan before, off the first payment. */
+  async function creditFor({ id, credit_cents, currency }: PlanOrder) {
+    const coupon = await stripe.coupons.create(
+      { amount_off: credit_cents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1 },
+      { idempotencyKey: `credit-${id}` },
+    )
+    return coupon.id
   }
 
   return {
@@ -37,9 +46,14 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           mode: 'subscription',
           client_reference_id: order.id,
           line_items: [{ quantity: 1, price_data: { ...recurring(order), product_data: { name } } }],
-          subscription_data: { metadata: { order: order.id } },
+          subscription_data: {
+            metadata: { order: order.id },
+            // What runs until then was paid for, or is a trial: nothing is charged before it ends.
+            ...(order.starts_on && { trial_end: Date.parse(order.starts_on) / 1000 }),
+          },
+          ...(order.credit_cents > 0 && { discounts: [{ coupon: await creditFor(order) }] }),
           success_url: `${back}?paid=1`,
-          cancel_url: back,
+          cancel_url: `${back}?left=1`,
           locale: languageOf(locale),
           ...(payer.customer ? { customer: payer.customer } : { customer_email: payer.email }),
         },
@@ -59,7 +73,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           client_reference_id: gift.id,
           customer_email: gift.email,
           success_url: `${back}?given=1`,
-          cancel_url: back,
+          cancel_url: `${back}?left=1`,
           locale: languageOf(locale),
           ...(isMonthly
             ? {
@@ -92,7 +106,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
         })),
         payment_intent_data: { metadata: { sale: order.id } },
         success_url: `${back}?paid=1`,
-        cancel_url: back,
+        cancel_url: `${back}?left=1`,
         locale: languageOf(locale),
         // The shortest they allow. What is paid after we stopped holding the things is settled when it is heard of.
         expires_at: Math.ceil(Date.now() / 1000) + SESSION_SECONDS,
@@ -101,25 +115,42 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
       return session.url
     },
 
-    changePlan: async ({ when, order, payer, name }) => {
+    changePlan: async ({ order, payer, name }) => {
       if (!payer.subscription) throw new Error('There is no agreement to change')
+      const { items, product } = await itemsFor(payer.subscription, { order, name })
+      const credit = { currency: order.currency.toLowerCase(), product, unit_amount: -order.credit_cents }
       const changed = await stripe.subscriptions.update(
         payer.subscription,
         {
-          items: await itemsFor(payer.subscription, { order, name }),
+          items,
           metadata: { order: order.id },
           cancel_at_period_end: false,
-          ...(when === 'now'
-            ? {
-                proration_behavior: 'always_invoice',
-                billing_cycle_anchor: { type: 'now' },
-                payment_behavior: 'error_if_incomplete',
-              }
-            : { proration_behavior: 'none' }),
+          // The sum the owner said yes to is ours: the provider, who counts by seconds, reckons nothing itself.
+          proration_behavior: 'none',
+          ...(order.starts_on === null && {
+            billing_cycle_anchor: { type: 'now' as const },
+            payment_behavior: 'error_if_incomplete' as const,
+            ...(order.credit_cents > 0 && { add_invoice_items: [{ price_data: credit }] }),
+          }),
         },
         { idempotencyKey: `change-${order.id}` },
       )
       return answered(changed)
+    },
+
+    refund: async (payment) => {
+      const refund = await stripe.refunds.create(
+        { payment_intent: payment, expand: ['charge'] },
+        { idempotencyKey: `return-${payment}` },
+      )
+      // All that went back of it, not only now.
+      const back = typeof refund.charge === 'object' ? refund.charge?.amount_refunded : undefined
+      return {
+        id: `call:${refund.id}`,
+        kind: 'call',
+        made_at: iso(refund.created),
+        payment: { ref: payment, refunded_cents: back ?? refund.amount },
+      }
     },
 
     setRenewal: async (subscription, renews) =>
@@ -193,6 +224,8 @@ function paymentOf(invoice: Stripe.Invoice): Facts | null {
   const agreement = invoice.parent?.subscription_details
   const period = invoice.lines.data.map((line) => line.period).sort((a, b) => b.end - a.end)[0]
   if (!agreement || !period || !invoice.id) return null
+  // That an agreement began with free days is no payment.
+  if (invoice.billing_reason === 'subscription_create' && invoice.amount_paid === 0) return null
   const paidAt = invoice.status_transitions.paid_at ?? invoice.created
   return {
     order: agreement.metadata?.order,

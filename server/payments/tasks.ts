@@ -26,6 +26,7 @@ const context = z.object({
       plan_type: z.enum(['premium', 'enterprise']),
       billing_cycle: z.enum(['monthly', 'annual']),
       price_cents: z.number(),
+      credit_cents: z.number(),
       currency: z.string(),
       starts_on: z.string().nullable(),
     })
@@ -63,13 +64,8 @@ export function createPaymentTasks({ service, provider, siteUrl, log }: Options)
         if (!provider) return order.starts_on ? 'done' : 'failed'
         const name = `${site.name} ${mailMessages(locale).plan.names[order.plan_type]}`
         const paying: Paying = { order, payer, name, locale, back: backTo(locale) }
-        if (!payer.subscription && !order.starts_on) return { to: await provider.checkOut(paying) }
-        // What staff gave without an agreement simply ends; there is nothing to tell the provider.
-        if (payer.subscription)
-          await keepEvent(
-            service,
-            await provider.changePlan({ ...paying, when: order.starts_on ? 'nextPeriod' : 'now' }),
-          )
+        if (!payer.subscription) return { to: await provider.checkOut(paying) }
+        await keepEvent(service, await provider.changePlan(paying))
         return 'done'
       }),
 

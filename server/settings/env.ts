@@ -78,6 +78,7 @@ export type Env = {
     refreshesPer5Min: number
     verificationsPer5Min: number
     writesPer5Min: number
+    ordersPerHour: number
   }
   publicFallbacks: boolean
   /** Whether webhooks of owners may go to addresses that are not on the open internet, and without TLS. */
@@ -87,6 +88,8 @@ export type Env = {
   /** The maps places service: ratings of other people's, shown as such. */
   placesApi: { key: string; url: string } | null
   exportMaxRows: number
+  /** Things of the store that one address may hold without having paid for them. */
+  storeHeldItems: number
   /** Translations of the Quran that are offered. */
   quranEditions: string[]
   /** Where the recitation of each verse is fetched from. */
@@ -164,6 +167,8 @@ export const SETTINGS = [
   'AUTH_LIMIT_REFRESHES_PER_5_MIN',
   'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN',
   'LIMIT_WRITES_PER_5_MIN',
+  'LIMIT_ORDERS_PER_HOUR',
+  'STORE_HELD_ITEMS',
   'EXPORT_MAX_ROWS',
 ] as const
 
@@ -367,7 +372,9 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
       refreshesPer5Min: integer(source, 'AUTH_LIMIT_REFRESHES_PER_5_MIN', 150, 1, 1_000_000),
       verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
       writesPer5Min: integer(source, 'LIMIT_WRITES_PER_5_MIN', 600, 1, 1_000_000),
+      ordersPerHour: integer(source, 'LIMIT_ORDERS_PER_HOUR', 120, 1, 1_000_000),
     },
+    storeHeldItems: integer(source, 'STORE_HELD_ITEMS', 30, 1, 1_000_000),
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
     privateWebhooks: flag(source, 'PRIVATE_WEBHOOKS', false),
     mapStyle: mapStyle(source),

@@ -127,6 +127,17 @@ begin
   return result;
 end $$;
 
+-- What comes after the present plan, or that it goes on.
+create function private.follow_with(account uuid, plan text, cycle text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.memberships as m
+  set next_plan = case when m.is_trial or (m.plan_type, m.billing_cycle) <> (plan, cycle) then plan end,
+    next_cycle = case when m.is_trial or (m.plan_type, m.billing_cycle) <> (plan, cycle) then cycle end,
+    auto_renew = not m.is_trial, cancelled_at = null
+  where m.business_id = account
+$$;
+
 -- Creating or changing a plan: active, from today, one month or one year, renewing.
 create function public.set_membership_plan(business_id uuid, plan_type text, billing_cycle text default 'monthly')
 returns public.memberships
@@ -187,11 +198,13 @@ begin
   ) then
     raise exception 'Failed to update membership' using errcode = 'PT423', detail = 'The payment provider has to be told first.';
   end if;
+  -- A trial ends by itself: there only what was to follow it is taken back.
   update public.memberships as m
-  set auto_renew = undo, cancelled_at = case when undo then null else coalesce(m.cancelled_at, now()) end,
+  set auto_renew = undo and not m.is_trial,
+    cancelled_at = case when not undo and not m.is_trial then coalesce(m.cancelled_at, now()) end,
     next_plan = null, next_cycle = null
-  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial
-    and (not undo or m.cancelled_at is not null)
+  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic'
+    and case when m.is_trial then m.next_plan is not null and not undo else not undo or m.cancelled_at is not null end
   returning m.* into result;
   if result.id is null then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'There is no plan of yours to cancel.';
@@ -288,6 +301,8 @@ begin
       case when m.next_plan is not null and is_free then m.next_cycle else 'monthly' end as cycle_after
     from public.memberships as m
     where m.status = 'expired'
+      -- What follows free of charge begins on the day that was said.
+      or is_free and m.next_plan is not null and m.end_date <= day and m.status = 'active'
       or m.end_date < day and m.status in ('active', 'past_due', 'cancelled') and (
         m.is_trial or not m.auto_renew or m.status = 'cancelled'
         or m.next_plan is not null and (is_free or m.next_plan = 'basic')
@@ -378,7 +393,8 @@ revoke execute on function public.set_membership_plan(uuid, text, text) from pub
 revoke execute on function public.start_trial(uuid) from public, anon;
 revoke execute on function public.cancel_membership(uuid, boolean) from public, anon;
 revoke execute on function public.expire_memberships(date), public.take_membership_notices(date, integer),
-  public.set_payment_provider(text), private.payment_provider(), private.begin_plan(uuid, text, text, date, date)
+  public.set_payment_provider(text), private.payment_provider(), private.begin_plan(uuid, text, text, date, date),
+  private.follow_with(uuid, text, text)
   from public, anon, authenticated;
 grant execute on function public.cancel_membership(uuid, boolean) to authenticated, service_role;
 grant execute on function public.set_membership_plan(uuid, text, text) to authenticated, service_role;

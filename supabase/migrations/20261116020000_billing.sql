@@ -234,6 +234,23 @@ declare
   agreed public.subscriptions;
   goes_on boolean;
 begin
+  -- A trial runs to its end, whatever was agreed or paid for after it; only what follows is known earlier.
+  update public.memberships as m
+  set next_plan = f.plan_type, next_cycle = f.billing_cycle, end_date = greatest(m.end_date, f.starts_on)
+  from (select 1) as one left join lateral (
+    select o.plan_type, o.billing_cycle, o.starts_on from public.plan_orders as o
+    where o.business_id = account and o.starts_on > day and (
+      o.status = 'paid' and exists (
+        select from public.payments as p where p.order_id = o.id and p.paid_at is not null and p.refunded_cents < p.amount_cents
+      )
+      or o.status = 'open' and exists (
+        select from public.subscriptions as s
+        where s.business_id = account and s.status in ('trialing', 'active') and not s.cancel_at_end
+      )
+    )
+    order by o.created_at desc limit 1
+  ) as f on true
+  where m.business_id = account and m.is_trial and m.status = 'active';
   select p.*, o.plan_type, o.billing_cycle, o.provider into paid
   from public.payments as p
   join public.plan_orders as o on o.id = p.order_id
@@ -271,6 +288,7 @@ begin
     (next_plan, next_cycle) = (
       select o.plan_type, o.billing_cycle from public.plan_orders as o
       where o.business_id = account and o.status = 'open' and o.starts_on = paid.period_end
+        and (o.plan_type, o.billing_cycle) <> (paid.plan_type, paid.billing_cycle)
       order by o.created_at desc limit 1
     )
   where business_id = account;
@@ -392,9 +410,87 @@ begin
   return 'taken';
 end $$;
 
--- An owner chooses a plan. What costs nothing starts; more than before is paid for, less what is left of the plan before;
--- less than before follows at the end of what is paid. Prices are those of the table, whatever the caller thinks.
-create function public.choose_plan(business_id uuid, plan_type text, billing_cycle text default 'monthly') returns jsonb
+-- What choosing a plan costs and from when it counts: the only place where that is reckoned. More than before begins today, less
+-- what is left of the plan before; less than before, and whatever is chosen during a trial, begins when the present one ends.
+create function private.quote_plan(account uuid, wanted text, cycle text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  way text := private.payment_provider();
+  day date := (now() at time zone 'utc')::date;
+  price public.plans;
+  present public.memberships;
+  before public.plans;
+  cents integer;
+  credit integer := 0;
+  starts date;
+  tax_name text := '';
+  tax_percent numeric := 0;
+begin
+  select * into price from public.plans as p where p.plan_type = wanted;
+  cents := case cycle when 'annual' then price.annual_cents else price.monthly_cents end;
+  select * into present from public.memberships as m where m.business_id = account;
+  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and present.end_date > day then
+    select * into before from public.plans as p where p.plan_type = present.plan_type;
+    if present.is_trial or price.rank < before.rank or cycle = 'monthly' and present.billing_cycle = 'annual'
+      or present.plan_type = wanted and present.billing_cycle = cycle
+    then
+      starts := present.end_date;
+      -- A provider begins a new agreement two days from now at the earliest.
+      if way = 'stripe' and not exists (
+        select from public.subscriptions as s
+        where s.business_id = account and s.status in ('active', 'trialing', 'past_due', 'unpaid')
+      ) then
+        starts := greatest(starts, day + 3);
+      end if;
+    -- Only what was paid for is worth something: a plan that staff gave is not.
+    elsif exists (
+      select from public.payments as p
+      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
+    ) then
+      credit := least(cents, floor(
+        case present.billing_cycle when 'annual' then before.annual_cents else before.monthly_cents end::numeric
+        * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+      ));
+    end if;
+  end if;
+  select t.name, t.percent into tax_name, tax_percent
+  from public.billing_details as d join public.tax_rates as t on t.country_code = d.country_code where d.business_id = account;
+  return jsonb_build_object(
+    'way', way, 'currency', price.currency, 'price_cents', cents, 'credit_cents', credit,
+    'tax_name', coalesce(tax_name, ''), 'tax_percent', coalesce(tax_percent, 0), 'day', day,
+    'renews_on', (coalesce(starts, day) + private.cycle_length(cycle))::date,
+    -- What the owner says yes to. Cards are charged the price itself, invoices add the tax of the country.
+    'terms', jsonb_build_object(
+      'today_cents', case when way = 'none' or starts is not null then 0
+        else cents - credit + case way when 'manual' then private.tax_of(cents - credit, coalesce(tax_percent, 0)) else 0 end end,
+      'then_cents', case when way = 'none' then 0
+        else cents + case way when 'manual' then private.tax_of(cents, coalesce(tax_percent, 0)) else 0 end end,
+      'starts_on', starts, 'currency', price.currency
+    )
+  );
+end $$;
+
+-- What an owner is shown before they say yes.
+create function public.plan_quote(business_id uuid, plan_type text, billing_cycle text default 'monthly') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.owns_account(plan_quote.business_id) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if plan_quote.plan_type is null or plan_quote.plan_type not in ('premium', 'enterprise')
+    or plan_quote.billing_cycle is null or plan_quote.billing_cycle not in ('monthly', 'annual')
+  then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  return private.quote_plan(plan_quote.business_id, plan_quote.plan_type, plan_quote.billing_cycle);
+end $$;
+
+-- An owner chooses a plan, having seen its terms: what is charged today, what then, and from when. Prices are those of the table,
+-- whatever the caller thinks; terms that changed since they were shown are refused.
+create function public.choose_plan(business_id uuid, plan_type text, billing_cycle text default 'monthly', seen jsonb default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -404,17 +500,17 @@ declare
   cycle text := coalesce(choose_plan.billing_cycle, 'monthly');
   way text := private.payment_provider();
   day date := (now() at time zone 'utc')::date;
-  price public.plans;
   present public.memberships;
-  present_price integer;
+  quote jsonb;
+  starts date;
+  is_same boolean;
   o public.plan_orders;
   i public.invoices;
 begin
   if account is null then
     raise exception 'Missing businessId' using errcode = '22004';
   end if;
-  select * into price from public.plans as p where p.plan_type = wanted;
-  if price.plan_type is null or cycle not in ('monthly', 'annual') then
+  if wanted is null or cycle not in ('monthly', 'annual') or not exists (select from public.plans as p where p.plan_type = wanted) then
     raise exception 'Failed to update membership' using errcode = '22023', detail = 'Unknown plan or billing cycle.';
   end if;
   if not private.owns_account(account) then
@@ -425,9 +521,10 @@ begin
   end if;
   perform from public.business_accounts where id = account for update;
   select m.* into present from public.memberships as m where m.business_id = account;
-  if present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial
-    and present.cancelled_at is null and present.next_plan is null
-  then
+  is_same := coalesce(
+    present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial, false
+  );
+  if is_same and present.cancelled_at is null and present.next_plan is null then
     return jsonb_build_object('outcome', 'same');
   end if;
   if wanted = 'basic' then
@@ -438,12 +535,21 @@ begin
     perform private.begin_plan(account, 'basic', 'monthly', day, (day + interval '1 month')::date);
     return jsonb_build_object('outcome', 'active');
   end if;
-  if way = 'none' then
-    perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
-    return jsonb_build_object('outcome', 'active');
-  end if;
-  if way not in ('manual', 'stripe') then
+  if way not in ('none', 'manual', 'stripe') then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
+  end if;
+  quote := private.quote_plan(account, wanted, cycle);
+  starts := (quote #>> '{terms,starts_on}')::date;
+  if choose_plan.seen is distinct from quote -> 'terms' then
+    raise exception 'changed' using errcode = 'PT423';
+  end if;
+  if way = 'none' then
+    if starts is null then
+      perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
+      return jsonb_build_object('outcome', 'active');
+    end if;
+    perform private.follow_with(account, wanted, cycle);
+    return jsonb_build_object('outcome', case when is_same then 'resumed' else 'scheduled' end, 'on', starts);
   end if;
   if (
     select count(*) from public.plan_orders as q where q.business_id = account and q.created_at > now() - interval '1 day'
@@ -453,58 +559,37 @@ begin
   -- The same wish again, from another tab or by the back button, is the same order.
   select q.* into o from public.plan_orders as q
   where q.business_id = account and q.status = 'open' and q.plan_type = wanted and q.billing_cycle = cycle
-    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is null
+    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is not distinct from starts
+    and q.price_cents = (quote ->> 'price_cents')::integer and q.credit_cents = (quote ->> 'credit_cents')::integer
+    and q.currency = quote ->> 'currency'
   order by q.created_at desc limit 1;
-  if o.id is not null then
-    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
-    return jsonb_strip_nulls(jsonb_build_object(
-      'outcome', case way when 'manual' then 'invoice' else 'pay' end, 'order', o.id, 'invoice', i.id
-    ));
-  end if;
-  -- Of several that were begun, the last one counts.
-  update public.plan_orders set status = 'void' where business_id = account and status = 'open';
-  update public.invoices set status = 'void' where business_id = account and status = 'open';
-  o.credit_cents := 0;
-  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial
-    and present.end_date > day
-  then
-    select case present.billing_cycle when 'annual' then p.annual_cents else p.monthly_cents end into present_price
-    from public.plans as p where p.plan_type = present.plan_type;
-    if price.rank < (select p.rank from public.plans as p where p.plan_type = present.plan_type)
-      or cycle = 'monthly' and present.billing_cycle = 'annual'
-      or present.plan_type = wanted and present.billing_cycle = cycle
-    then
-      o.starts_on := present.end_date;
-    -- Only what was paid for is worth something: a plan that staff gave is not.
-    elsif exists (
-      select from public.payments as p
-      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
-    ) then
-      o.credit_cents := floor(
-        present_price::numeric * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+  if o.id is null then
+    -- Of several that were begun, the last one counts.
+    update public.plan_orders set status = 'void' where business_id = account and status = 'open';
+    update public.invoices set status = 'void' where business_id = account and status = 'open';
+    insert into public.plan_orders
+      (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
+    values (
+      account, wanted, cycle, (quote ->> 'price_cents')::integer, (quote ->> 'credit_cents')::integer, quote ->> 'tax_name',
+      (quote ->> 'tax_percent')::numeric, quote ->> 'currency', way, starts
+    )
+    returning * into o;
+    -- A plan that follows one which is paid for is invoiced a week before it begins.
+    if way = 'manual' and (starts is null or present.is_trial) then
+      i := private.issue_invoice(
+        o, 'transfer:' || o.id, coalesce(starts, day), (coalesce(starts, day) + private.cycle_length(cycle))::date, day
       );
     end if;
+  else
+    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
   end if;
-  insert into public.plan_orders
-    (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
-  select account, wanted, cycle, c.cents, least(o.credit_cents, c.cents), coalesce(t.name, ''), coalesce(t.percent, 0),
-    price.currency, way, o.starts_on
-  from (select case cycle when 'annual' then price.annual_cents else price.monthly_cents end as cents) as c
-  left join public.billing_details as d on d.business_id = account
-  left join public.tax_rates as t on t.country_code = d.country_code
-  returning * into o;
-  if o.starts_on is not null then
-    update public.memberships as m set next_plan = wanted, next_cycle = cycle, auto_renew = true, cancelled_at = null
-    where m.business_id = account;
-    return jsonb_build_object('outcome', 'scheduled', 'on', o.starts_on, 'order', o.id);
+  if way = 'manual' and i.id is null then
+    perform private.follow_with(account, wanted, cycle);
   end if;
-  if way = 'manual' then
-    i := private.issue_invoice(
-      o, 'transfer:' || o.id, day, (day + private.cycle_length(cycle))::date, day
-    );
-    return jsonb_build_object('outcome', 'invoice', 'order', o.id, 'invoice', i.id);
-  end if;
-  return jsonb_build_object('outcome', 'pay', 'order', o.id);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'outcome', case when i.id is not null then 'invoice' when starts is null then 'pay' when is_same then 'resumed' else 'scheduled' end,
+    'order', o.id, 'invoice', i.id, 'on', starts
+  ));
 end $$;
 
 -- Daily job: periods paid in advance begin, and whoever pays by transfer gets the invoice of the next one a week before.
@@ -584,7 +669,11 @@ begin
     if i.status <> 'open' then
       raise exception 'conflict' using errcode = 'PT423';
     end if;
-    starts := greatest(coalesce(o.starts_on, day), day - private.grace_days());
+    -- A late payment counts from where the last one ended, as long as its plan went on meanwhile.
+    starts := greatest(coalesce(o.starts_on, day), day - case when exists (
+      select from public.memberships as m
+      where m.business_id = o.business_id and m.plan_type <> 'basic' and m.status = 'active' and not m.is_trial
+    ) then private.grace_days() else 0 end);
     insert into public.payments
       (ref, order_id, business_id, amount_cents, tax_cents, currency, period_start, period_end, paid_at)
     values (
@@ -714,11 +803,12 @@ for select to authenticated using ((select private.is_staff()));
 revoke execute on function private.next_number(text, date), private.owns_account(uuid), private.tax_of(integer, numeric),
   private.issue_invoice(public.plan_orders, text, date, date, date), private.issue_credit_note(public.invoices, integer, date),
   private.settle_plan(uuid, date), private.book_payment(text, date), public.record_payment_event(jsonb, date),
-  public.choose_plan(uuid, text, text), public.renew_paid_plans(date), public.confirm_transfer(uuid, integer),
+  private.quote_plan(uuid, text, text), public.plan_quote(uuid, text, text), public.choose_plan(uuid, text, text, jsonb),
+  public.renew_paid_plans(date), public.confirm_transfer(uuid, integer),
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb)
   from public, anon, authenticated;
 grant execute on function private.owns_account(uuid) to authenticated, service_role;
-grant execute on function public.choose_plan(uuid, text, text), public.confirm_transfer(uuid, integer) to authenticated;
+grant execute on function public.plan_quote(uuid, text, text), public.choose_plan(uuid, text, text, jsonb), public.confirm_transfer(uuid, integer) to authenticated;
 grant execute on function public.record_payment_event(jsonb, date), public.renew_paid_plans(date),
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb) to service_role;
 

@@ -80,6 +80,32 @@ create index commissions_payout_id on public.commissions (payout_id);
 comment on table public.commissions is
   'A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.';
 
+-- Whether the same hand is on both sides: someone who keeps a business of the account, or runs one that gives the same tax
+-- number, telephone or website. Asked again with each payment, for what was told later.
+create function private.is_same_hand(affiliate uuid, account uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.businesses as b
+    where b.business_account_id = account and private.serves_place(b.place_id, affiliate)
+  ) or exists (
+    select from public.billing_details as d
+    join public.business_accounts as a on a.owner_id = affiliate
+    join public.billing_details as own on own.business_id = a.id
+    where d.business_id = account and d.tax_id <> ''
+      and lower(regexp_replace(own.tax_id, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(d.tax_id, '[^[:alnum:]]', '', 'g'))
+  ) or exists (
+    select from public.businesses as b join public.businesses as own on own.owner_id = affiliate
+    where b.business_account_id = account and (
+      length(regexp_replace(b.phone, '[^0-9]', '', 'g')) >= 7
+      and right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 9) = right(regexp_replace(b.phone, '[^0-9]', '', 'g'), 9)
+      or regexp_replace(lower(b.website), '^https?://(www\.)?|/+$', '', 'g')
+        = regexp_replace(lower(own.website), '^https?://(www\.)?|/+$', '', 'g')
+    )
+  );
+end $$;
+
 -- What is owed for a payment is computed from the payment; the difference to what is booked already becomes a row.
 create function private.settle_commission() returns trigger
 language plpgsql security definer set search_path = ''
@@ -98,7 +124,8 @@ begin
     return null;
   end if;
   select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
-  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+  if not private.is_same_hand(brought.affiliate_id, new.business_id)
+    and new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
     target := floor(
       (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
       / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
@@ -183,7 +210,8 @@ declare
   found_affiliate public.affiliates;
 begin
   select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
-  if found_affiliate.user_id is null then
+  -- One's own link leads on, and counts for nothing.
+  if found_affiliate.user_id is null or found_affiliate.user_id = auth.uid() then
     return null;
   end if;
   insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
@@ -326,7 +354,7 @@ for select to authenticated using (affiliate_id = (select auth.uid()));
 create policy "staff can see commissions" on public.commissions
 for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.settle_commission(), public.apply_as_affiliate(text, text),
+revoke execute on function private.is_same_hand(uuid, uuid), private.settle_commission(), public.apply_as_affiliate(text, text),
   public.decide_affiliate(uuid, text), public.follow_affiliate(text), public.keep_referral(text, timestamptz),
   public.make_payouts(date), public.affiliate_desk() from public, anon, authenticated;
 grant execute on function public.follow_affiliate(text) to anon, authenticated, service_role;

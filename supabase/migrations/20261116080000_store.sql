@@ -60,12 +60,16 @@ for each row when (auth.uid() is not null) execute function private.audit('id');
 create table public.store_orders (
   id uuid primary key default gen_random_uuid(),
   -- Of the form it was sent with: twice pressed is once ordered.
-  key uuid not null unique,
+  key uuid not null,
+  -- The hash of a secret that lies with the browser that ordered. Who has the form's key alone is not the buyer.
+  visitor text not null check (visitor ~ '^[0-9a-f]{64}$'),
   -- What a transfer names, and what people say at the counter.
   reference text not null unique default 'S-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
-  status text not null default 'new'
-    check (status in ('new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded')),
-  cancelled_by text check (cancelled_by in ('clock', 'buyer', 'staff')),
+  -- `unconfirmed` holds nothing: neither was the address proved nor did money come.
+  status text not null default 'unconfirmed'
+    check (status in ('unconfirmed', 'new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded')),
+  -- `stock`: money came when the things were gone.
+  cancelled_by text check (cancelled_by in ('clock', 'buyer', 'staff', 'stock')),
   delivery text not null check (delivery in ('pickup', 'post')),
   -- The mosque as it was called and where it was when it was ordered.
   pickup jsonb,
@@ -84,20 +88,24 @@ create table public.store_orders (
   total_cents integer not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   holds_stock boolean not null default false,
-  -- Until when it is held without money; null: for as long as it lasts.
+  -- Until when it waits to be confirmed, or is held without money; null: for as long as it lasts.
   held_until timestamptz,
+  -- When the buyer was known to be real: by their address, or by their money.
+  confirmed_at timestamptz,
   paid_at timestamptz,
   -- The number of a parcel, or a word of staff.
   note text not null default '' check (length(note) <= 200),
   created_at timestamptz not null default now(),
   check (total_cents = goods_cents + postage_cents + tax_cents),
   check ((delivery = 'pickup') = (pickup is not null)),
-  check ((status = 'cancelled') = (cancelled_by is not null))
+  check ((status = 'cancelled') = (cancelled_by is not null)),
+  check (not holds_stock or confirmed_at is not null),
+  unique (key, visitor, email)
 );
 create index store_orders_by_time on public.store_orders (created_at desc);
 create index store_orders_user_id on public.store_orders (user_id);
 create index store_orders_email on public.store_orders (email, created_at);
-create index store_orders_held on public.store_orders (held_until) where status = 'new';
+create index store_orders_held on public.store_orders (held_until) where status in ('unconfirmed', 'new');
 comment on table public.store_orders is 'Orders at the prices of their day. Written by functions only; whoever ordered has a link.';
 create trigger audit after update on public.store_orders
 for each row execute function private.audit('id');
@@ -158,6 +166,27 @@ create function private.store_currency() returns text
 language sql stable security definer set search_path = ''
 as $$ select currency from public.plans order by rank desc limit 1 $$;
 
+-- Samples show how the store works. Where people pay before they get something, none of them can be had.
+create function private.is_for_show(is_sample boolean) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select is_sample and private.payment_provider() <> 'none' $$;
+
+-- How many things one address may hold without having paid for them. Written by the site at start.
+create function private.most_held() returns integer
+language sql stable security definer set search_path = ''
+as $$ select coalesce((select (value #>> '{}')::integer from private.settings where name = 'store_most_held'), 30) $$;
+create function public.set_store_most_held(items integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if items is null or items < 1 then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('store_most_held', to_jsonb(items))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $$;
+comment on function public.set_store_most_held is 'Called by the site at start with what its operator set.';
+
 -- What a basket costs today: the only place where it is reckoned. `country` says where it goes, or where it is collected.
 -- Postage is null while it is unknown, and where nothing is sent to.
 create function private.quote_order(wanted jsonb, delivery text, country text) returns jsonb
@@ -172,7 +201,8 @@ as $$
     group by w.sku order by min(w.n) limit 20
   ),
   lines as (
-    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, v.price_cents, a.quantity, v.stock, a.n
+    select v.id, v.sku, p.slug, p.title, v.name, p.image, p.is_sample, private.is_for_show(p.is_sample) as is_for_show,
+      v.price_cents, a.quantity, v.stock, a.n
     from asked as a
     join public.store_variants as v on v.sku = a.sku and v.active
     join public.store_products as p on p.id = v.product_id and p.active
@@ -202,12 +232,14 @@ as $$
     'lines', coalesce((
       select jsonb_agg(jsonb_build_object(
         'sku', l.sku, 'slug', l.slug, 'title', l.title, 'name', l.name, 'image', l.image, 'is_sample', l.is_sample,
-        'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
+        'is_for_show', l.is_for_show, 'price_cents', l.price_cents, 'quantity', l.quantity, 'left', least(l.stock, 10)
       ) order by l.n) from lines as l
     ), '[]'),
     'goods_cents', u.goods, 'postage_cents', u.post, 'tax_name', t.name, 'tax_percent', t.percent, 'tax_cents', u.tax,
     'total_cents', u.goods + coalesce(u.post, 0) + u.tax,
-    'is_there', (select count(*) from lines as l where l.stock >= l.quantity) = (select count(*) from asked)
+    'is_there', (
+      select count(*) from lines as l where l.stock >= l.quantity and not l.is_for_show
+    ) = (select count(*) from asked)
   )
   from sums as u, tax as t
 $$;
@@ -230,7 +262,7 @@ begin
   if taken < (select count(*) from public.store_order_lines as l where l.order_id = ordered) then
     raise exception 'sold_out' using errcode = 'PT423';
   end if;
-  update public.store_orders set holds_stock = true where id = ordered;
+  update public.store_orders set holds_stock = true, confirmed_at = coalesce(confirmed_at, now()) where id = ordered;
 end $$;
 
 create function private.release_stock(ordered uuid) returns void
@@ -279,8 +311,8 @@ as $$
   returning *
 $$;
 
--- The order follows from the money that is known, in whichever order it was heard of. Money for an order that had run out takes
--- it up again while the things are still there; otherwise it stays cancelled, and staff give the money back.
+-- The order follows from the money that is known, in whichever order it was heard of. Money for an order that held nothing, or
+-- had run out, takes the things while they are still there; otherwise it is cancelled, and the money goes back.
 create function private.settle_order(ordered uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -298,11 +330,13 @@ begin
   if o.id is null or came < o.total_cents then
     return;
   end if;
-  if o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
+  if o.status = 'unconfirmed' or o.status = 'cancelled' and o.cancelled_by = 'clock' and back = 0 then
     begin
       perform private.take_stock(o.id);
       o.status := 'new';
     exception when sqlstate 'PT423' then
+      update public.store_orders set confirmed_at = coalesce(confirmed_at, now()) where id = o.id;
+      perform private.cancel_order(o.id, 'stock');
       return;
     end;
   end if;
@@ -342,7 +376,40 @@ begin
   update public.invoices set status = 'void' where store_order_id = ordered and kind = 'invoice' and status = 'open';
 end $$;
 
+create function private.holds_too_many(buyer text, more bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select more + coalesce(sum(l.quantity), 0) > private.most_held()
+  from public.store_order_lines as l join public.store_orders as o on o.id = l.order_id
+  where o.email = buyer and o.holds_stock and o.paid_at is null and o.status in ('new', 'packed', 'ready')
+$$;
+
+-- The things are set aside for an order whose buyer proved their address, for as long as its way of payment takes. One address
+-- holds no more than the operator allows, however often it orders at once.
+create function private.hold_order(ordered uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  o public.store_orders;
+begin
+  select * into o from public.store_orders where id = ordered;
+  perform pg_advisory_xact_lock(hashtextextended('store hold ' || o.email, 0));
+  if private.holds_too_many(o.email, (select sum(l.quantity) from public.store_order_lines as l where l.order_id = o.id)) then
+    raise exception 'too_many_held' using errcode = 'PT429';
+  end if;
+  perform private.take_stock(o.id);
+  update public.store_orders
+  set status = 'new', confirmed_at = now(), held_until = now() + case o.provider
+    when 'stripe' then interval '15 minutes' when 'manual' then interval '7 days' else interval '14 days' end
+  where id = o.id returning * into o;
+  if o.provider = 'manual' then
+    perform private.issue_order_invoice(o);
+  end if;
+end $$;
+
 -- Someone orders. Written by the process, which has looked at the form. What they saw as the total is compared, never taken.
+-- Only who orders as a member, to the address they proved, holds something at once: everyone else holds nothing until they
+-- open the link that is mailed to them, or have paid.
 create function public.place_order(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -350,6 +417,7 @@ declare
   way text := private.payment_provider();
   buyer text := lower(btrim(wanted ->> 'email'));
   goes_to text := upper(coalesce(wanted ->> 'country_code', ''));
+  is_proved boolean := coalesce(private.proved_address((wanted ->> 'user_id')::uuid) = buyer, false);
   point jsonb;
   quote jsonb;
   o public.store_orders;
@@ -357,22 +425,26 @@ begin
   if way not in ('none', 'manual', 'stripe') then
     raise exception 'closed' using errcode = 'PT423';
   end if;
-  select * into o from public.store_orders where key = (wanted ->> 'key')::uuid and email = buyer;
+  -- Of two presses of one button the second waits for the first, and finds its order.
+  perform pg_advisory_xact_lock(hashtextextended('store order ' || coalesce(wanted ->> 'key', ''), 0));
+  select * into o from public.store_orders
+  where key = (wanted ->> 'key')::uuid and visitor = wanted ->> 'visitor' and email = buyer;
   if o.id is not null then
     return jsonb_build_object('id', o.id, 'provider', o.provider);
   end if;
-  if (
+  -- An address nobody proved may be somebody else's: it gets few letters. Whoever it belongs to opens one of them or signs in.
+  if not is_proved and way <> 'stripe' and (
     select count(*) from public.store_orders as q
-    where q.email = buyer and q.paid_at is null and q.created_at > now() - interval '1 day'
+    where q.email = buyer and q.confirmed_at is null and q.provider <> 'stripe' and q.created_at > now() - interval '1 hour'
   ) >= 5 then
-    raise exception 'too_many' using errcode = 'PT429';
+    raise exception 'too_many_letters' using errcode = 'PT429';
   end if;
   if wanted ->> 'delivery' = 'pickup' then
     select jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city, 'hours', s.hours),
       coalesce(m.country_code, '')
     into point, goes_to
     from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
-    where s.active and s.place_id::text = wanted ->> 'pickup';
+    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = wanted ->> 'pickup';
     if point is null then
       raise exception 'pickup' using errcode = 'P0001';
     end if;
@@ -386,6 +458,9 @@ begin
   if jsonb_array_length(quote -> 'lines') = 0 then
     raise exception 'empty' using errcode = 'P0001';
   end if;
+  if exists (select from jsonb_array_elements(quote -> 'lines') as l where (l ->> 'is_for_show')::boolean) then
+    raise exception 'sample_only' using errcode = 'PT423';
+  end if;
   if not (quote ->> 'is_there')::boolean then
     raise exception 'sold_out' using errcode = 'PT423';
   end if;
@@ -395,34 +470,66 @@ begin
   if quote -> 'total_cents' is distinct from wanted -> 'seen_cents' then
     raise exception 'changed' using errcode = 'PT423';
   end if;
+  if private.holds_too_many(buyer, (select sum((l ->> 'quantity')::integer) from jsonb_array_elements(quote -> 'lines') as l)) then
+    -- Whoever pays by card holds nothing instead. What could never be confirmed is not promised.
+    if way <> 'stripe' then
+      raise exception 'too_many_held' using errcode = 'PT429';
+    end if;
+    is_proved := false;
+  end if;
   insert into public.store_orders (
-    key, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents, postage_cents, tax_name,
-    tax_percent, tax_cents, total_cents, currency, held_until
+    key, visitor, status, delivery, pickup, address, country_code, name, email, language, user_id, provider, goods_cents,
+    postage_cents, tax_name, tax_percent, tax_cents, total_cents, currency, held_until
   )
   values (
-    (wanted ->> 'key')::uuid, wanted ->> 'delivery', point,
-    case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
+    (wanted ->> 'key')::uuid, wanted ->> 'visitor', case when is_proved then 'new' else 'unconfirmed' end, wanted ->> 'delivery',
+    point, case when point is null then btrim(wanted ->> 'address') else '' end, goes_to, btrim(wanted ->> 'name'), buyer,
     wanted ->> 'language', (wanted ->> 'user_id')::uuid, way, (quote ->> 'goods_cents')::integer,
     (quote ->> 'postage_cents')::integer, quote ->> 'tax_name', (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
     (quote ->> 'total_cents')::integer, quote ->> 'currency',
-    case way when 'stripe' then now() + interval '15 minutes' when 'manual' then now() + interval '7 days' end
+    now() + case way when 'stripe' then interval '1 hour' else interval '1 day' end
   )
   returning * into o;
   insert into public.store_order_lines (order_id, sku, variant_id, title, name, quantity, price_cents)
   select o.id, v.sku, v.id, l -> 'title', l -> 'name', (l ->> 'quantity')::integer, (l ->> 'price_cents')::integer
   from jsonb_array_elements(quote -> 'lines') as l join public.store_variants as v on v.sku = l ->> 'sku';
-  perform private.take_stock(o.id);
-  if way = 'manual' then
-    perform private.issue_order_invoice(o);
+  if is_proved then
+    perform private.hold_order(o.id);
   end if;
   return jsonb_build_object('id', o.id, 'provider', o.provider);
+end $$;
+
+-- The buyer came by the link that was mailed to them. For the process, which has read it; pressed twice is confirmed once.
+create function public.confirm_order(ordered uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  o public.store_orders;
+begin
+  select * into o from public.store_orders where id = ordered for update;
+  if o.status = 'new' then
+    return;
+  end if;
+  if o.id is null or o.status <> 'unconfirmed' then
+    raise exception 'conflict' using errcode = 'PT423';
+  end if;
+  -- What was taken off the shelf meanwhile is not sold by an old letter.
+  if exists (
+    select from public.store_order_lines as l
+    left join public.store_variants as v on v.id = l.variant_id and v.active
+    left join public.store_products as p on p.id = v.product_id and p.active and not private.is_for_show(p.is_sample)
+    where l.order_id = o.id and p.id is null
+  ) then
+    raise exception 'sold_out' using errcode = 'PT423';
+  end if;
+  perform private.hold_order(o.id);
 end $$;
 
 -- An order as its buyer sees it, and as the payment provider is told of it. For the process, which has read the link.
 create function public.find_order(ordered uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(o) - 'key' - 'user_id' - 'holds_stock' || jsonb_build_object(
+  select to_jsonb(o) - 'key' - 'visitor' - 'user_id' - 'holds_stock' || jsonb_build_object(
     'lines', (
       select jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'name', l.name, 'quantity', l.quantity,
         'price_cents', l.price_cents) order by l.sku)
@@ -446,14 +553,15 @@ create function public.withdraw_order(ordered uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform from public.store_orders where id = ordered and status = 'new' and paid_at is null for update;
+  perform from public.store_orders where id = ordered and status in ('unconfirmed', 'new') and paid_at is null for update;
   if not found then
     raise exception 'conflict' using errcode = 'PT423';
   end if;
   perform private.cancel_order(ordered, 'buyer');
 end $$;
 
--- Each minute: what was held without money goes back on the shelf. What nobody paid for is forgotten after ninety days.
+-- Each minute: what was held without money goes back on the shelf. What nobody paid for is forgotten after ninety days, what
+-- nobody even confirmed after a week: the name on it may be anyone's.
 create function public.release_orders() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -462,13 +570,15 @@ declare
   released integer := 0;
 begin
   for late in
-    select id from public.store_orders where status = 'new' and held_until < now() order by id for update skip locked
+    select id from public.store_orders
+    where status in ('unconfirmed', 'new') and held_until < now() order by id for update skip locked
   loop
     perform private.cancel_order(late, 'clock');
     released := released + 1;
   end loop;
   delete from public.store_orders as o
-  where o.status = 'cancelled' and o.created_at < now() - interval '90 days'
+  where o.status = 'cancelled'
+    and o.created_at < now() - case when o.confirmed_at is null then interval '7 days' else interval '90 days' end
     and not exists (select from public.store_payments as p where p.order_id = o.id)
     and not exists (select from public.invoices as i where i.store_order_id = o.id);
   return released;
@@ -590,6 +700,8 @@ begin
     select o.*, coalesce(p.came, 0) as came_cents, coalesce(p.back, 0) as back_cents,
       case
         when o.status = 'cancelled' and p.came > p.back then 'open'
+        -- Nobody waits for it: there is nothing to do, and nothing was done.
+        when o.confirmed_at is null then 'unconfirmed'
         when o.status in ('done', 'cancelled', 'refunded') then 'over'
         when o.status = 'new' and o.provider <> 'none' then 'waiting'
         else 'open'
@@ -635,7 +747,18 @@ as $$
     returning s.order_id, s.n, s.status
   )
   select coalesce(jsonb_agg(public.find_order(t.order_id) || jsonb_build_object('step', t.status) order by t.order_id, t.n), '[]')
-  from taken as t
+  from taken as t join public.store_orders as o on o.id = t.order_id
+  -- Whoever pays by card needs no link, and an address that is not theirs hears nothing of an order that came to nothing.
+  where case t.status when 'unconfirmed' then o.status = 'unconfirmed' and o.provider <> 'stripe' else o.confirmed_at is not null end
+$$;
+
+-- Card payments for orders that are off. For the process, which sends them back; told again until the provider says that it did.
+create function public.orders_to_refund() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('sale', o.id, 'ref', p.ref)), '[]')
+  from public.store_payments as p join public.store_orders as o on o.id = p.order_id
+  where o.status = 'cancelled' and o.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
 $$;
 
 -- The pages of the store, for everyone.
@@ -644,8 +767,8 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('currency', private.store_currency(), 'products', coalesce(jsonb_agg(
     jsonb_build_object(
-      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample, 'from_cents', v.least,
-      'to_cents', v.most, 'is_there', v.stock > 0
+      'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image, 'is_sample', p.is_sample,
+      'is_for_show', private.is_for_show(p.is_sample), 'from_cents', v.least, 'to_cents', v.most, 'is_there', v.stock > 0
     ) order by p.position, p.slug
   ), '[]'))
   from public.store_products as p
@@ -661,7 +784,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'currency', private.store_currency(), 'slug', p.slug, 'title', p.title, 'text', p.text, 'image', p.image,
-    'is_sample', p.is_sample, 'variants', jsonb_agg(
+    'is_sample', p.is_sample, 'is_for_show', private.is_for_show(p.is_sample), 'variants', jsonb_agg(
       jsonb_build_object('sku', v.sku, 'name', v.name, 'price_cents', v.price_cents, 'left', least(v.stock, 10))
       order by v.position, v.sku
     )
@@ -676,10 +799,11 @@ language sql stable security definer set search_path = ''
 as $$
   select private.quote_order(store_quote.wanted, store_quote.delivery, case when store_quote.delivery = 'pickup' then (
     select m.country_code from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
-    where s.active and s.place_id::text = store_quote.pickup
+    where s.active and not private.is_for_show(s.is_sample) and s.place_id::text = store_quote.pickup
   ) else store_quote.country end)
 $$;
 
+-- Where each pickup point is, so that the nearest can stand first.
 create function public.store_delivery() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -687,8 +811,10 @@ as $$
     'currency', private.store_currency(),
     'points', coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'address', m.address, 'city', m.city,
-        'country_code', m.country_code, 'hours', s.hours) order by m.country_code, m.city, m.name)
-      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id where s.active
+        'country_code', m.country_code, 'lat', m.latitude, 'lng', m.longitude, 'hours', s.hours)
+        order by m.country_code, m.city, m.name)
+      from public.store_pickup_points as s join public.mosque_unified as m on m.id = s.place_id
+      where s.active and not private.is_for_show(s.is_sample)
     ), '[]'),
     'postage', coalesce((
       select jsonb_agg(jsonb_build_object('country_code', r.country_code, 'cents', r.cents, 'free_from_cents', r.free_from_cents)
@@ -757,17 +883,18 @@ for select to authenticated using ((select private.is_staff()));
 revoke execute on function private.note_order_step(), private.store_currency(), private.quote_order(jsonb, text, text),
   private.take_stock(uuid), private.release_stock(uuid), private.in_language(jsonb, text),
   private.issue_order_invoice(public.store_orders), private.settle_order(uuid), private.cancel_order(uuid, text),
-  private.record_sale_event(jsonb), private.order_for_staff(uuid, boolean), public.place_order(jsonb), public.find_order(uuid),
+  private.holds_too_many(text, bigint), private.hold_order(uuid), private.is_for_show(boolean), private.most_held(), public.set_store_most_held(integer),
+  public.confirm_order(uuid), private.record_sale_event(jsonb), private.order_for_staff(uuid, boolean), public.place_order(jsonb), public.find_order(uuid),
   public.withdraw_order(uuid), public.release_orders(), public.confirm_order_payment(uuid), public.refund_order(uuid, integer),
   public.move_order(uuid, text, text), public.list_orders(text, integer, integer), public.take_order_letters(integer),
-  public.store_page(), public.store_product(text), public.store_quote(jsonb, text, text, text), public.store_delivery()
+  public.orders_to_refund(), public.store_page(), public.store_product(text), public.store_quote(jsonb, text, text, text), public.store_delivery()
   from public, anon, authenticated;
 grant execute on function public.confirm_order_payment(uuid), public.refund_order(uuid, integer), public.move_order(uuid, text, text),
   public.list_orders(text, integer, integer) to authenticated;
 grant execute on function public.store_page(), public.store_product(text), public.store_quote(jsonb, text, text, text),
   public.store_delivery() to anon, authenticated, service_role;
-grant execute on function public.place_order(jsonb), public.find_order(uuid), public.withdraw_order(uuid), public.release_orders(),
-  public.take_order_letters(integer) to service_role;
+grant execute on function public.place_order(jsonb), public.confirm_order(uuid), public.find_order(uuid), public.withdraw_order(uuid),
+  public.release_orders(), public.take_order_letters(integer), public.orders_to_refund(), public.set_store_most_held(integer) to service_role;
 
 do $$
 declare

@@ -465,7 +465,7 @@ declare
   theirs uuid[] := array(select o.id from private.orders_of(member) as o);
 begin
   perform private.cancel_order(o.id, 'buyer') from public.store_orders as o
-  where o.id = any (theirs) and o.status = 'new' and o.paid_at is null;
+  where o.id = any (theirs) and o.status in ('unconfirmed', 'new') and o.paid_at is null;
   update public.store_order_steps set told_at = now() where order_id = any (theirs) and told_at is null;
   update public.store_orders set name = 'Former member', email = 'former@member.invalid', address = '', user_id = null
   where id = any (theirs);

@@ -21,7 +21,7 @@ begin
           where s.order_id = o.id and s.paid_at is not null
           having sum(s.amount_cents) > sum(least(s.refunded_cents, s.amount_cents))
         )
-        else o.status not in ('done', 'refunded') and (o.status <> 'new' or o.provider = 'none')
+        else o.status not in ('unconfirmed', 'done', 'refunded') and (o.status <> 'new' or o.provider = 'none')
       end
     ),
     'partners', (select count(*) from public.partners where status = 'pending'),

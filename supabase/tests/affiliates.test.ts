@@ -163,6 +163,50 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await refer(twin)).body).toBe(false)
   })
 
+  test('a second account is no second person: dots at Google, one team, one tax number, one telephone, one website', async () => {
+    const mail = (person: Person, email: string) =>
+      site.database.query('update auth.users set email = $1 where id = $2', [email, person.id])
+    await mail(affiliate, 'noor.shop@gmail.com')
+    await mail(owner, 'n.o.o.r.shop+2@googlemail.com')
+    expect((await refer(owner)).body).toBe(false)
+    await mail(owner, owner.email)
+    const [own, theirs] = [await openAccount(affiliate), account]
+    const list = (person: Person, business_account_id: string, parts: object) =>
+      site.database.query(
+        `insert into public.businesses (owner_id, business_account_id, name, city, status, phone, website)
+         values ($1, $2, $3, 'Leeds', 'draft', $4::json ->> 'phone', $4::json ->> 'website')`,
+        [person.id, business_account_id, `Shop ${++n}`, JSON.stringify(parts)],
+      )
+    const bill = (business_id: string, tax_id: string) =>
+      site.database.query(`insert into public.billing_details (business_id, name, tax_id) values ($1, 'Shop', $2)`, [
+        business_id,
+        tax_id,
+      ])
+    const forget = () =>
+      site.database.script(
+        'delete from public.businesses; delete from public.billing_details; delete from public.referrals',
+      )
+    for (const [mine, other] of [
+      [{ phone: '+44 20 7946 0000' }, { phone: '020 79460000' }],
+      [{ website: 'https://www.noor.example/' }, { website: 'http://noor.example' }],
+    ] as const) {
+      await list(affiliate, own, mine)
+      await list(owner, theirs, other)
+      expect((await refer(owner)).body, JSON.stringify(mine)).toBe(false)
+      await forget()
+    }
+    // Found out after the referral: nothing is owed for it.
+    expect((await refer(owner)).body).toBe(true)
+    await bill(own, 'GB 123-456')
+    await bill(theirs, 'gb123456')
+    await pay()
+    expect(await sums()).toEqual({ owed: 0, rows: 0 })
+    await forget()
+    await mail(affiliate, affiliate.email)
+    // Following one's own link leaves no mark.
+    expect((await site.rpc('follow_affiliate', { code }, affiliate)).body).toBeNull()
+  })
+
   test('terms stay as they were on the day', async () => {
     await site.database.query('update public.affiliate_terms set percent = 50')
     await refer(owner)

@@ -44,8 +44,22 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     return row?.id ?? ''
   }
   const paidBy = (provider: string) => site.rpc('set_payment_provider', { provider }, 'service')
-  const choose = (as: Caller, plan_type: string, billing_cycle = 'monthly', business_id: string | null = account) =>
-    site.rpc('choose_plan', { business_id, plan_type, billing_cycle }, as)
+  type Terms = { today_cents: number; then_cents: number; starts_on: string | null; currency: string }
+  const quoted = async (
+    as: Caller,
+    plan_type: string,
+    billing_cycle = 'monthly',
+    business_id: string | null = account,
+  ) => (await site.rpc('plan_quote', { business_id, plan_type, billing_cycle }, as)).body as { terms?: Terms }
+  const choose = async (
+    as: Caller,
+    plan_type: string,
+    billing_cycle = 'monthly',
+    business_id: string | null = account,
+  ) => {
+    const { terms: seen = null } = await quoted(as, plan_type, billing_cycle, business_id)
+    return site.rpc('choose_plan', { business_id, plan_type, billing_cycle, seen }, as)
+  }
   const chosen = async (plan: string, cycle = 'monthly') => (await choose(owner, plan, cycle)).body as Chosen
   const record = async (event: PaymentEvent, today = TODAY) =>
     (await site.rpc('record_payment_event', { event, today }, 'service')).body
@@ -88,10 +102,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
 
   test('nothing that costs begins before its payment, and then as the specification dates it', async () => {
-    await site.rpc('start_trial', { business_id: account }, owner)
     const { outcome, order } = await chosen('premium')
     expect(outcome).toBe('pay')
-    expect(await membership()).toMatchObject({ is_trial: true })
+    expect(await membership()).toBeUndefined()
     expect(await record(paymentOf(order))).toBe('taken')
     expect(await membership()).toMatchObject({
       plan_type: 'premium',
@@ -116,6 +129,91 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await record(paymentOf(crypto.randomUUID()))).toBe('unknown')
   })
 
+  test('nothing is chosen that was not seen: other terms, old ones and none are refused', async () => {
+    const { terms } = await quoted(owner, 'premium')
+    expect(terms).toEqual({ today_cents: 1999, then_cents: 1999, starts_on: null, currency: 'USD' })
+    const say = async (seen: unknown) => {
+      const args = { business_id: account, plan_type: 'premium', billing_cycle: 'monthly', seen }
+      const { status, body } = await site.rpc('choose_plan', args, owner)
+      return [status, (body as { message?: string }).message]
+    }
+    for (const seen of [
+      null,
+      {},
+      [],
+      'yes',
+      { ...terms, today_cents: 0 },
+      { ...terms, then_cents: 1 },
+      { ...terms, starts_on: day(9) },
+    ])
+      expect(await say(seen), JSON.stringify(seen)).toEqual([423, 'changed'])
+    await site.database.query(`update public.plans set monthly_cents = 2099 where plan_type = 'premium'`)
+    expect(await say(terms)).toEqual([423, 'changed'])
+    await site.database.query(`update public.plans set monthly_cents = 1999 where plan_type = 'premium'`)
+    expect(await site.database.query('select from public.plan_orders')).toEqual([])
+    for (const as of ['anon', stranger, staff] as Caller[])
+      expect([401, 403]).toContain(
+        (await site.rpc('plan_quote', { business_id: account, plan_type: 'premium' }, as)).status,
+      )
+  })
+
+  test.each(['stripe', 'manual', 'none'])(
+    'a plan taken during the trial costs none of its days: %s',
+    async (provider) => {
+      await paidBy(provider)
+      await site.rpc('start_trial', { business_id: account }, owner)
+      const trial = { plan_type: 'premium', is_trial: true, ends: day(30) }
+      const { terms } = await quoted(owner, 'enterprise')
+      expect(terms).toMatchObject({ today_cents: 0, then_cents: provider === 'none' ? 0 : 3999, starts_on: day(30) })
+      const { order, invoice } = await chosen('enterprise')
+      if (provider === 'stripe') {
+        await record(agreementOf(order, 'trialing'))
+        expect(await membership()).toMatchObject({ ...trial, next_plan: 'enterprise' })
+        // Whoever thinks better of it before the trial ends is charged nothing.
+        await record(agreementOf(order, 'trialing', true, 5))
+        expect(await membership()).toMatchObject({ ...trial, next_plan: null })
+        await record(agreementOf(order, 'trialing', false, 6))
+        await record(paymentOf(order, { amount_cents: 3999, period_start: day(30), period_end: day(60) }), day(30))
+      } else if (provider === 'manual') {
+        expect((await site.rpc('confirm_transfer', { invoice }, staff)).status).toBe(204)
+        expect(await membership()).toMatchObject({ ...trial, next_plan: 'enterprise' })
+        await site.rpc('renew_paid_plans', { today: day(30) }, 'service')
+      } else {
+        expect(await membership()).toMatchObject({ ...trial, next_plan: 'enterprise' })
+        await site.rpc('expire_memberships', { today: day(29) }, 'service')
+        expect(await membership()).toMatchObject(trial)
+        await site.rpc('expire_memberships', { today: day(30) }, 'service')
+      }
+      const [row] = await site.database.query<{ starts: string; ends: string }>(
+        `select plan_type, is_trial, start_date::text as starts, end_date - start_date between 28 and 31 as is_month
+       from public.memberships where business_id = $1`,
+        [account],
+      )
+      expect(row).toEqual({ plan_type: 'enterprise', is_trial: false, starts: day(30), is_month: true })
+    },
+  )
+
+  test('with nothing to pay, “later” is later: a year of Rizq does not become a month of Falah', async () => {
+    await paidBy('none')
+    expect((await chosen('premium', 'annual')).outcome).toBe('active')
+    const year = (await membership()) as { ends: string }
+    expect(await chosen('enterprise')).toMatchObject({ outcome: 'scheduled', on: year.ends })
+    expect(await membership()).toMatchObject({ plan_type: 'premium', ends: year.ends, next_plan: 'enterprise' })
+    // Taking that back, and cancelling and taking that back, leave it as it was.
+    expect((await chosen('premium', 'annual')).outcome).toBe('resumed')
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      ends: year.ends,
+      next_plan: null,
+      auto_renew: true,
+    })
+    await site.rpc('cancel_membership', { business_id: account }, owner)
+    expect((await chosen('premium', 'annual')).outcome).toBe('resumed')
+    expect(await membership()).toMatchObject({ cancelled: false, next_plan: null, auto_renew: true, ends: year.ends })
+    expect((await chosen('enterprise', 'annual')).outcome).toBe('active')
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise' })
+  })
+
   test('the same wish from two tabs is one order; another wish voids it', async () => {
     const [first, second] = await Promise.all([chosen('premium'), chosen('premium')])
     expect(second.order).toBe(first.order)
@@ -137,7 +235,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
     const down = await chosen('premium')
     expect(down).toMatchObject({ outcome: 'scheduled', on: day(30) })
-    expect(await membership()).toMatchObject({ plan_type: 'enterprise', next_plan: 'premium' })
+    // The provider has agreed to nothing yet.
+    expect(await membership()).toMatchObject({ plan_type: 'enterprise', next_plan: null })
     await record(agreementOf(down.order, 'active'))
     expect(await membership()).toMatchObject({ plan_type: 'enterprise', next_plan: 'premium' })
     await record(paymentOf(down.order, { period_start: day(30), period_end: day(60) }), day(30))
@@ -223,7 +322,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await confirm(staff)).status).toBe(423)
     const letters = (await site.rpc('take_invoice_letters', {}, 'service')).body
     expect(letters).toMatchObject([{ kind: 'receipt', total_cents: 23988, email: owner.email }])
-    expect((await confirm(staff, 23988)).status).toBe(204)
+    const both = await Promise.all([confirm(staff, 20000), confirm(superadmin, 20000)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 423])
+    expect((await confirm(staff, 3988)).status).toBe(204)
+    expect((await confirm(staff, 1)).status).toBe(423)
     expect(await membership()).toMatchObject({ plan_type: 'basic' })
 
     await site.database.query('update public.business_accounts set owner_id = $1 where id = $2', [staff.id, account])

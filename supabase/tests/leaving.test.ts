@@ -95,9 +95,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       id,
     )
     await add(
-      `insert into public.store_orders (key, status, delivery, address, country_code, name, email, user_id, provider,
+      `insert into public.store_orders (key, visitor, status, delivery, address, country_code, name, email, user_id, provider,
          goods_cents, postage_cents, tax_cents, total_cents, currency)
-       values (gen_random_uuid(), 'new', 'post', $1::text, 'GB', 'The neighbour of ' || $1::text, $2, $3, 'manual',
+       values (gen_random_uuid(), repeat('a', 64), 'new', 'post', $1::text, 'GB', 'The neighbour of ' || $1::text, $2, $3, 'manual',
          500, 0, 0, 500, 'EUR') returning id`,
       name,
       email,

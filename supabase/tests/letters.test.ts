@@ -54,9 +54,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   /** An order with no letter sent yet. */
   const order = async (email: string) => {
     const [row] = await site.database.query<{ id: string }>(
-      `insert into public.store_orders (key, delivery, address, country_code, name, email, provider, goods_cents, postage_cents,
+      `insert into public.store_orders (key, visitor, status, confirmed_at, delivery, address, country_code, name, email, provider, goods_cents, postage_cents,
          tax_cents, total_cents, currency)
-       values (gen_random_uuid(), 'post', '1 High Street, Leeds', 'GB', 'Maryam', $1, 'manual', 1200, 0, 0, 1200, 'USD') returning id`,
+       values (gen_random_uuid(), repeat('a', 64), 'new', now(), 'post', '1 High Street, Leeds', 'GB', 'Maryam', $1, 'manual', 1200, 0, 0, 1200, 'USD') returning id`,
       [email],
     )
     await site.database.query(

@@ -1,6 +1,7 @@
 // Payments by card, at the socket: a service that answers like Stripe, events signed as Stripe signs them, and events that
 // are not.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors } from '#app/i18n/messages/en/errors.ts'
 import { income } from '#app/i18n/messages/en/income.ts'
 import { sponsorship as sponsors } from '#app/i18n/messages/en/sponsorship.ts'
 import { type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
@@ -45,6 +46,15 @@ const planNow = async () => {
   return row
 }
 const choose = (form: Record<string, string>) => postForm(`${site.url}/packages`, form, cookie)
+/** The step before: what it says, and what its button sends. */
+const look = async (plan: string, cycle = 'monthly') => {
+  const answer = await fetch(`${site.url}/packages?plan=${plan}&cycle=${cycle}`, { headers: { cookie } })
+  const page = (await answer.text()).replaceAll('&quot;', '"')
+  const seen = /name="seen" value="(\{[^}]*\})"/.exec(page)?.[1] ?? ''
+  return { page, form: { intent: 'choose', plan, cycle, seen } }
+}
+/** Everything the provider was asked for that moves money. */
+const charges = () => stripe.asked.filter(({ method, path }) => method === 'POST' && path !== '/v1/coupons').length
 const outcomeOf = async (answer: Response) => ((await answer.json()) as { outcome: string }).outcome
 const orderIn = (address: string | null) => address?.split('/').at(-1) ?? ''
 
@@ -72,7 +82,14 @@ afterAll(async () => {
 })
 
 test('an owner is sent to pay the table’s price, and has the plan only once it is paid', async () => {
-  const away = await choose({ intent: 'choose', plan: 'premium', cycle: 'monthly', price: '1', unit_amount: '1' })
+  const { page, form } = await look('premium')
+  expect(page).toContain('Yes, pay $19.99')
+  for (const seen of ['', '{}', form.seen.replace('1999', '1')]) {
+    const answer = await choose({ ...form, seen })
+    expect([400, 409], seen).toContain(answer.status)
+  }
+  expect(charges()).toBe(0)
+  const away = await choose({ ...form, price: '1', unit_amount: '1' })
   const address = away.headers.get('location')
   expect(address).toContain(`${stripe.url}/pay/`)
   const session = stripe.asked.find(({ path }) => path === '/v1/checkout/sessions')
@@ -103,23 +120,54 @@ test('an owner is sent to pay the table’s price, and has the plan only once it
   expect(invoices).toMatchObject([{ status: 'paid', total_cents: 1999 }])
 })
 
-test('more is asked of the agreement that runs, now and by days; cancelling tells the provider', async () => {
-  const asked = await choose({ intent: 'choose', plan: 'enterprise', cycle: 'monthly' })
+test('no card on file is charged without its sum and a yes, and the sum shown is the sum asked for', async () => {
+  const before = charges()
+  const { page, form } = await look('enterprise')
+  // The price less the days that were paid for.
+  const { today_cents: today } = JSON.parse(form.seen) as { today_cents: number }
+  expect(today).toBe(3999 - 1999)
+  expect(page).toContain('Yes, pay $20.00')
+  const priced = (enterprise: number) =>
+    fetch(`${site.url}/rest/v1/plans?plan_type=eq.enterprise`, {
+      method: 'PATCH',
+      headers: {
+        apikey: site.serviceRoleKey,
+        Authorization: `Bearer ${site.serviceRoleKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ monthly_cents: enterprise }),
+    })
+  // The price rises between the look and the yes.
+  await priced(4999)
+  const refused = await choose(form)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('has changed meanwhile')
+  await priced(3999)
+  expect(charges()).toBe(before)
+  const asked = await choose(form)
   expect(asked.headers.get('location')).toBe('/packages?note=changing')
   const change = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/subscriptions/sub_1')
-  expect(change?.body.get('proration_behavior')).toBe('always_invoice')
-  expect(change?.body.get('items[0][price_data][unit_amount]')).toBe('3999')
+  expect(change?.body.get('proration_behavior')).toBe('none')
+  const sum = ['items[0][price_data][unit_amount]', 'add_invoice_items[0][price_data][unit_amount]']
+    .map((name) => Number(change?.body.get(name)))
+    .reduce((one, other) => one + other)
+  expect(sum).toBe(today)
   expect(await planNow()).toMatchObject({ plan_type: 'premium' })
   const order = change?.body.get('metadata[order]') ?? ''
-  await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(order, { id: 'in_2', cents: 2100 })))
+  await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(order, { id: 'in_2', cents: today })))
   expect(await planNow()).toMatchObject({ plan_type: 'enterprise' })
 
   expect((await choose({ intent: 'cancel' })).headers.get('location')).toBe('/packages?note=cancelled')
   const cancel = stripe.asked.findLast(({ path }) => path === '/v1/subscriptions/sub_1')
   expect(cancel?.body.get('cancel_at_period_end')).toBe('true')
   expect(await planNow()).toMatchObject({ plan_type: 'enterprise', auto_renew: false })
-  await choose({ intent: 'resume' })
+  const again = await look('enterprise')
+  expect(again.page).toContain('Nothing is charged')
+  expect((await choose(again.form)).headers.get('location')).toBe('/packages?note=resumed')
   expect(await planNow()).toMatchObject({ auto_renew: true, cancelled_at: null })
+  expect(await (await fetch(`${site.url}/packages?left=1`, { headers: { cookie } })).text()).toContain(
+    'You left the payment page',
+  )
   expect((await choose({ intent: 'portal' })).headers.get('location')).toBe(`${stripe.url}/portal/cus_1`)
 })
 
@@ -129,7 +177,7 @@ test('a refund takes the plan; what is not ours is answered and ignored', async 
       site.url,
       stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent, amount_refunded: cents }),
     )
-  await refund('pi_2', 2100)
+  await refund('pi_2', 2000)
   expect(await planNow()).toMatchObject({ plan_type: 'premium' })
   await refund('pi_1', 1999)
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
@@ -181,7 +229,14 @@ test('a gift is paid at the provider, counts by its signed event alone, and stop
   expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreement)))).toBe(
     'taken',
   )
-  expect((await fetch(`${site.url}/donate/stop/${monthly}`)).status).toBe(404)
+  for (const code of [monthly, 'x', 'a'.repeat(107)]) {
+    expect((await fetch(`${site.url}/donate/stop/${code}`)).status, code).toBe(404)
+    const posted = await postForm(`${site.url}/donate/stop/${code}`, {})
+    expect(posted.status, code).toBe(404)
+    expect(await posted.text()).toContain(errors.notFound.title)
+    for (const intent of ['confirm', 'cancel', 'pay'])
+      expect((await postForm(`${site.url}/merchstore/orders/${code}`, { intent })).status, intent).toBe(404)
+  }
   const key = siteKeyOf(await asService<SiteKeyJwk>('/rest/v1/rpc/badge_key', { candidate: {} }))
   const stop = `${site.url}/donate/stop/${giftCode(key, monthly)}`
   expect(await (await fetch(stop)).text()).toContain('$12.50')
@@ -216,7 +271,7 @@ test('an order is paid at the table’s price, by its signed event alone; forged
         status: 'paid',
         ...form,
       },
-      'mahalla_cart=mug.1',
+      `mahalla_cart=mug.1; mahalla_buyer=${'b'.repeat(43)}`,
     )
   expect((await order({ seen: '1' })).status).toBe(409)
   expect((await order({ address: '' })).status).toBe(400)
@@ -242,7 +297,7 @@ test('an order is paid at the table’s price, by its signed event alone; forged
     metadata: { sale },
   })
   expect((await sendEvent(site.url, paid, signEvent(paid, 'whsec_other'))).status).toBe(400)
-  expect(await stateOf()).toBe('new')
+  expect(await stateOf()).toBe('unconfirmed')
   expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('taken')
   expect(await outcomeOf(await sendEvent(site.url, paid))).toBe('seen')
   expect(await stateOf()).toBe('paid')
@@ -257,7 +312,7 @@ test('an order is paid at the table’s price, by its signed event alone; forged
 
 test('when the provider is away the owner is told, and nothing begins', async () => {
   await stripe.close()
-  const answer = await choose({ intent: 'choose', plan: 'premium', cycle: 'annual' })
+  const answer = await choose((await look('premium', 'annual')).form)
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Nothing was charged')
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })

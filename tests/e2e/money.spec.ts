@@ -63,7 +63,9 @@ async function see(page: Page, path: string) {
 }
 
 async function payFor(page: Page, plan: string, { cents, days }: { cents: number; days: number }) {
-  await page.getByRole('button', { name: words.buttons.start(plan), exact: true }).click()
+  await page.getByRole('link', { name: words.buttons.start(plan), exact: true }).click()
+  const sum = `$${(cents / 100).toFixed(2)}`
+  await page.getByRole('button', { name: words.agreement.pay(sum), exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
   const order = page.url().split('/').at(-1) ?? ''
   const id = `in_${newMark()}`
@@ -72,11 +74,27 @@ async function payFor(page: Page, plan: string, { cents, days }: { cents: number
 }
 
 test('trial, upgrade, invoice, cancelled in two taps, and back to basic by the clock', async ({ page }) => {
-  await arrive(page, 'owner')
+  const owner = await arrive(page, 'owner')
   await see(page, '/packages')
   await page.getByRole('button', { name: words.trial.start }).click()
   await expect(page.getByText(words.notes.trial)).toBeVisible()
 
+  // During the trial nothing is charged, and its days stay.
+  await page.getByRole('link', { name: words.buttons.start('Rizq'), exact: true }).click()
+  await expect(page.getByText(words.agreement.nothing)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: words.agreement.agree, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Loopback payments' })).toBeVisible()
+  const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')
+  const until = Number(session?.body.get('subscription_data[trial_end]')) * 1000
+  expect(Math.round((until - Date.now()) / DAY)).toBeGreaterThanOrEqual(29)
+  await see(page, '/packages?left=1')
+  await expect(page.getByText(words.notes.left)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.present.trial })).toBeVisible()
+
+  const [account] = await ask<{ id: string }[]>(`/rest/v1/business_accounts?owner_id=eq.${owner.id}`)
+  await ask('/rest/v1/rpc/set_membership_plan', { business_id: account?.id, plan_type: 'basic' })
+  await see(page, '/packages')
   await payFor(page, 'Rizq', { cents: 1999, days: 30 })
   await see(page, '/packages?paid=1')
   await expect(page.getByRole('heading', { name: words.present.title('Rizq') })).toBeVisible()

@@ -73,6 +73,8 @@ export type NewGift = {
 /** What someone orders from the store. `seen_cents` is the total they were shown: it is compared, never taken. */
 export type NewOrder = {
   key: string
+  /** The hash of the secret that lies with the buyer's browser. */
+  visitor: string
   lines: { sku: string; quantity: number }[]
   delivery: 'pickup' | 'post'
   pickup: string
@@ -124,9 +126,12 @@ export type Services = {
       | 'upload'
       | 'export'
       | 'ownData'
-      | 'application',
+      | 'application'
+      | 'order',
     member?: string,
   ) => boolean
+  /** What was asked for did not come about: the unit of the visitor's allowance is theirs again. */
+  giveBack: (kind: 'order') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
@@ -141,18 +146,20 @@ export type Services = {
     startGift: (gift: NewGift) => Promise<{ to: string } | { reference: string } | 'tooMany' | 'failed'>
     /** A gift by the link of its receipt; null when the link is not ours. */
     findGift: (code: string) => Promise<{ amount_cents: number; currency: string; isStopped: boolean } | null>
-    stopGift: (code: string) => Promise<'done' | 'failed'>
+    stopGift: (code: string) => Promise<'done' | 'missing' | 'failed'>
     /** Places an order and says by which link it is found again; what refuses it is a word of the database. */
     placeOrder: (order: NewOrder) => Promise<{ code: string } | { refused: DatabaseAnswer }>
+    /** The buyer came by the link of a letter: the things are set aside. What refuses it is a word of the database. */
+    confirmOrder: (code: string) => Promise<DatabaseAnswer | null>
     /** Where an order is paid that waits for it; null where there is nothing to pay by card. */
-    payForOrder: (code: string, locale: Locale) => Promise<{ to: string } | 'failed' | null>
-    /** An order by its link; null when the link is not ours. */
-    findOrder: (code: string) => Promise<unknown>
+    payForOrder: (code: string, locale: Locale) => Promise<{ to: string } | 'failed' | 'missing' | null>
+    /** An order by its link, and whether the link was mailed to its buyer; null when the link is not ours. */
+    findOrder: (code: string) => Promise<{ order: unknown; isMailed: boolean } | null>
     /** The part of a link that opens an order: for whoever was shown that it is theirs. */
     signOrder: (id: string) => Promise<string>
     /** An invoice of the order of that link. */
     findOrderInvoice: (code: string, invoice: string) => Promise<InvoiceFile | null>
-    withdrawOrder: (code: string) => Promise<'done' | 'conflict' | 'failed'>
+    withdrawOrder: (code: string) => Promise<'done' | 'conflict' | 'missing' | 'failed'>
     /** The code of a partner's badge, signed with the site's key. */
     signBadge: (badge: { partner: string; no: number }) => Promise<string>
     /** Whose badge a code is; null when we did not sign it. */

@@ -16,13 +16,15 @@ type Props = {
   giving: Way
   giver: { name: string; email: string } | null
   /** Back from the payment provider. */
+  /** From the payment page, having given or not. */
   isGiven: boolean
+  hasLeft: boolean
   /** What a transfer names. */
   reference: string | null
   refusal: Refusal | undefined
 }
 
-export function DonatePage({ page, giving, giver, isGiven, reference, refusal }: Props) {
+export function DonatePage({ page, giving, giver, isGiven, hasLeft, reference, refusal }: Props) {
   const words = useT().donate
   return (
     <div className="page section stack max-w-3xl gap-8">
@@ -33,6 +35,11 @@ export function DonatePage({ page, giving, giver, isGiven, reference, refusal }:
       {isGiven && (
         <Alert tone="success" title={words.given} announce>
           {words.givenText}
+        </Alert>
+      )}
+      {hasLeft && (
+        <Alert tone="info" announce>
+          {words.left}
         </Alert>
       )}
       {reference && giving.account && <TransferNote reference={reference} account={giving.account} />}

@@ -52,7 +52,9 @@ export function CartPage({ quote, isAdded, refusal }: Props) {
                   {words.checkout}
                 </Button>
               ) : (
-                <Alert tone="warning">{words.gone}</Alert>
+                <Alert tone="warning">
+                  {quote.lines.some(({ isForShow }) => isForShow) ? words.forShow : words.gone}
+                </Alert>
               )}
               <Button to={STORE_PATH} variant="ghost" block>
                 {words.browse}
@@ -66,7 +68,7 @@ export function CartPage({ quote, isAdded, refusal }: Props) {
 }
 
 function CartItem({ line }: { line: Quote['lines'][number] }) {
-  const { basket: words, soldOut, left } = useT().merchstore
+  const { basket: words, sample, soldOut, left } = useT().merchstore
   const called = [line.title, line.name].filter(Boolean).join(' · ')
   return (
     <li className="merchstore-line">
@@ -78,10 +80,16 @@ function CartItem({ line }: { line: Quote['lines'][number] }) {
           </h2>
           <strong dir="ltr">{line.sum}</strong>
         </div>
-        {line.left < line.quantity && (
+        {line.isForShow ? (
           <p>
-            <Badge tone="warning">{line.left === 0 ? soldOut : left(line.left)}</Badge>
+            <Badge>{sample}</Badge>
           </p>
+        ) : (
+          line.left < line.quantity && (
+            <p>
+              <Badge tone="warning">{line.left === 0 ? soldOut : left(line.left)}</Badge>
+            </p>
+          )
         )}
         <div className="merchstore-line__forms">
           <Form method="post" className="merchstore-line__forms" preventScrollReset>

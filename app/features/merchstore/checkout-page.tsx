@@ -25,13 +25,15 @@ type Props = {
   way: Way | null
   countries: { value: string; label: string }[]
   payments: 'none' | 'manual' | 'stripe'
+  /** Where no letter can prove an address, only members hold something. */
+  mustSignIn: boolean
   /** Of this form: twice sent is once ordered. */
   formKey: string
   buyer: { name: string; email: string } | null
   refusal: Refusal | undefined
 }
 
-export function CheckoutPage({ quote, ways, way, countries, payments, formKey, buyer, refusal }: Props) {
+export function CheckoutPage({ quote, ways, way, countries, payments, mustSignIn, formKey, buyer, refusal }: Props) {
   const words = useT().merchstore.checkout
   const isKnown = way !== null && quote.postage !== null
   return (
@@ -40,6 +42,16 @@ export function CheckoutPage({ quote, ways, way, countries, payments, formKey, b
         <h1 className="title">{words.title}</h1>
         <p className="lead">{words.ways[payments]}</p>
       </header>
+      {mustSignIn && (
+        <Alert tone="info" title={words.signIn}>
+          <p>{words.signInText}</p>
+          <p className="pt-2">
+            <Button to={`/login?next=${encodeURIComponent(CHECKOUT_PATH)}`} size="sm">
+              {words.signIn}
+            </Button>
+          </p>
+        </Alert>
+      )}
       <div className="merchstore-split">
         <div className="stack gap-6">
           <section className="panel stack gap-5" aria-labelledby="ways">
@@ -54,7 +66,7 @@ export function CheckoutPage({ quote, ways, way, countries, payments, formKey, b
               countries.length > 0 && <Post countries={countries} way={way} />
             )}
           </section>
-          {isKnown && (
+          {isKnown && !mustSignIn && (
             <Details way={way} payments={payments} formKey={formKey} quote={quote} buyer={buyer} refusal={refusal} />
           )}
         </div>
@@ -154,7 +166,13 @@ function Details({ way, payments, formKey, quote, buyer, refusal }: DetailsProps
         <Field id="name" label={words.name} error={error('name')} required>
           <Input name="name" autoComplete="name" maxLength={LONGEST.name} dir="auto" defaultValue={values.name} />
         </Field>
-        <Field id="email" label={words.email} hint={words.emailHint} error={error('email')} required>
+        <Field
+          id="email"
+          label={words.email}
+          hint={buyer || payments === 'stripe' ? words.emailHint : words.emailProof}
+          error={error('email')}
+          required
+        >
           <Input
             name="email"
             type="email"

@@ -1,8 +1,8 @@
 // Ordering, and what staff do about orders. Who may is decided by the database.
 import { attempt } from '#app/core/request/ask.server.ts'
-import { readRefusal } from '#app/core/request/refusal.ts'
+import { type DatabaseAnswer, readRefusal } from '#app/core/request/refusal.ts'
 import type { NewOrder, Services } from '#app/core/request/services.ts'
-import { done, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { done, type Outcome, placeAt, type Refusal, refuse } from '#app/lib/outcome.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Typed = { values: Record<string, string> }
@@ -18,10 +18,21 @@ export async function placeOrder(
 ): Promise<Outcome<string>> {
   const placed = await services.tasks.placeOrder(order)
   if ('code' in placed) return done(placed.code)
-  const { key, status } = readRefusal(placed.refused)
-  if (key === 'failed') services.log('command failed', { code: placed.refused.code, error: placed.refused.message })
-  const refusal = { ...refuse(key, { values }), status }
+  const refusal = refusalOf(services, placed.refused, values)
+  const [key = ''] = refusal.errors.form ?? []
   return FIELDS.includes(key) ? placeAt(refusal, key, values) : refusal
+}
+
+/** The buyer came by the link of a letter, and wants it still. */
+export async function confirmOrder(services: Pick<Services, 'tasks' | 'log'>, code: string): Promise<Outcome> {
+  const answer = await services.tasks.confirmOrder(code)
+  return answer ? refusalOf(services, answer) : done()
+}
+
+function refusalOf({ log }: Pick<Services, 'log'>, answer: DatabaseAnswer, values = {}): Refusal {
+  const { key, status } = readRefusal(answer)
+  if (key === 'failed') log('command failed', { code: answer.code, error: answer.message })
+  return { ...refuse(key, { values }), status }
 }
 
 export const moveOrder = (services: Acting, ordered: string, step: string, note: string, typed: Typed) =>

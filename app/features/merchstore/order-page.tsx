@@ -18,6 +18,7 @@ import './merchstore.css'
 import '#app/ui/styles/work.css'
 
 export const STATE_TONE: Record<OrderState, 'brand' | 'gold' | 'info' | 'neutral' | 'warning'> = {
+  unconfirmed: 'warning',
   new: 'gold',
   paid: 'brand',
   packed: 'info',
@@ -28,9 +29,21 @@ export const STATE_TONE: Record<OrderState, 'brand' | 'gold' | 'info' | 'neutral
   refunded: 'neutral',
 }
 
-type Props = { order: Order; code: string; isBack: boolean; refusal: Refusal | undefined }
+type Props = {
+  order: Order
+  code: string
+  /** Whether the link was mailed to the buyer. */
+  isMailed: boolean
+  /** From the payment page, having paid or not. */
+  isBack: boolean
+  hasLeft: boolean
+  refusal: Refusal | undefined
+}
 
-export function OrderPage({ order, code, isBack, refusal }: Props) {
+/** Neither paid nor over. */
+const isWaiting = ({ status, isPaid }: Order) => (status === 'unconfirmed' || status === 'new') && !isPaid
+
+export function OrderPage({ order, code, isMailed, isBack, hasLeft, refusal }: Props) {
   const { t } = useI18n()
   const words = t.merchstore.order
   return (
@@ -44,12 +57,12 @@ export function OrderPage({ order, code, isBack, refusal }: Props) {
         </p>
       </header>
       <ErrorSummary errors={summaryOf({ ...t.ui.refusals, ...t.merchstore.errors }, refusal)} />
-      {isBack && order.status === 'new' && (
+      {isWaiting(order) && (isBack || hasLeft) && (
         <Alert tone="info" announce>
-          {words.checking}
+          {isBack ? words.checking : words.left}
         </Alert>
       )}
-      <NextForBuyer order={order} />
+      <NextForBuyer order={order} isMailed={isMailed} />
       <div className="merchstore-split">
         <Card as="section" title={words.things}>
           <div className="stack gap-4">
@@ -91,19 +104,21 @@ export function OrderPage({ order, code, isBack, refusal }: Props) {
   )
 }
 
+/** Why it came to nothing, and what becomes of money that was paid for it. */
+function endOf({ cancelled_by, confirmed_at, provider }: Order) {
+  if (cancelled_by === 'stock') return 'gone'
+  if (cancelled_by === 'clock' && confirmed_at === null && provider !== 'stripe') return 'notConfirmed'
+  if (provider === 'none') return cancelled_by === 'clock' ? 'notCollected' : 'cancelledUnpaid'
+  return cancelled_by === 'clock' ? 'ranOut' : 'cancelled'
+}
+
 /** What the buyer should do now, and the way out. */
-function NextForBuyer({ order }: { order: Order }) {
+function NextForBuyer({ order, isMailed }: { order: Order; isMailed: boolean }) {
   const { basket, order: words } = useI18n().t.merchstore
   if (order.status === 'cancelled')
     return (
       <Alert tone="warning">
-        <p>
-          {order.cancelled_by === 'clock'
-            ? words.ranOut
-            : order.provider === 'none'
-              ? words.cancelledUnpaid
-              : words.cancelled}
-        </p>
+        <p>{words[endOf(order)]}</p>
         <p className="pt-2">
           <Button to="/merchstore" size="sm" variant="outline">
             {basket.browse}
@@ -111,14 +126,31 @@ function NextForBuyer({ order }: { order: Order }) {
         </p>
       </Alert>
     )
-  if (order.isPaid || order.status !== 'new') return null
+  if (!isWaiting(order)) return null
+  const isHeld = order.status === 'new'
+  const mayConfirm = !isHeld && order.provider !== 'stripe' && isMailed
   return (
     <section className="panel stack gap-4" aria-labelledby="next">
       <h2 className="h3" id="next">
-        {words.thanks}
+        {isHeld ? words.thanks : words.oneMoreStep}
       </h2>
-      <p>{words.ways[order.provider](order.total)}</p>
-      {order.provider === 'manual' && order.account && (
+      <p>
+        {isHeld
+          ? words.ways[order.provider](order.total)
+          : order.provider === 'stripe'
+            ? words.payFirst(order.total)
+            : isMailed
+              ? words.confirmText[order.provider](order.total)
+              : words.mailed(order.email)}
+      </p>
+      {mayConfirm && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="confirm">
+            {words.confirm}
+          </Button>
+        </Form>
+      )}
+      {isHeld && order.provider === 'manual' && order.account && (
         <p className="whitespace-pre-line" dir="auto">
           {words.account}: {order.account}
           {'\n'}

@@ -41,8 +41,22 @@ export function ProductPage({ product, crumbs, inCart, refusal }: Props) {
           <p className="whitespace-pre-line" dir="auto">
             {product.text}
           </p>
-          {product.isSample && <Alert tone="info">{words.sampleText}</Alert>}
-          {isThere ? <Choice product={product} refusal={refusal} /> : <Alert tone="warning" title={words.soldOut} />}
+          {product.isSample && (
+            <Alert tone="info" title={words.sample}>
+              {product.isForShow ? words.forShow : words.sampleText}
+            </Alert>
+          )}
+          {product.isForShow ? (
+            <p className="row row--wrap gap-2">
+              {product.variants.map(({ sku, name, price }) => (
+                <Badge key={sku}>{[name, price].filter(Boolean).join(' · ')}</Badge>
+              ))}
+            </p>
+          ) : isThere ? (
+            <Choice product={product} refusal={refusal} />
+          ) : (
+            <Alert tone="warning" title={words.soldOut} />
+          )}
         </div>
       </div>
     </div>

@@ -25,6 +25,7 @@ const storePage = z.object({
       title: texts,
       image: z.string(),
       is_sample: z.boolean(),
+      is_for_show: z.boolean(),
       from_cents: z.number(),
       to_cents: z.number(),
       is_there: z.boolean(),
@@ -34,11 +35,13 @@ const storePage = z.object({
 
 export async function listProducts(services: Paging, locale: Locale) {
   const { currency, products } = storePage.parse(await askPage(services, 'store_page', {} as never))
-  return products.map(({ slug, title, image, is_sample, from_cents, to_cents, is_there }) => ({
+  return products.map(({ slug, title, image, is_sample, is_for_show, from_cents, to_cents, is_there }) => ({
     slug,
     title: said(title, locale),
     image,
     isSample: is_sample,
+    /** Shows how the store works, and cannot be had. */
+    isForShow: is_for_show,
     isThere: is_there,
     price: formatPrice(locale, from_cents, currency),
     isFrom: to_cents > from_cents,
@@ -53,16 +56,18 @@ const product = z.object({
   text: texts,
   image: z.string(),
   is_sample: z.boolean(),
+  is_for_show: z.boolean(),
   variants: z.array(z.object({ sku: z.string(), name: texts, price_cents: z.number(), left: z.number() })),
 })
 
 export async function findProduct(services: Paging, slug: string, locale: Locale) {
   const found = await askPage(services, 'store_product', { slug })
   if (!found) return null
-  const { title, text, variants, is_sample, ...rest } = product.parse(found)
+  const { title, text, variants, is_sample, is_for_show, ...rest } = product.parse(found)
   return {
     ...rest,
     isSample: is_sample,
+    isForShow: is_for_show,
     title: said(title, locale),
     text: said(text, locale),
     variants: variants.map(({ name, price_cents, left, sku }) => ({
@@ -71,7 +76,8 @@ export async function findProduct(services: Paging, slug: string, locale: Locale
       cents: price_cents,
       price: formatPrice(locale, price_cents, rest.currency),
       isThere: left > 0,
-      few: left > 0 && left <= FEW ? left : null,
+      // Of a sample nothing is left or gone: the number is invented.
+      few: !is_sample && left > 0 && left <= FEW ? left : null,
     })),
   }
 }
@@ -87,6 +93,7 @@ const quote = z.object({
       name: texts,
       image: z.string(),
       is_sample: z.boolean(),
+      is_for_show: z.boolean(),
       price_cents: z.number(),
       quantity: z.number(),
       left: z.number(),
@@ -109,12 +116,13 @@ export async function quoteCart(services: Asking, wanted: readonly CartLine[], l
   const answer = quote.parse(await ask(services, services.db().rpc('store_quote', args)))
   const write = (cents: number) => formatPrice(locale, cents, answer.currency)
   return {
-    lines: answer.lines.map(({ sku, slug, title, name, image, price_cents, quantity, left }) => ({
+    lines: answer.lines.map(({ sku, slug, title, name, image, is_for_show, price_cents, quantity, left }) => ({
       sku,
       slug,
       image,
       quantity,
       left,
+      isForShow: is_for_show,
       title: said(title, locale),
       name: said(name, locale),
       price: write(price_cents),
@@ -223,6 +231,7 @@ const order = z.object({
   tax_cents: z.number(),
   total_cents: z.number(),
   currency: z.string(),
+  confirmed_at: z.string().nullable(),
   paid_at: z.string().nullable(),
   note: z.string(),
   created_at: z.string(),

@@ -8,7 +8,17 @@ export const DESK_PATH = '/dashboard/staff/orders'
 export const SHELF_PATH = '/dashboard/staff/store'
 export const DELIVERY_PATH = '/dashboard/staff/store/delivery'
 
-export const STATES = ['new', 'paid', 'packed', 'sent', 'ready', 'done', 'cancelled', 'refunded'] as const
+export const STATES = [
+  'unconfirmed',
+  'new',
+  'paid',
+  'packed',
+  'sent',
+  'ready',
+  'done',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderState = (typeof STATES)[number]
 
 export const PLACES = ['open', 'waiting', 'over'] as const

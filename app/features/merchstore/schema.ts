@@ -29,7 +29,7 @@ export const orderForm = z.object({
   address: z.string('address').trim().max(LONGEST.address, 'address').default(''),
 })
 
-export const orderForms = { pay: z.object({}), cancel: z.object({}) }
+export const orderForms = { confirm: z.object({}), pay: z.object({}), cancel: z.object({}) }
 
 const order = z.guid('missing')
 const sum = z

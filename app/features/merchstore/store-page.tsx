@@ -4,6 +4,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,6 +18,7 @@ type Props = { products: ProductCard[]; crumbs: readonly Crumb[]; inCart: number
 export function StorePage({ products, crumbs, inCart }: Props) {
   const words = useT().merchstore
   const isMember = Boolean(useRootData()?.user)
+  const isOpen = products.some(({ isForShow }) => !isForShow)
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
@@ -39,23 +41,37 @@ export function StorePage({ products, crumbs, inCart }: Props) {
           {words.emptyText}
         </EmptyState>
       ) : (
-        <ul className="merchstore-grid">
-          {products.map((product) => (
-            <li key={product.slug} className="merchstore-card">
-              <img className="merchstore-picture" src={product.image} alt="" width={640} height={480} loading="lazy" />
-              <div className="merchstore-card__text">
-                <h2 className="h4">
-                  <Link to={href('/merchstore/:product', { product: product.slug })}>{product.title}</Link>
-                </h2>
-                <p className="row row--wrap gap-2">
-                  <strong>{product.isFrom ? words.from(product.price) : product.price}</strong>
-                  {!product.isThere && <Badge tone="warning">{words.soldOut}</Badge>}
-                  {product.isSample && <Badge>{words.sample}</Badge>}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          {!isOpen && (
+            <Alert tone="info" title={words.notOpen}>
+              {words.notOpenText}
+            </Alert>
+          )}
+          <ul className="merchstore-grid">
+            {products.map((product) => (
+              <li key={product.slug} className="merchstore-card">
+                <img
+                  className="merchstore-picture"
+                  src={product.image}
+                  alt=""
+                  width={640}
+                  height={480}
+                  loading="lazy"
+                />
+                <div className="merchstore-card__text">
+                  <h2 className="h4">
+                    <Link to={href('/merchstore/:product', { product: product.slug })}>{product.title}</Link>
+                  </h2>
+                  <p className="row row--wrap gap-2">
+                    <strong>{product.isFrom ? words.from(product.price) : product.price}</strong>
+                    {!product.isThere && !product.isForShow && <Badge tone="warning">{words.soldOut}</Badge>}
+                    {product.isSample && <Badge>{words.sample}</Badge>}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

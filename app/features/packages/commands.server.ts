@@ -6,11 +6,12 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { Cycle } from './rules.ts'
+import type { Terms } from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log' | 'tasks'>
 
 const chosen = z.object({
-  outcome: z.enum(['same', 'active', 'scheduled', 'invoice', 'pay']),
+  outcome: z.enum(['same', 'active', 'scheduled', 'resumed', 'invoice', 'pay']),
   order: z.guid().optional(),
   invoice: z.guid().optional(),
 })
@@ -24,7 +25,7 @@ export type Next =
 export async function choosePlan(
   services: Acting,
   business_id: string,
-  { plan, cycle, locale }: { plan: PlanType; cycle: Cycle; locale: Locale },
+  { plan, cycle, seen, locale }: { plan: PlanType; cycle: Cycle; seen: Terms; locale: Locale },
 ): Promise<Outcome<Next>> {
   if (plan === 'basic') {
     const told = await services.tasks.setRenewal(business_id, false)
@@ -33,30 +34,30 @@ export async function choosePlan(
   }
   const asked = await attempt(
     services,
-    services.db().rpc('choose_plan', { business_id, plan_type: plan, billing_cycle: cycle }),
+    services.db().rpc('choose_plan', { business_id, plan_type: plan, billing_cycle: cycle, seen }),
   )
   if (!asked.ok) return asked
   const { outcome, order, invoice } = chosen.parse(asked.value)
   if (invoice) return done({ invoice })
-  if (!order) return done({ note: outcome === 'scheduled' ? 'scheduled' : 'active' })
+  const later = outcome === 'scheduled' || outcome === 'resumed' ? outcome : null
+  if (!order) return done({ note: later ?? 'active' })
   const paying = await services.tasks.payForPlan(business_id, order, locale)
   if (paying === 'failed') return refuse('providerFailed')
   // The agreement is changed; the plan begins with the payment that is told.
-  if (paying === 'done') return done({ note: outcome === 'scheduled' ? 'scheduled' : 'changing' })
+  if (paying === 'done') return done({ note: later ?? 'changing' })
   return done({ away: paying.to })
 }
 
 export const startTrial = (services: Acting, business_id: string) =>
   attempt(services, services.db().rpc('start_trial', { business_id }))
 
-/** Stops the renewal, or takes that back. Whoever is charged by a provider is no longer: it is told first. */
-export async function setRenewal(services: Acting, business_id: string, renews: boolean): Promise<Outcome<Next>> {
-  const told = await services.tasks.setRenewal(business_id, renews)
+/** Stops the renewal. Whoever is charged by a provider is no longer: it is told first. */
+export async function cancelPlan(services: Acting, business_id: string): Promise<Outcome<Next>> {
+  const told = await services.tasks.setRenewal(business_id, false)
   if (told === 'failed') return refuse('providerFailed')
-  const note = renews ? 'resumed' : 'cancelled'
-  if (told === 'done') return done({ note })
-  const kept = await attempt(services, services.db().rpc('cancel_membership', { business_id, undo: renews }))
-  return kept.ok ? done({ note }) : kept
+  if (told === 'done') return done({ note: 'cancelled' })
+  const kept = await attempt(services, services.db().rpc('cancel_membership', { business_id }))
+  return kept.ok ? done({ note: 'cancelled' }) : kept
 }
 
 export async function openPortal(services: Acting, business_id: string, locale: Locale): Promise<Outcome<Next>> {

@@ -18,6 +18,7 @@ import { Table } from '#app/ui/table.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { type Present, PresentPlan } from './present-plan.tsx'
 import type { Cycle, Step } from './rules.ts'
+import { type Yes, YesStep } from './yes-step.tsx'
 
 const CODE_NOTES = ['code', 'noCode', 'lateCode'] as const
 type CodeNote = (typeof CODE_NOTES)[number]
@@ -31,6 +32,8 @@ export type PackagesPageData = {
   rules: Record<PlanType, number>
   steps: Record<PlanType, Step>
   present: Present | null
+  /** The plan that is about to be chosen. */
+  yes: Yes | null
   mayTry: boolean
   payments: 'none' | 'manual' | 'stripe'
   note:
@@ -41,6 +44,7 @@ export type PackagesPageData = {
     | 'resumed'
     | 'trial'
     | 'paid'
+    | 'left'
     | 'code'
     | 'noCode'
     | 'lateCode'
@@ -68,10 +72,11 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
         </Alert>
       )}
       {page.note && !codeNote && (
-        <Alert tone="success" announce>
+        <Alert tone={page.note === 'left' ? 'info' : 'success'} announce>
           {words.notes[page.note]}
         </Alert>
       )}
+      {page.yes && <YesStep yes={page.yes} />}
       {present && <PresentPlan present={present} isCancelling={page.isCancelling} />}
       <div className="stack gap-4">
         <LinkTabs

@@ -1,5 +1,4 @@
 // One plan: its name, price, what it gives and the one thing that can be done with it now.
-import { Form } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { annualSaving, formatPrice, isSold, type Price, soldLines } from '#app/core/auth/plans.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -7,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import type { Cycle, Step } from './rules.ts'
+import { type Cycle, type Step, wishPath } from './rules.ts'
 
 type Props = { plan: PlanType; cycle: Cycle; price: Price; step: Step; isFree: boolean }
 
@@ -85,14 +84,11 @@ function PlanButton({ plan, cycle, step, name, isFree }: ButtonProps) {
       </Button>
     )
   return (
-    <Form method="post" className="stack gap-2">
-      <input type="hidden" name="intent" value="choose" />
-      <input type="hidden" name="plan" value={plan} />
-      <input type="hidden" name="cycle" value={cycle} />
-      <Button type="submit" variant={plan === 'premium' ? 'primary' : 'outline'} block>
+    <div className="stack gap-2">
+      <Button to={wishPath(plan, cycle)} variant={plan === 'premium' ? 'primary' : 'outline'} block>
         {words.buttons[step](name)}
       </Button>
       {step !== 'start' && !isFree && <p className="tiny muted text-center">{words.steps[step]}</p>}
-    </Form>
+    </div>
   )
 }

@@ -5,9 +5,11 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { type Cycle, wishPath } from './rules.ts'
 
 export type Present = {
   plan: PlanType
+  cycle: Cycle
   isTrial: boolean
   isPaid: boolean
   /** Days, as the visitor's language writes them. */
@@ -16,6 +18,8 @@ export type Present = {
   isCancelled: boolean
   graceUntil: string | null
   next: PlanType | null
+  /** Whether something goes on that can be stopped. */
+  mayCancel: boolean
   hasPortal: boolean
   hasInvoices: boolean
   /** What waits for a transfer. */
@@ -34,7 +38,9 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
           {present.plan === 'basic'
             ? words.basic
             : present.isTrial
-              ? words.trialEnds(present.ends, present.days)
+              ? present.next
+                ? words.changesOn(names[present.next], present.ends)
+                : words.trialEnds(present.ends, present.days)
               : present.isCancelled
                 ? words.endsOn(present.ends)
                 : present.next
@@ -52,8 +58,8 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
           </Alert>
         )}
         {present.graceUntil && <Alert tone="warning">{words.late(present.graceUntil)}</Alert>}
-        {isCancelling && present.isPaid && !present.isCancelled ? (
-          <Alert tone="warning" title={words.sure(name)}>
+        {isCancelling && present.mayCancel ? (
+          <Alert tone="warning" title={words.sure(present.isTrial && present.next ? names[present.next] : name)}>
             <p>{words.sureText(present.ends)}</p>
             <Form method="post" className="row row--wrap gap-3 mt-3">
               <Button type="submit" name="intent" value="cancel" variant="danger">
@@ -67,11 +73,9 @@ export function PresentPlan({ present, isCancelling }: { present: Present; isCan
         ) : (
           <Form method="post" className="row row--wrap gap-3">
             {present.isPaid && present.isCancelled && (
-              <Button type="submit" name="intent" value="resume">
-                {words.resume(name)}
-              </Button>
+              <Button to={wishPath(present.plan, present.cycle)}>{words.resume(name)}</Button>
             )}
-            {present.isPaid && !present.isCancelled && (
+            {present.mayCancel && (
               <Button to="/packages?cancel=1#plan" variant="outline">
                 {words.cancel}
               </Button>

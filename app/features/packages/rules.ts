@@ -4,6 +4,9 @@ import { type MembershipRow, type PlanType, planRank } from '#app/core/auth/memb
 export type Cycle = 'monthly' | 'annual'
 export type Step = 'current' | 'start' | 'upgrade' | 'downgrade' | 'yearly' | 'monthly' | 'cancel' | 'none'
 
+/** Where a plan is looked at before it is chosen. */
+export const wishPath = (plan: PlanType, cycle: Cycle) => `/packages?plan=${plan}&cycle=${cycle}#yes`
+
 type Present = Pick<MembershipRow, 'plan_type' | 'billing_cycle' | 'status' | 'is_trial' | 'cancelled_at'> | null
 
 export const isPaidFor = (present: Present) =>

@@ -291,6 +291,10 @@ export default {
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'أُلغي طلبك وعادت المنتجات إلى المتجر، ولا شيء عليك دفعه.',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `يرجى تأكيد طلبك ${reference}`,
+        body: 'افتح الرابط وأكّد طلبك من فضلك. حتى ذلك الحين لا يُحجز لك شيء. يعمل الرابط يومًا واحدًا.',
+      },
       new: {
         subject: (reference: string) => `طلبك ${reference}`,
         body: 'جزاك الله خيرًا على طلبك. حجزنا لك هذه المنتجات.',
@@ -327,6 +331,8 @@ export default {
     },
     action: 'عرض طلبي',
     closing: 'احتفظ بهذه الرسالة: رابطها يفتح طلبك، فلا تشاركه.',
+    confirmAction: 'تأكيد طلبي',
+    confirmClosing: 'إن لم تطلب شيئًا فتجاهل هذه الرسالة: لن يحدث شيء ولن نراسلك بشأنها مرة أخرى.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `يدعوك ${from} إلى فريق ${name}`,

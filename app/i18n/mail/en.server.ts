@@ -302,6 +302,10 @@ export default {
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Your order was cancelled, and the items are back in the store. There’s nothing to pay.',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `Please confirm your order ${reference}`,
+        body: 'Please open the link and confirm your order. Until then nothing is set aside for you. The link works for a day.',
+      },
       new: {
         subject: (reference: string) => `Your order ${reference}`,
         body: 'JazakAllah khair for your order. We’ve set these aside for you.',
@@ -348,6 +352,9 @@ export default {
     },
     action: 'See my order',
     closing: 'Keep this email: its link opens your order. Don’t share it.',
+    confirmAction: 'Confirm my order',
+    confirmClosing:
+      'If you didn’t order anything, ignore this email: nothing happens, and we won’t write again about it.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} invites you to the team of ${name}`,

@@ -299,6 +299,10 @@ export default {
     cancelledUnpaid:
       'Votre commande a été annulée et les articles sont de retour en boutique. Vous n’avez rien à payer.',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `Merci de confirmer votre commande ${reference}`,
+        body: 'Ouvrez le lien et confirmez votre commande. D’ici là, rien n’est mis de côté pour vous. Le lien est valable un jour.',
+      },
       new: {
         subject: (reference: string) => `Votre commande ${reference}`,
         body: 'Qu’Allah vous récompense pour votre commande. Nous avons mis ces articles de côté pour vous.',
@@ -348,6 +352,9 @@ export default {
     },
     action: 'Voir ma commande',
     closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
+    confirmAction: 'Confirmer ma commande',
+    confirmClosing:
+      'Si vous n’avez rien commandé, ignorez cet e-mail : il ne se passe rien et nous ne vous écrirons plus à ce sujet.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} vous invite dans l’équipe de ${name}`,

@@ -294,6 +294,10 @@ export default {
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Pesanan Anda dibatalkan dan barangnya kembali ke toko. Tidak ada yang perlu dibayar.',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `Mohon konfirmasi pesanan Anda ${reference}`,
+        body: 'Mohon buka tautan dan konfirmasi pesanan Anda. Sebelum itu belum ada yang disisihkan. Tautan berlaku sehari.',
+      },
       new: {
         subject: (reference: string) => `Pesanan Anda ${reference}`,
         body: 'Jazakallah khair atas pesanan Anda. Barang-barang ini sudah kami sisihkan.',
@@ -342,6 +346,9 @@ export default {
     },
     action: 'Lihat pesanan saya',
     closing: 'Simpan email ini: tautannya membuka pesanan Anda. Jangan dibagikan.',
+    confirmAction: 'Konfirmasi pesanan saya',
+    confirmClosing:
+      'Jika Anda tidak memesan apa pun, abaikan email ini: tidak terjadi apa-apa dan kami tidak akan menulis lagi tentang ini.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} mengundang Anda ke tim ${name}`,

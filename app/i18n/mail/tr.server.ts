@@ -295,6 +295,10 @@ export default {
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'Siparişiniz iptal edildi ve ürünler mağazaya döndü. Ödemeniz gereken bir şey yok.',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `Lütfen ${reference} siparişinizi onaylayın`,
+        body: 'Lütfen bağlantıyı açıp siparişinizi onaylayın. O zamana kadar sizin için hiçbir şey ayrılmaz. Bağlantı bir gün geçerlidir.',
+      },
       new: {
         subject: (reference: string) => `Siparişiniz ${reference}`,
         body: 'Siparişiniz için Allah razı olsun. Bu ürünleri sizin için ayırdık.',
@@ -343,6 +347,9 @@ export default {
     },
     action: 'Siparişimi gör',
     closing: 'Bu e-postayı saklayın: bağlantısı siparişinizi açar. Kimseyle paylaşmayın.',
+    confirmAction: 'Siparişimi onayla',
+    confirmClosing:
+      'Bir şey sipariş etmediyseniz bu e-postayı dikkate almayın: hiçbir şey olmaz ve bu konuda bir daha yazmayız.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} sizi ${name} ekibine davet ediyor`,

@@ -290,6 +290,10 @@ export default {
     /** Nothing was to be paid before it was collected. */
     cancelledUnpaid: 'آپ کا آرڈر منسوخ ہو گیا اور چیزیں اسٹور میں واپس آ گئیں۔ آپ کو کچھ ادا نہیں کرنا۔',
     steps: {
+      unconfirmed: {
+        subject: (reference: string) => `براہ کرم اپنے آرڈر ${reference} کی تصدیق کریں`,
+        body: 'براہ کرم لنک کھول کر اپنے آرڈر کی تصدیق کریں۔ تب تک آپ کے لیے کچھ نہیں رکھا جاتا۔ لنک ایک دن تک کام کرتا ہے۔',
+      },
       new: {
         subject: (reference: string) => `آپ کا آرڈر ${reference}`,
         body: 'آرڈر کے لیے جزاک اللہ خیر۔ ہم نے یہ چیزیں آپ کے لیے رکھ لی ہیں۔',
@@ -339,6 +343,9 @@ export default {
     },
     action: 'میرا آرڈر دیکھیں',
     closing: 'یہ ای میل سنبھال کر رکھیں: اس کا لنک آپ کا آرڈر کھولتا ہے۔ کسی اور کو نہ دیں۔',
+    confirmAction: 'میرے آرڈر کی تصدیق',
+    confirmClosing:
+      'اگر آپ نے کچھ نہیں منگوایا تو اس ای میل کو رہنے دیں: کچھ نہیں ہوگا، اور ہم اس بارے میں دوبارہ نہیں لکھیں گے۔',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} آپ کو ${name} کی ٹیم میں بلاتے ہیں`,

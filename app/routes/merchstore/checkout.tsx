@@ -1,5 +1,5 @@
 // From the basket to an order. An account helps nobody here but the one who has it.
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { countryOptions } from '#app/core/listing-form/options.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
@@ -7,7 +7,9 @@ import { findPlace } from '#app/core/places/request-place.server.ts'
 import { keepPage } from '#app/core/request/keep-page.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { buyerOf, newBuyerCookie } from '#app/features/merchstore/buyer.server.ts'
 import { cartCookie, readCart } from '#app/features/merchstore/cart.ts'
 import { CheckoutPage } from '#app/features/merchstore/checkout-page.tsx'
 import { placeOrder } from '#app/features/merchstore/commands.server.ts'
@@ -15,6 +17,7 @@ import { listWays, quoteCart, type Way } from '#app/features/merchstore/queries.
 import { CART_PATH, CHECKOUT_PATH } from '#app/features/merchstore/rules.ts'
 import { orderForm, wayForm } from '#app/features/merchstore/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
@@ -25,8 +28,9 @@ const readWay = ({ searchParams }: URL): Way | null => wayForm.safeParse(Object.
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const cart = readCart(request.headers.get('cookie'))
-  const { payments, siteUrl } = services.config
+  const cookies = request.headers.get('cookie')
+  const cart = readCart(cookies)
+  const { payments, siteUrl, mailConfigured } = services.config
   const place = findPlace(request, services)
   const ways = await listWays(services, locale, isKnown(place) ? place : null)
   const asked = readWay(url)
@@ -38,17 +42,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (quote.lines.length === 0 || !quote.isThere) throw redirect(CART_PATH)
   const isEverywhere = ways.countries.includes('*')
   const { title, how } = t.merchstore.checkout
-  return {
-    quote,
-    ways,
-    way,
-    payments,
-    formKey: crypto.randomUUID(),
-    countries: countryOptions(locale).filter(({ value }) => isEverywhere || ways.countries.includes(value)),
-    buyer: user && { name: user.displayName, email: user.email },
-    meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
-  }
+  const headers = new Headers({ 'Cache-Control': PERSONAL })
+  if (buyerOf(cookies) === null) headers.append('Set-Cookie', newBuyerCookie(url))
+  return data(
+    {
+      quote,
+      ways,
+      way,
+      payments,
+      // Only a letter proves the address of somebody without an account.
+      mustSignIn: user === null && payments !== 'stripe' && !mailConfigured,
+      formKey: crypto.randomUUID(),
+      countries: countryOptions(locale).filter(({ value }) => isEverywhere || ways.countries.includes(value)),
+      buyer: user && { name: user.displayName, email: user.email },
+      meta: pageMeta({ url: CHECKOUT_PATH, locale, siteUrl, title, description: how, noindex: true }),
+    },
+    { headers },
+  )
 }
+
+export const headers: Route.HeadersFunction = pageHeaders
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
@@ -63,12 +76,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!way) return refused(refuse('way', { values }))
   const form = readForm(orderForm, sent)
   if (!form.ok) return refused(form)
-  if (!services.allow('application')) return refused(refuse('tooMany', { values }))
   const { seen, ...details } = form.value
+  const { payments, mailConfigured } = services.config
+  const cookies = request.headers.get('cookie')
+  const visitor = buyerOf(cookies)
+  // Whoever was shown the form has the secret.
+  if (!visitor) return refused(refuse('again', { values }))
   const user = services.mayHaveSession ? await findUser(services) : null
+  if (!user && payments !== 'stripe' && !mailConfigured) return refused(refuse('signIn', { values }))
+  if (!services.allow('order')) return refused(refuse('tooMany', { values }))
   const order = {
     ...details,
-    lines: readCart(request.headers.get('cookie')),
+    visitor,
+    lines: readCart(cookies),
     delivery: way.delivery,
     pickup: way.delivery === 'pickup' ? way.pickup : '',
     country_code: way.delivery === 'post' ? way.country : '',
@@ -77,7 +97,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     user_id: user?.id ?? null,
   }
   const placed = await placeOrder(services, order, { values })
-  if (!placed.ok) return refused(placed)
+  if (!placed.ok) {
+    services.giveBack('order')
+    return refused(placed)
+  }
   // Where the provider is away, the order's own page offers to pay again.
   const pay = await services.tasks.payForOrder(placed.value, locale)
   const to = pay !== null && typeof pay === 'object' ? pay.to : `/merchstore/orders/${placed.value}`
@@ -85,13 +108,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, ways, way, payments, formKey, countries, buyer } = loaderData
+  const { quote, ways, way, payments, mustSignIn, formKey, countries, buyer } = loaderData
   return (
     <CheckoutPage
       quote={quote}
       ways={ways}
       way={way}
       payments={payments}
+      mustSignIn={mustSignIn}
       formKey={formKey}
       countries={countries}
       buyer={buyer}

@@ -183,7 +183,8 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
 ]
 
-export const samplePickupMosques = ['east-london-mosque', 'birmingham-central-mosque'] as const
+/** Invented ones: nobody is sent to a real mosque that knows of nothing. */
+export const samplePickupMosques = ['sample-masjid-stratford', 'sample-masjid-sparkbrook'] as const
 export const samplePickupHours = say(
   'Fridays after Jumu’ah, at the office',
   'أيام الجمعة بعد الصلاة، في المكتب',

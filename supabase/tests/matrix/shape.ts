@@ -363,9 +363,9 @@ export async function insertCourseGroup({ db, people, word }: Pick<World, 'db' |
 /** An order of the owner's with one mug on it. */
 export async function insertOrder({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    `insert into public.store_orders (key, delivery, address, country_code, name, email, user_id, provider, goods_cents, postage_cents,
+    `insert into public.store_orders (key, visitor, status, confirmed_at, delivery, address, country_code, name, email, user_id, provider, goods_cents, postage_cents,
        tax_cents, total_cents, currency)
-     values (gen_random_uuid(), 'post', '1 High Street, Leeds', 'GB', 'Owner', 'o@test.example', $1, 'manual', 1200, 0, 0, 1200, 'USD')
+     values (gen_random_uuid(), repeat('a', 64), 'new', now(), 'post', '1 High Street, Leeds', 'GB', 'Owner', 'o@test.example', $1, 'manual', 1200, 0, 0, 1200, 'USD')
      returning id`,
     [people.owner.id],
   )

@@ -13,6 +13,9 @@ export const merchstore = {
   left: (n: number) => count(n, { other: 'Only # left' }),
   sample: 'Sample',
   sampleText: 'This is a sample that shows how the store works.',
+  forShow: 'This is a sample that shows how the store works. It can’t be ordered.',
+  notOpen: 'The store isn’t open yet',
+  notOpenText: 'These are samples that show how it will look. None of them can be ordered.',
   cart: 'Basket',
   cartWith: (n: number) => count(n, { other: 'Basket (#)' }),
   product: {
@@ -38,6 +41,7 @@ export const merchstore = {
     checkout: 'Checkout',
     added: 'It’s in your basket.',
     gone: 'We have fewer of some items than you chose. Lower the number or remove them.',
+    forShow: 'Samples can’t be ordered. Remove them to go on.',
   },
   checkout: {
     title: 'Checkout',
@@ -54,14 +58,17 @@ export const merchstore = {
     name: 'Name',
     email: 'Email',
     emailHint: 'We send every step of your order there.',
+    emailProof: 'We’ll send you a link to confirm your order. Your items are set aside once you open it.',
+    signIn: 'Sign in to order',
+    signInText: 'We need to know that your email address is yours before we set things aside for you.',
     address: 'Address',
     addressHint: 'Street and number, postcode and town.',
     summary: 'Your order',
     back: 'Back to the basket',
     ways: {
-      none: 'You need no account. We keep your order for you, and you pay when you collect it.',
+      none: 'You need no account. We keep your order for 14 days, and you pay when you collect it.',
       manual: 'You need no account. You pay by transfer; we keep your order for 7 days.',
-      stripe: 'You need no account. You pay by card at Stripe; we hold your order for 15 minutes.',
+      stripe: 'You need no account. You pay by card at Stripe.',
     },
     order: {
       none: 'Place order',
@@ -79,6 +86,7 @@ export const merchstore = {
   order: {
     title: 'Order',
     states: {
+      unconfirmed: 'Not confirmed yet',
       new: 'New',
       paid: 'Paid',
       packed: 'Packed',
@@ -89,12 +97,26 @@ export const merchstore = {
       refunded: 'Refunded',
     },
     checking: 'We’re waiting for word from the payment provider. This page will show it soon.',
+    left: 'You left the payment page. Nothing was charged.',
     things: 'What you ordered',
     invoices: 'Invoices',
     ranOut:
       'This order wasn’t paid in time, so the items went back in the store. If you’ve paid meanwhile, we’ll send the items or return your money.',
     cancelled: 'This order was cancelled. If you’ve paid for it, we’ll return your money.',
     cancelledUnpaid: 'This order was cancelled. There’s nothing to pay.',
+    notConfirmed: 'This order wasn’t confirmed within a day, so it ended. There’s nothing to pay.',
+    notCollected: 'We’ve kept this order for 14 days. The items are back in the store, and there’s nothing to pay.',
+    gone: 'Someone was faster: not all of this was left when your payment came. Your money is on its way back to your card.',
+    oneMoreStep: 'One more step',
+    payFirst: (sum: string) => `Pay ${sum} by card. The items are yours as soon as you’ve paid.`,
+    mailed: (email: string) =>
+      `We’ve emailed a link to ${email}. Open it within a day to confirm your order; until then nothing is set aside.`,
+    confirmText: {
+      none: (sum: string) => `Confirm your order and we’ll set the items aside. You pay ${sum} when you collect.`,
+      manual: (sum: string) =>
+        `Confirm your order and we’ll set the items aside for 7 days. You pay ${sum} by transfer.`,
+    },
+    confirm: 'Confirm order',
     thanks: 'JazakAllah khair. We’ve kept these for you.',
     ways: {
       none: (sum: string) => `You pay ${sum} when you collect. We’ll email you when it’s ready.`,
@@ -276,6 +298,11 @@ export const merchstore = {
     pickup: 'Choose a mosque from the list.',
     pickupOnly: 'Only collecting is possible here.',
     closed: 'The store is closed at the moment.',
+    tooManyHeld:
+      'That’s more than we can set aside without payment. Order fewer, or pay for or cancel your other orders first.',
+    tooManyLetters: 'We’ve already emailed you several links. Open one of them, or sign in to order.',
+    sampleOnly: 'Samples can’t be ordered. Please remove them from your basket.',
+    again: 'Please check your order and send it once more.',
     unreachable: 'We couldn’t reach the payment provider. Nothing was charged. Please try again.',
     amount: 'Enter an amount such as 12.50.',
     note: 'Keep the note under 200 characters.',

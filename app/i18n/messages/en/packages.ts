@@ -91,6 +91,32 @@ export const packages = {
     portal: 'Card and payments',
     invoices: 'Invoices',
   },
+  agreement: {
+    title: (plan: string) => `${plan}: please check before you say yes`,
+    today: 'Today',
+    starts: 'Starts',
+    afterwards: 'Then',
+    nothing: 'Nothing is charged',
+    free: 'Free, until you stop it',
+    invoice: (sum: string) => `An invoice of ${sum}`,
+    atOnce: (date: string) => `Today, ${date}`,
+    on: (date: string) => `On ${date}`,
+    withTransfer: 'When your transfer arrives',
+    chargedOn: (sum: string, each: string, date: string) => `${sum} ${each}, from ${date}`,
+    invoiced: (sum: string, each: string) => `An invoice of ${sum} ${each}`,
+    credit: (sum: string) => `${sum} for the days you’ve already paid is taken off.`,
+    ways: {
+      none: 'No payment provider is set up here, so nothing is charged. You can cancel any time.',
+      manual:
+        'You pay by bank transfer. We send each next invoice a week before it’s due, and you can cancel any time.',
+      stripe:
+        'It renews automatically until you cancel, which you can do any time here. Your card is charged by Stripe.',
+    },
+    agree: 'Yes, agree',
+    getInvoice: 'Yes, send me the invoice',
+    pay: (sum: string) => `Yes, pay ${sum}`,
+    back: 'No, go back',
+  },
   notes: {
     active: 'Your plan is active. JazakAllah khair.',
     changing: 'Saved. The new plan starts as soon as the payment is confirmed, usually within a minute.',
@@ -99,6 +125,7 @@ export const packages = {
     resumed: 'Good to have you. Your plan goes on.',
     trial: 'Your VIP trial has started.',
     paid: 'Thank you. Your plan starts as soon as the payment is confirmed, usually within a minute.',
+    left: 'You left the payment page. Nothing was charged, and your plan is as it was.',
     code: 'Thank you. We’ll remember who told you about us.',
     noCode: 'We don’t know that code. Check it and try again.',
     lateCode: 'That code can’t be counted: it’s your own, another one came first, or you’ve already paid.',
@@ -136,6 +163,7 @@ export const packages = {
   ],
   errors: {
     twice: 'The free trial can be used once, and not beside a paid plan.',
+    changed: 'The price or the date has changed meanwhile. Please look again before you say yes.',
     providerFailed: 'The payment service didn’t answer. Nothing was charged; please try again in a moment.',
     secondFactorRequired: 'Please complete the second step of signing in first.',
   },

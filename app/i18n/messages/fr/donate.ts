@@ -23,6 +23,7 @@ export const donate = {
     manual: 'Nous vous montrons le compte et une référence. Le reçu arrive par e-mail dès que le virement est là.',
   },
   buttons: { stripe: 'Aller au paiement', manual: 'Comment faire le virement' },
+  left: 'Vous avez quitté la page de paiement. Rien n’a été donné ni débité.',
   given: 'Qu’Allah vous récompense.',
   givenText: 'Votre reçu arrive dans votre boîte.',
   transfer: {

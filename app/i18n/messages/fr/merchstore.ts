@@ -14,6 +14,9 @@ export const merchstore: typeof english = {
   left: (n: number) => count(n, { other: 'Plus que #' }),
   sample: 'Exemple',
   sampleText: 'Ceci est un exemple qui montre comment marche la boutique.',
+  forShow: 'Ceci est un exemple qui montre comment marche la boutique. Il ne peut pas être commandé.',
+  notOpen: 'La boutique n’est pas encore ouverte',
+  notOpenText: 'Voici des exemples qui montrent à quoi elle ressemblera. Aucun ne peut être commandé.',
   cart: 'Panier',
   cartWith: (n: number) => count(n, { other: 'Panier (#)' }),
   product: {
@@ -39,6 +42,7 @@ export const merchstore: typeof english = {
     checkout: 'Commander',
     added: 'C’est dans votre panier.',
     gone: 'Certains articles ne sont plus disponibles en cette quantité. Modifiez-les ou retirez-les.',
+    forShow: 'Les exemples ne peuvent pas être commandés. Retirez-les pour continuer.',
   },
   checkout: {
     title: 'Commander',
@@ -55,14 +59,18 @@ export const merchstore: typeof english = {
     name: 'Nom',
     email: 'E-mail',
     emailHint: 'Nous y annonçons chaque étape de votre commande.',
+    emailProof:
+      'Nous vous enverrons un lien pour confirmer votre commande. Les articles sont mis de côté dès que vous l’ouvrez.',
+    signIn: 'Connectez-vous pour commander',
+    signInText: 'Nous devons savoir que cette adresse e-mail est la vôtre avant de mettre des articles de côté.',
     address: 'Adresse',
     addressHint: 'Rue et numéro, code postal et ville.',
     summary: 'Votre commande',
     back: 'Retour au panier',
     ways: {
-      none: 'Pas besoin de compte. Nous gardons votre commande et vous payez au retrait.',
+      none: 'Pas besoin de compte. Nous gardons votre commande 14 jours et vous payez au retrait.',
       manual: 'Pas besoin de compte. Vous payez par virement ; nous gardons votre commande 7 jours.',
-      stripe: 'Pas besoin de compte. Vous payez par carte chez Stripe ; nous gardons votre commande 15 minutes.',
+      stripe: 'Pas besoin de compte. Vous payez par carte chez Stripe.',
     },
     order: {
       none: 'Commander',
@@ -80,6 +88,7 @@ export const merchstore: typeof english = {
   order: {
     title: 'Commande',
     states: {
+      unconfirmed: 'Pas encore confirmée',
       new: 'Nouvelle',
       paid: 'Payée',
       packed: 'Emballée',
@@ -90,12 +99,28 @@ export const merchstore: typeof english = {
       refunded: 'Remboursée',
     },
     checking: 'Nous attendons la réponse du prestataire de paiement. Cette page l’affichera bientôt.',
+    left: 'Vous avez quitté la page de paiement. Rien n’a été débité.',
     things: 'Ce que vous avez commandé',
     invoices: 'Factures',
     ranOut:
       'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
     cancelled: 'Cette commande a été annulée. Si vous l’avez payée, nous vous remboursons.',
     cancelledUnpaid: 'Cette commande a été annulée. Vous n’avez rien à payer.',
+    notConfirmed: 'Cette commande n’a pas été confirmée dans la journée : elle a pris fin. Vous n’avez rien à payer.',
+    notCollected:
+      'Nous avons gardé cette commande 14 jours. Les articles sont de retour en boutique et vous n’avez rien à payer.',
+    gone: 'Quelqu’un a été plus rapide : il n’en restait plus assez à l’arrivée de votre paiement. Votre argent est en route vers votre carte.',
+    oneMoreStep: 'Encore une étape',
+    payFirst: (sum: string) => `Payez ${sum} par carte. Les articles sont à vous dès que vous avez payé.`,
+    mailed: (email: string) =>
+      `Nous avons envoyé un lien à ${email}. Ouvrez-le dans la journée pour confirmer votre commande ; d’ici là, rien n’est mis de côté.`,
+    confirmText: {
+      none: (sum: string) =>
+        `Confirmez votre commande et nous mettons les articles de côté. Vous payez ${sum} au retrait.`,
+      manual: (sum: string) =>
+        `Confirmez votre commande et nous mettons les articles de côté pendant 7 jours. Vous payez ${sum} par virement.`,
+    },
+    confirm: 'Confirmer la commande',
     thanks: 'Qu’Allah vous récompense. Nous vous les gardons.',
     ways: {
       none: (sum: string) => `Vous payez ${sum} au retrait. Nous vous écrivons quand c’est prêt.`,
@@ -277,6 +302,11 @@ export const merchstore: typeof english = {
     pickup: 'Choisissez une mosquée de la liste.',
     pickupOnly: 'Seul le retrait est possible ici.',
     closed: 'La boutique est fermée pour le moment.',
+    tooManyHeld:
+      'C’est plus que ce que nous pouvons mettre de côté sans paiement. Commandez moins, ou réglez ou annulez d’abord vos autres commandes.',
+    tooManyLetters: 'Nous vous avons déjà envoyé plusieurs liens. Ouvrez l’un d’eux, ou connectez-vous pour commander.',
+    sampleOnly: 'Les exemples ne peuvent pas être commandés. Retirez-les de votre panier.',
+    again: 'Vérifiez votre commande et envoyez-la encore une fois.',
     unreachable: 'Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez.',
     amount: 'Indiquez un montant comme 12,50.',
     note: 'Gardez la note sous 200 caractères.',

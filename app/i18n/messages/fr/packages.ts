@@ -92,6 +92,32 @@ export const packages = {
     portal: 'Carte et paiements',
     invoices: 'Factures',
   },
+  agreement: {
+    title: (plan: string) => `${plan} : vérifiez avant de dire oui`,
+    today: 'Aujourd’hui',
+    starts: 'Début',
+    afterwards: 'Ensuite',
+    nothing: 'Rien n’est débité',
+    free: 'Gratuit, jusqu’à ce que vous l’arrêtiez',
+    invoice: (sum: string) => `Une facture de ${sum}`,
+    atOnce: (date: string) => `Aujourd’hui, ${date}`,
+    on: (date: string) => `Le ${date}`,
+    withTransfer: 'À l’arrivée de votre virement',
+    chargedOn: (sum: string, each: string, date: string) => `${sum} ${each}, à partir du ${date}`,
+    invoiced: (sum: string, each: string) => `Une facture de ${sum} ${each}`,
+    credit: (sum: string) => `${sum} sont déduits pour les jours déjà payés.`,
+    ways: {
+      none: 'Aucun prestataire de paiement n’est en place ici : rien n’est débité. Vous pouvez résilier à tout moment.',
+      manual:
+        'Vous payez par virement. Nous envoyons chaque facture suivante une semaine avant l’échéance, et vous pouvez résilier à tout moment.',
+      stripe:
+        'La formule se renouvelle jusqu’à ce que vous la résiliiez, ici et à tout moment. Votre carte est débitée par Stripe.',
+    },
+    agree: 'Oui, j’accepte',
+    getInvoice: 'Oui, envoyez-moi la facture',
+    pay: (sum: string) => `Oui, payer ${sum}`,
+    back: 'Non, revenir',
+  },
   notes: {
     active: 'Votre formule est active. Qu’Allah vous récompense.',
     changing:
@@ -101,6 +127,7 @@ export const packages = {
     resumed: 'Ravis de vous garder. Votre formule continue.',
     trial: 'Votre essai VIP a commencé.',
     paid: 'Merci. Votre formule démarre dès que le paiement est confirmé, en général en une minute.',
+    left: 'Vous avez quitté la page de paiement. Rien n’a été débité et votre formule n’a pas changé.',
     code: 'Merci. Nous retiendrons qui vous a parlé de nous.',
     noCode: 'Nous ne connaissons pas ce code. Vérifiez-le et réessayez.',
     lateCode: 'Ce code ne peut pas compter : c’est le vôtre, un autre est arrivé avant, ou vous avez déjà payé.',
@@ -139,6 +166,7 @@ export const packages = {
   ],
   errors: {
     twice: 'L’essai gratuit n’est possible qu’une fois, et pas en plus d’une formule payante.',
+    changed: 'Le prix ou la date a changé entre-temps. Regardez encore une fois avant de dire oui.',
     providerFailed: 'Le service de paiement n’a pas répondu. Rien n’a été débité ; réessayez dans un instant.',
     secondFactorRequired: 'Terminez d’abord la deuxième étape de la connexion.',
   },

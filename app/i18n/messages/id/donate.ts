@@ -23,6 +23,7 @@ export const donate = {
     manual: 'Kami tunjukkan rekening dan nomor berita. Kuitansi datang lewat email setelah transfer masuk.',
   },
   buttons: { stripe: 'Lanjut ke pembayaran', manual: 'Tunjukkan cara transfer' },
+  left: 'Anda meninggalkan halaman pembayaran. Tidak ada yang diberikan dan tidak ada yang ditagih.',
   given: 'Jazakallah khair.',
   givenText: 'Kuitansi Anda sedang dikirim ke email.',
   transfer: {

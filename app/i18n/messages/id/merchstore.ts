@@ -14,6 +14,9 @@ export const merchstore: typeof english = {
   left: (n: number) => count(n, { other: 'Tinggal #' }),
   sample: 'Contoh',
   sampleText: 'Ini contoh yang menunjukkan cara kerja toko.',
+  forShow: 'Ini contoh yang menunjukkan cara kerja toko. Tidak bisa dipesan.',
+  notOpen: 'Toko belum dibuka',
+  notOpenText: 'Ini contoh yang menunjukkan tampilan toko nanti. Tidak ada yang bisa dipesan.',
   cart: 'Keranjang',
   cartWith: (n: number) => count(n, { other: 'Keranjang (#)' }),
   product: {
@@ -39,6 +42,7 @@ export const merchstore: typeof english = {
     checkout: 'Lanjut memesan',
     added: 'Sudah masuk keranjang.',
     gone: 'Sebagian barang tidak lagi tersedia sebanyak ini. Mohon ubah atau hapus.',
+    forShow: 'Contoh tidak bisa dipesan. Hapus dulu untuk melanjutkan.',
   },
   checkout: {
     title: 'Lanjut memesan',
@@ -55,14 +59,17 @@ export const merchstore: typeof english = {
     name: 'Nama',
     email: 'Email',
     emailHint: 'Setiap langkah pesanan kami kabarkan ke sini.',
+    emailProof: 'Kami akan mengirim tautan untuk mengonfirmasi pesanan. Barang disisihkan setelah Anda membukanya.',
+    signIn: 'Masuk untuk memesan',
+    signInText: 'Kami perlu tahu bahwa alamat email itu milik Anda sebelum menyisihkan barang.',
     address: 'Alamat',
     addressHint: 'Jalan dan nomor, kode pos, dan kota.',
     summary: 'Pesanan Anda',
     back: 'Kembali ke keranjang',
     ways: {
-      none: 'Tidak perlu akun. Pesanan kami simpan, Anda bayar saat mengambil.',
+      none: 'Tidak perlu akun. Pesanan kami simpan 14 hari, Anda bayar saat mengambil.',
       manual: 'Tidak perlu akun. Anda membayar lewat transfer; pesanan kami simpan 7 hari.',
-      stripe: 'Tidak perlu akun. Anda membayar dengan kartu di Stripe; pesanan kami tahan 15 menit.',
+      stripe: 'Tidak perlu akun. Anda membayar dengan kartu di Stripe.',
     },
     order: {
       none: 'Pesan',
@@ -80,6 +87,7 @@ export const merchstore: typeof english = {
   order: {
     title: 'Pesanan',
     states: {
+      unconfirmed: 'Belum dikonfirmasi',
       new: 'Baru',
       paid: 'Dibayar',
       packed: 'Dikemas',
@@ -90,12 +98,26 @@ export const merchstore: typeof english = {
       refunded: 'Uang dikembalikan',
     },
     checking: 'Kami menunggu kabar dari penyedia pembayaran. Halaman ini akan menampilkannya.',
+    left: 'Anda meninggalkan halaman pembayaran. Tidak ada yang ditagih.',
     things: 'Yang Anda pesan',
     invoices: 'Faktur',
     ranOut:
       'Pesanan ini tidak dibayar tepat waktu, jadi barangnya kembali ke toko. Jika Anda sudah membayar, barang kami kirim atau uang kami kembalikan.',
     cancelled: 'Pesanan ini dibatalkan. Jika sudah dibayar, uang kami kembalikan.',
     cancelledUnpaid: 'Pesanan ini dibatalkan. Tidak ada yang perlu dibayar.',
+    notConfirmed: 'Pesanan ini tidak dikonfirmasi dalam sehari, jadi berakhir. Tidak ada yang perlu dibayar.',
+    notCollected: 'Pesanan ini sudah kami simpan 14 hari. Barangnya kembali ke toko dan tidak ada yang perlu dibayar.',
+    gone: 'Ada yang lebih cepat: saat pembayaran Anda masuk, barangnya tidak cukup lagi. Uang Anda sedang dikembalikan ke kartu Anda.',
+    oneMoreStep: 'Satu langkah lagi',
+    payFirst: (sum: string) => `Bayar ${sum} dengan kartu. Barang menjadi milik Anda begitu dibayar.`,
+    mailed: (email: string) =>
+      `Kami sudah mengirim tautan ke ${email}. Buka dalam sehari untuk mengonfirmasi pesanan; sebelum itu belum ada yang disisihkan.`,
+    confirmText: {
+      none: (sum: string) => `Konfirmasi pesanan, lalu barangnya kami sisihkan. Anda membayar ${sum} saat mengambil.`,
+      manual: (sum: string) =>
+        `Konfirmasi pesanan, lalu barangnya kami sisihkan selama 7 hari. Anda membayar ${sum} lewat transfer.`,
+    },
+    confirm: 'Konfirmasi pesanan',
     thanks: 'Jazakallah khair. Barangnya sudah kami sisihkan.',
     ways: {
       none: (sum: string) => `Anda membayar ${sum} saat mengambil. Kami mengirim email saat siap.`,
@@ -275,6 +297,11 @@ export const merchstore: typeof english = {
     pickup: 'Pilih masjid dari daftar.',
     pickupOnly: 'Di sini hanya bisa diambil sendiri.',
     closed: 'Toko sedang tutup.',
+    tooManyHeld:
+      'Sebanyak itu tidak bisa kami sisihkan tanpa pembayaran. Pesan lebih sedikit, atau bayar atau batalkan dulu pesanan Anda yang lain.',
+    tooManyLetters: 'Kami sudah mengirim beberapa tautan. Buka salah satunya, atau masuk untuk memesan.',
+    sampleOnly: 'Contoh tidak bisa dipesan. Mohon hapus dari keranjang.',
+    again: 'Mohon periksa pesanan Anda dan kirim sekali lagi.',
     unreachable: 'Penyedia pembayaran tidak terjangkau. Tidak ada yang ditagih. Silakan coba lagi.',
     amount: 'Isi jumlah seperti 12,50.',
     note: 'Catatan paling banyak 200 huruf.',

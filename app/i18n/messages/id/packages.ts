@@ -90,6 +90,31 @@ export const packages = {
     portal: 'Kartu dan pembayaran',
     invoices: 'Faktur',
   },
+  agreement: {
+    title: (plan: string) => `${plan}: periksa dulu sebelum setuju`,
+    today: 'Hari ini',
+    starts: 'Mulai',
+    afterwards: 'Selanjutnya',
+    nothing: 'Tidak ada yang ditagih',
+    free: 'Gratis, sampai Anda hentikan',
+    invoice: (sum: string) => `Faktur sebesar ${sum}`,
+    atOnce: (date: string) => `Hari ini, ${date}`,
+    on: (date: string) => `Pada ${date}`,
+    withTransfer: 'Saat transfer Anda masuk',
+    chargedOn: (sum: string, each: string, date: string) => `${sum} ${each}, mulai ${date}`,
+    invoiced: (sum: string, each: string) => `Faktur sebesar ${sum} ${each}`,
+    credit: (sum: string) => `${sum} untuk hari yang sudah dibayar dipotong.`,
+    ways: {
+      none: 'Di sini belum ada penyedia pembayaran, jadi tidak ada yang ditagih. Anda bisa membatalkan kapan saja.',
+      manual:
+        'Anda membayar lewat transfer bank. Setiap faktur berikutnya kami kirim seminggu sebelumnya, dan Anda bisa membatalkan kapan saja.',
+      stripe: 'Diperpanjang otomatis sampai Anda batalkan, kapan saja di sini. Kartu Anda ditagih oleh Stripe.',
+    },
+    agree: 'Ya, setuju',
+    getInvoice: 'Ya, kirim fakturnya',
+    pay: (sum: string) => `Ya, bayar ${sum}`,
+    back: 'Tidak, kembali',
+  },
   notes: {
     active: 'Paket Anda aktif. Jazakallah khair.',
     changing: 'Tersimpan. Paket baru dimulai begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
@@ -98,6 +123,7 @@ export const packages = {
     resumed: 'Senang Anda tetap di sini. Paket Anda berlanjut.',
     trial: 'Masa coba VIP Anda dimulai.',
     paid: 'Terima kasih. Paket Anda mulai begitu pembayaran dikonfirmasi, biasanya dalam semenit.',
+    left: 'Anda meninggalkan halaman pembayaran. Tidak ada yang ditagih dan paket Anda tetap sama.',
     code: 'Terima kasih. Kami akan mengingat siapa yang mengajak Anda.',
     noCode: 'Kami tidak mengenal kode itu. Periksa lalu coba lagi.',
     lateCode:
@@ -137,6 +163,7 @@ export const packages = {
   ],
   errors: {
     twice: 'Masa coba gratis hanya sekali, dan tidak bersama paket berbayar.',
+    changed: 'Harga atau tanggalnya sudah berubah. Mohon lihat lagi sebelum setuju.',
     providerFailed: 'Layanan pembayaran tidak menjawab. Tidak ada yang ditagih; coba lagi sebentar.',
     secondFactorRequired: 'Selesaikan dulu langkah kedua untuk masuk.',
   },

@@ -23,6 +23,7 @@ export const donate = {
     manual: 'Size hesabı ve açıklama numarasını gösteririz. Havale gelince makbuz e-postayla gelir.',
   },
   buttons: { stripe: 'Ödemeye geç', manual: 'Havaleyi göster' },
+  left: 'Ödeme sayfasından ayrıldınız. Bir şey verilmedi ve ücret alınmadı.',
   given: 'Allah razı olsun.',
   givenText: 'Makbuzunuz e-posta kutunuza geliyor.',
   transfer: {

@@ -14,6 +14,9 @@ export const merchstore: typeof english = {
   left: (n: number) => count(n, { other: 'Yalnızca # kaldı' }),
   sample: 'Örnek',
   sampleText: 'Bu, mağazanın nasıl çalıştığını gösteren bir örnektir.',
+  forShow: 'Bu, mağazanın nasıl çalıştığını gösteren bir örnektir. Sipariş edilemez.',
+  notOpen: 'Mağaza henüz açılmadı',
+  notOpenText: 'Bunlar mağazanın nasıl görüneceğini gösteren örnekler. Hiçbiri sipariş edilemez.',
   cart: 'Sepet',
   cartWith: (n: number) => count(n, { other: 'Sepet (#)' }),
   product: {
@@ -39,6 +42,7 @@ export const merchstore: typeof english = {
     checkout: 'Siparişe geç',
     added: 'Sepetinizde.',
     gone: 'Bazı ürünler artık bu adette yok. Lütfen değiştirin veya çıkarın.',
+    forShow: 'Örnekler sipariş edilemez. Devam etmek için çıkarın.',
   },
   checkout: {
     title: 'Siparişe geç',
@@ -55,14 +59,18 @@ export const merchstore: typeof english = {
     name: 'Ad',
     email: 'E-posta',
     emailHint: 'Siparişinizin her adımını buraya yazarız.',
+    emailProof:
+      'Siparişinizi onaylamanız için bir bağlantı göndereceğiz. Ürünler, bağlantıyı açınca sizin için ayrılır.',
+    signIn: 'Sipariş için giriş yapın',
+    signInText: 'Sizin için ürün ayırmadan önce e-posta adresinin size ait olduğunu bilmemiz gerekir.',
     address: 'Adres',
     addressHint: 'Sokak ve numara, posta kodu ve şehir.',
     summary: 'Siparişiniz',
     back: 'Sepete dön',
     ways: {
-      none: 'Hesap gerekmez. Siparişinizi saklarız, alırken ödersiniz.',
+      none: 'Hesap gerekmez. Siparişinizi 14 gün saklarız, alırken ödersiniz.',
       manual: 'Hesap gerekmez. Havaleyle ödersiniz; siparişinizi 7 gün saklarız.',
-      stripe: 'Hesap gerekmez. Stripe’ta kartla ödersiniz; siparişinizi 15 dakika tutarız.',
+      stripe: 'Hesap gerekmez. Stripe’ta kartla ödersiniz.',
     },
     order: {
       none: 'Sipariş ver',
@@ -80,6 +88,7 @@ export const merchstore: typeof english = {
   order: {
     title: 'Sipariş',
     states: {
+      unconfirmed: 'Henüz onaylanmadı',
       new: 'Yeni',
       paid: 'Ödendi',
       packed: 'Paketlendi',
@@ -90,12 +99,26 @@ export const merchstore: typeof english = {
       refunded: 'İade edildi',
     },
     checking: 'Ödeme kuruluşundan haber bekliyoruz. Bu sayfa yakında gösterecek.',
+    left: 'Ödeme sayfasından ayrıldınız. Hiçbir ücret alınmadı.',
     things: 'Sipariş ettikleriniz',
     invoices: 'Faturalar',
     ranOut:
       'Bu sipariş zamanında ödenmediği için ürünler mağazaya döndü. Bu arada ödediyseniz ürünleri gönderir ya da paranızı iade ederiz.',
     cancelled: 'Bu sipariş iptal edildi. Ödediyseniz paranızı iade ederiz.',
     cancelledUnpaid: 'Bu sipariş iptal edildi. Ödemeniz gereken bir şey yok.',
+    notConfirmed: 'Bu sipariş bir gün içinde onaylanmadığı için sona erdi. Ödemeniz gereken bir şey yok.',
+    notCollected: 'Bu siparişi 14 gün sakladık. Ürünler mağazaya döndü; ödemeniz gereken bir şey yok.',
+    gone: 'Başkası daha hızlı davrandı: ödemeniz geldiğinde hepsi kalmamıştı. Paranız kartınıza geri dönüyor.',
+    oneMoreStep: 'Bir adım kaldı',
+    payFirst: (sum: string) => `Kartla ${sum} ödeyin. Ödediğiniz anda ürünler sizindir.`,
+    mailed: (email: string) =>
+      `${email} adresine bir bağlantı gönderdik. Siparişinizi onaylamak için bir gün içinde açın; o zamana kadar hiçbir şey ayrılmaz.`,
+    confirmText: {
+      none: (sum: string) => `Siparişinizi onaylayın, ürünleri sizin için ayıralım. Teslim alırken ${sum} ödersiniz.`,
+      manual: (sum: string) =>
+        `Siparişinizi onaylayın, ürünleri 7 gün sizin için ayıralım. ${sum} tutarını havaleyle ödersiniz.`,
+    },
+    confirm: 'Siparişi onayla',
     thanks: 'Allah razı olsun. Bunları sizin için ayırdık.',
     ways: {
       none: (sum: string) => `Teslim alırken ${sum} ödersiniz. Hazır olunca e-posta göndeririz.`,
@@ -276,6 +299,11 @@ export const merchstore: typeof english = {
     pickup: 'Listeden bir cami seçin.',
     pickupOnly: 'Burada yalnızca teslim alınabilir.',
     closed: 'Mağaza şu anda kapalı.',
+    tooManyHeld:
+      'Ödeme olmadan bu kadarını ayıramayız. Daha az sipariş edin ya da önce diğer siparişlerinizi ödeyin veya iptal edin.',
+    tooManyLetters: 'Size zaten birkaç bağlantı gönderdik. Birini açın ya da sipariş için giriş yapın.',
+    sampleOnly: 'Örnekler sipariş edilemez. Lütfen sepetinizden çıkarın.',
+    again: 'Lütfen siparişinizi gözden geçirip bir kez daha gönderin.',
     unreachable: 'Ödeme kuruluşuna ulaşamadık. Hiçbir şey çekilmedi. Lütfen yeniden deneyin.',
     amount: '12,50 gibi bir tutar yazın.',
     note: 'Not 200 karakteri geçmesin.',

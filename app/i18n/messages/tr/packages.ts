@@ -92,6 +92,32 @@ export const packages = {
     portal: 'Kart ve ödemeler',
     invoices: 'Faturalar',
   },
+  agreement: {
+    title: (plan: string) => `${plan}: evet demeden önce bakın`,
+    today: 'Bugün',
+    starts: 'Başlangıç',
+    afterwards: 'Sonra',
+    nothing: 'Ücret alınmaz',
+    free: 'Ücretsiz, siz durdurana kadar',
+    invoice: (sum: string) => `${sum} tutarında fatura`,
+    atOnce: (date: string) => `Bugün, ${date}`,
+    on: (date: string) => `${date}`,
+    withTransfer: 'Havaleniz ulaşınca',
+    chargedOn: (sum: string, each: string, date: string) => `${sum} (${each}), ${date} tarihinden itibaren`,
+    invoiced: (sum: string, each: string) => `${sum} tutarında fatura (${each})`,
+    credit: (sum: string) => `Ödediğiniz günler için ${sum} düşüldü.`,
+    ways: {
+      none: 'Burada ödeme kuruluşu kurulu olmadığından ücret alınmaz. Dilediğiniz zaman iptal edebilirsiniz.',
+      manual:
+        'Havaleyle ödersiniz. Sonraki her faturayı bir hafta önce göndeririz; dilediğiniz zaman iptal edebilirsiniz.',
+      stripe:
+        'Siz iptal edene kadar kendiliğinden yenilenir; iptali burada dilediğiniz zaman yapabilirsiniz. Kartınızdan Stripe çeker.',
+    },
+    agree: 'Evet, kabul ediyorum',
+    getInvoice: 'Evet, faturayı gönderin',
+    pay: (sum: string) => `Evet, ${sum} öde`,
+    back: 'Hayır, geri dön',
+  },
   notes: {
     active: 'Planınız etkin. Allah razı olsun.',
     changing: 'Kaydedildi. Yeni plan, ödeme onaylanır onaylanmaz başlar; genellikle bir dakika içinde.',
@@ -100,6 +126,7 @@ export const packages = {
     resumed: 'Sizi görmek güzel. Planınız sürüyor.',
     trial: 'VIP denemeniz başladı.',
     paid: 'Teşekkürler. Ödeme onaylanır onaylanmaz, genellikle bir dakika içinde planınız başlar.',
+    left: 'Ödeme sayfasından ayrıldınız. Ücret alınmadı ve planınız olduğu gibi kaldı.',
     code: 'Teşekkürler. Bizi size kimin önerdiğini hatırlayacağız.',
     noCode: 'Bu kodu tanımıyoruz. Kontrol edip yeniden deneyin.',
     lateCode: 'Bu kod sayılamaz: kendi kodunuz, daha önce başka bir kod gelmiş ya da zaten ödeme yapmışsınız.',
@@ -137,6 +164,7 @@ export const packages = {
   ],
   errors: {
     twice: 'Ücretsiz deneme bir kez yapılır ve ücretli planın yanında olmaz.',
+    changed: 'Bu arada fiyat ya da tarih değişti. Evet demeden önce lütfen yeniden bakın.',
     providerFailed: 'Ödeme hizmeti yanıt vermedi. Ücret alınmadı; birazdan yeniden deneyin.',
     secondFactorRequired: 'Lütfen önce girişin ikinci adımını tamamlayın.',
   },

@@ -30,8 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  if (!services.allow('application')) return refused(refuse('tooMany'))
+  if (!services.allow('write')) return refused(refuse('tooMany'))
   const stopped = await services.tasks.stopGift(params.code)
+  if (stopped === 'missing') throw await missingPage(url, services)
   return stopped === 'done' ? redirect(url.pathname) : refused(refuse('failed'))
 }
 

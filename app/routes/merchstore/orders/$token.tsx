@@ -6,6 +6,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { confirmOrder } from '#app/features/merchstore/commands.server.ts'
 import { OrderPage } from '#app/features/merchstore/order-page.tsx'
 import { presentOrder } from '#app/features/merchstore/queries.server.ts'
 import { STORE_PATH } from '#app/features/merchstore/rules.ts'
@@ -20,12 +21,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const found = await services.tasks.findOrder(params.token)
   if (!found) throw await missingPage(url, services)
-  const order = presentOrder(found, locale)
+  const order = presentOrder(found.order, locale)
   const { siteUrl } = services.config
   const title = `${t.merchstore.order.title} ${order.reference}`
   return {
     order,
+    isMailed: found.isMailed,
     isBack: url.searchParams.get('paid') === '1',
+    hasLeft: url.searchParams.get('left') === '1',
     // The link is a secret: no address of this page goes into its head.
     meta: pageMeta({ url: STORE_PATH, locale, siteUrl, title, description: t.merchstore.lead, noindex: true }),
   }
@@ -38,18 +41,35 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { locale } = await i18nOf(url)
   const form = await readIntent(request, orderForms)
   if (!form.ok) return refused(form)
-  if (!services.allow('application')) return refused(refuse('tooMany'))
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const itself = `/merchstore/orders/${params.token}`
+  if (form.value.intent === 'confirm') {
+    const confirmed = await confirmOrder(services, params.token)
+    return confirmed.ok ? redirect(itself) : refused(confirmed)
+  }
   if (form.value.intent === 'cancel') {
     const ended = await services.tasks.withdrawOrder(params.token)
-    return ended === 'done' ? redirect(`/merchstore/orders/${params.token}`) : refused(refuse(ended))
+    if (ended === 'missing') throw await missingPage(url, services)
+    return ended === 'done' ? redirect(itself) : refused(refuse(ended))
   }
   const pay = await services.tasks.payForOrder(params.token, locale)
+  if (pay === 'missing') throw await missingPage(url, services)
   if (pay === null) return refused(refuse('conflict'))
   return pay === 'failed' ? refused(refuse('unreachable')) : redirect(pay.to)
 }
 
-export default function OrderRoute({ loaderData: { order, isBack }, actionData, params }: Route.ComponentProps) {
-  return <OrderPage order={order} code={params.token} isBack={isBack} refusal={actionData} />
+export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { order, isMailed, isBack, hasLeft } = loaderData
+  return (
+    <OrderPage
+      order={order}
+      code={params.token}
+      isMailed={isMailed}
+      isBack={isBack}
+      hasLeft={hasLeft}
+      refusal={actionData}
+    />
+  )
 }
 
 export const ErrorBoundary = RouteError
