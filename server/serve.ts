@@ -26,7 +26,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { sendTeamInvitations } from './mail/team.ts'
-import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
+import { createKeepFileTasks } from './media/keep-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
@@ -190,7 +190,7 @@ export async function serve(env: Env) {
         discardImportFile: importer.discard,
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
-        keepApplicationFile: createKeepApplicationFileTask(backend, log),
+        ...createKeepFileTasks(backend, log),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...webhooks.tasks,

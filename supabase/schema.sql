@@ -2245,7 +2245,7 @@ create table public.halal_evidence (
   constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
-  constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint halal_evidence_document_is_an_address CHECK ((document ~ '^(https://|evidence-documents/)'::text)),
   constraint halal_evidence_expires_on_check CHECK (private.is_sane_day(expires_on)),
   constraint halal_evidence_issued_on_check CHECK (private.is_sane_day(issued_on)),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
@@ -3715,7 +3715,7 @@ create table public.ownership_statements (
   constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
   constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
-  constraint ownership_statements_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint ownership_statements_document_is_an_address CHECK ((document ~ '^(https://|evidence-documents/)'::text)),
   constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
   constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -9799,28 +9799,6 @@ begin
     and (wanted not in ('staff', 'superadmin') or private.took_second_step());
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  files bigint;
-  bytes bigint;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
-  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
-  from storage.objects as o
-  where o.owner_id = auth.uid()::text
-    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
-    and o.created_at > now() - interval '1 day';
-  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
-    raise exception 'document_limit' using errcode = '54000';
-  end if;
-  return true;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.has_silenced(person uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -10449,6 +10427,17 @@ begin
     select not c.is_anonymous and auth.uid() is not null and private.are_apart(c.author_id, auth.uid())
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_own_proof(document text, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select document like 'https://%'
+    or starts_with(document, 'evidence-documents/')
+    and private.owns_document('evidence-documents', substr(document, length('evidence-documents/') + 1), member)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
  RETURNS boolean
@@ -11107,7 +11096,7 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  if keep_entry.document is not null and not private.owns_campaign_document(keep_entry.document, member) then
+  if keep_entry.document is not null and not private.owns_document('campaign-documents', keep_entry.document, member) then
     raise exception 'document' using errcode = '22023';
   end if;
   if (
@@ -13216,23 +13205,18 @@ AS $function$
   select exists (select from public.business_accounts where id = account and owner_id = auth.uid())
 $function$;
 
-CREATE OR REPLACE FUNCTION private.owns_campaign_document(path text, member uuid)
+CREATE OR REPLACE FUNCTION private.owns_document(bucket text, path text, member uuid)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  is_there boolean := false;
-begin
-  if to_regclass('storage.objects') is not null then
-    select exists (
-      select from storage.objects as o
-      where o.bucket_id = 'campaign-documents' and o.name = path and split_part(path, '/', 1) = member::text
-    ) into is_there;
-  end if;
-  return is_there;
-end $function$;
+  select exists (
+    select from storage.objects as o
+    where o.bucket_id = owns_document.bucket and o.name = owns_document.path
+      and o.owner_id = owns_document.member::text
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.owns_file(bucket text, path text)
  RETURNS boolean
@@ -17477,6 +17461,9 @@ begin
       raise exception 'A certificate needs its issuer, number and dates, and must not have expired'
         using errcode = '22023';
     end if;
+    if not private.is_own_proof(nullif(btrim(add_halal_evidence.document), ''), me) then
+      raise exception 'scan' using errcode = '22023';
+    end if;
     insert into public.halal_evidence (
       place_id, kind, said_by, said_as, statement, certifier_id, certifier_name, certificate_number, issued_on,
       expires_on, document
@@ -17590,6 +17577,9 @@ begin
     end if;
     if coalesce(said, proof) is null then
       raise exception 'Say what the document is and where it is found' using errcode = '22023';
+    end if;
+    if not private.is_own_proof(proof, me) then
+      raise exception 'scan' using errcode = '22023';
     end if;
     insert into public.ownership_statements (place_id, kind, said_by, document, statement)
     values (add_ownership_statement.place, wanted, me, proof, said)
@@ -24192,8 +24182,7 @@ begin
   if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
     raise exception 'evidence_missing' using errcode = '22023';
   end if;
-  -- Files lie in folders of their owners.
-  if document_path is not null and split_part(document_path, '/', 1) <> me::text then
+  if document_path is not null and not private.owns_document('claim-documents', document_path, me) then
     raise exception 'This document is not yours' using errcode = '42501';
   end if;
   if method = 'mosque_vouch' and (
@@ -24298,6 +24287,32 @@ begin
       ) as m
     )
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_document(bucket text, path text, member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  files bigint;
+  bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || own_document.member, 0));
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
+  from storage.objects as o
+  where (o.owner_id = own_document.member::text or o.bucket_id = own_document.bucket and o.name = own_document.path)
+    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
+    and o.created_at > now() - interval '1 day';
+  if files > 20 or bytes > 60 * 1024 * 1024 then
+    raise exception 'document_limit' using errcode = '54000';
+  end if;
+  update storage.objects as o set owner = own_document.member, owner_id = own_document.member::text
+  where o.bucket_id = own_document.bucket and o.name = own_document.path and o.owner_id is null;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)

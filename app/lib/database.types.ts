@@ -8742,6 +8742,10 @@ export type Database = {
         Args: { thread: string | null; shown?: number | null }
         Returns: Json
       }
+      own_document: {
+        Args: { bucket: string | null; path: string | null; member: string | null }
+        Returns: undefined
+      }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
