@@ -663,7 +663,7 @@ create table public.business (
   constraint business_email_check CHECK ((length(email) <= 320)),
   constraint business_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
   constraint business_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
-  constraint business_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
+  constraint business_halal_level_check CHECK ((halal_level = 0)),
   constraint business_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
   constraint business_image_check CHECK ((length(image) <= 1000)),
   constraint business_languages_check CHECK ((cardinality(languages) <= 20)),
@@ -866,6 +866,11 @@ create table public.business_unified (
   updated_at timestamp with time zone not null default now(),
   facts jsonb not null default '{}'::jsonb,
   halal jsonb,
+  halal_said_by text generated always as (
+CASE
+    WHEN ((halal_level IS NULL) AND (halal ? 'said'::text)) THEN source
+    ELSE NULL::text
+END) stored,
   ownership_level smallint,
   languages text[] not null default '{}'::text[],
   online_only boolean not null default false,
@@ -6221,6 +6226,7 @@ AS $function$
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
     'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'halal_said_by', u.halal_said_by,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $function$;
@@ -9680,8 +9686,6 @@ AS $function$
       or exists (select from proof as p where p.kind = 'certificate' and p.expires_on < today)
       or (u.at is null and exists (
         select from public.businesses as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
-        union all
-        select from public.business as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
       ))
     then 1
     else 0
@@ -14726,7 +14730,7 @@ begin
       'kind', %1$L, 'id', r.id, 'slug', r.slug, 'name', r.name, 'local_name', r.local_name,
       'category', %2$s, 'subcategory', %3$s, 'address', r.address, 'city', r.city, 'state', r.state,
       'country', r.country, 'country_code', r.country_code, 'latitude', r.latitude, 'longitude', r.longitude,
-      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'source', r.source, 'licence', r.licence,
+      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'halal_said_by', %11$s, 'source', r.source, 'licence', r.licence,
       'is_sample', r.is_sample, 'updated_at', r.updated_at, 'sort', %5$s)
     from public.%6$I as r
     where true %7$s
@@ -14737,7 +14741,7 @@ begin
     case when is_business then 'r.subcategory' else 'null::text' end,
     case when is_business then 'r.halal_level' else 'null::smallint' end,
     sort_value, kind || '_unified', conditions, direction, case when is_back then 'desc' else 'asc' end,
-    max_results)
+    max_results, case when is_business then 'r.halal_said_by' else 'null::text' end)
   using filters, after_row, words;
 end $function$;
 
@@ -15518,7 +15522,7 @@ AS $function$
       'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
       'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
-      'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
+      'hours', u.hours, 'halal_level', u.halal_level, 'halal_said_by', u.halal_said_by, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
       'distance', case when asked.here is null or u.position is null then 999999
@@ -21377,6 +21381,10 @@ begin
       'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'business_category', u.business_category,
       'halal_level', u.halal_level, 'halal', u.halal, 'muslim_owned', u.muslim_owned,
       'ownership_level', u.ownership_level, 'closed_on', u.closed_on, 'is_sample', u.is_sample,
+      'source', (
+        select jsonb_build_object('name', b.source, 'updated_at', b.updated_at) from public.business as b
+        where u.source_table = 'business' and b.id = u.source_row
+      ),
       'moved', id_or_slug <> u.slug,
       'evidence', private.halal_summary(place, private.today()),
       'ownership', private.ownership_summary(place),
@@ -23612,7 +23620,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
- RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
+ RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
  SET search_path TO ''
@@ -23640,7 +23648,7 @@ begin
     select
     u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
     u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
@@ -23659,7 +23667,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       greatest(
         12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
@@ -23680,7 +23688,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u

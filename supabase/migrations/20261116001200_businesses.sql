@@ -144,7 +144,8 @@ create table public.business (
   whatsapp text check (length(whatsapp) <= 40),
   hours jsonb check (octet_length(hours::text) <= 16384),
   services text[] not null default '{}' check (cardinality(services) <= 60),
-  halal_level smallint check (halal_level between 0 and 4),
+  -- What a source says is its own word: no level of evidence, and nobody's declaration.
+  halal_level smallint check (halal_level = 0),
   muslim_owned boolean,
   price_range text check (price_range in ('$', '$$', '$$$', '$$$$')),
   tags text[] not null default '{}' check (cardinality(tags) <= 40),
@@ -252,6 +253,8 @@ create table public.business_unified (
   updated_at timestamptz not null default now(),
   facts jsonb not null default '{}',
   halal jsonb,
+  -- The source that calls it halal, while nobody has said anything here.
+  halal_said_by text generated always as (case when halal_level is null and halal ? 'said' then source end) stored,
   ownership_level smallint,
   languages text[] not null default '{}',
   online_only boolean not null default false,

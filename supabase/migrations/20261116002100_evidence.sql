@@ -144,8 +144,6 @@ as $$
       or exists (select from proof as p where p.kind = 'certificate' and p.expires_on < today)
       or (u.at is null and exists (
         select from public.businesses as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
-        union all
-        select from public.business as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
       ))
     then 1
     else 0

@@ -86,6 +86,8 @@ export type BusinessPageData = {
   priceMarks: string
   hours: HoursView | null
   isFood: boolean
+  /** The source that calls it halal, where nobody has said anything here. */
+  halalSaidBy: string | null
   evidence: EvidenceData
   ownership: OwnershipData | null
   facts: { stated: FactData[]; contacts: FactData[]; unknown: Fact[] }
@@ -277,7 +279,7 @@ function Headline({ page }: { page: BusinessPageData }) {
             {page.isVerified ? words.verified : words.runByOwner}
           </Badge>
         )}
-        {page.isFood && <HalalBadge level={page.evidence.level} />}
+        {page.isFood && <HalalBadge level={page.evidence.level} saidBy={page.halalSaidBy} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
       </div>
       <h1 className="title">
