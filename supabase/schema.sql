@@ -903,6 +903,7 @@ CREATE INDEX business_unified_ranking ON public.business_unified USING btree (pr
 CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_reviewed ON public.business_unified USING btree (country_code, city) INCLUDE (rating, reviews_count) WHERE ((reviews_count > 0) AND (closed_on IS NULL));
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
+CREATE INDEX business_unified_street_key ON public.business_unified USING btree (private.street_key(address)) WHERE (address IS NOT NULL);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
@@ -968,6 +969,8 @@ create table public.businesses (
   closed_on date,
   moved_to uuid,
   closed_reason text,
+  waits text,
+  cleared text,
   source text,
   licence text,
   constraint tell_automations TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -982,6 +985,7 @@ create table public.businesses (
   constraint businesses_city_check CHECK ((length(city) <= 120)),
   constraint businesses_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
   constraint businesses_city_longitude_check CHECK (((city_longitude >= ('-180'::integer)::double precision) AND (city_longitude <= (180)::double precision))),
+  constraint businesses_cleared_check CHECK ((length(cleared) = 32)),
   constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
@@ -1016,6 +1020,7 @@ create table public.businesses (
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint businesses_tags_check CHECK (((cardinality(tags) <= 40) AND (octet_length((tags)::text) <= 8192))),
   constraint businesses_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint businesses_waits_check CHECK ((waits = ANY (ARRAY['double'::text, 'address'::text]))),
   constraint businesses_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
   constraint businesses_whatsapp_check CHECK ((length(whatsapp) <= 40))
 );
@@ -1053,6 +1058,7 @@ CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level 
 CREATE TRIGGER guard_place BEFORE INSERT OR UPDATE OF name, city, phone, status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_place();
 CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER hold_doubles BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.hold_doubles();
 CREATE TRIGGER limit_listings AFTER INSERT ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.limit_listings();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
@@ -2921,7 +2927,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NE
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status, is_trial ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -5832,6 +5838,22 @@ exception when others then
   raise exception 'time_zone' using errcode = '22023';
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.ask_about_double(listing businesses)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text;
+begin
+  select format('%s. Same %s as /business/%s (%s)', concat_ws(', ', listing.name, listing.city), d.why, u.slug, u.name) into words
+  from private.double_of(listing) as d join public.business_unified as u on u.id = d.place;
+  perform private.enqueue_moderation('listing', listing.place_id, listing.place_id, 'changed', words, listing.owner_id);
+  update public.moderation_items as m set summary = left(words, 300)
+  where m.subject_kind = 'listing' and m.subject_id = listing.place_id and m.status = 'open' and words is not null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.ask_reviewer(contribution uuid)
  RETURNS void
  LANGUAGE sql
@@ -7429,10 +7451,15 @@ CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text
 AS $function$
 begin
   if decision = 'rejected' then
-    update public.businesses as b set status = 'hidden'
-    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.businesses as b set status = 'hidden', waits = null
+    where b.place_id = decide_listing.subject_id and (b.status = 'published' or b.waits = 'double');
     update public.business as b set status = 'hidden'
     where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision = 'approved' and exists (
+    select from public.businesses as b where b.place_id = decide_listing.subject_id and b.waits = 'double'
+  ) then
+    update public.businesses as b set status = 'published', waits = null, cleared = private.particulars_of(b)
+    where b.place_id = decide_listing.subject_id and b.waits = 'double';
   elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
     update public.businesses as b set status = 'published'
     where b.place_id = decide_listing.subject_id and b.status = 'hidden';
@@ -7797,6 +7824,44 @@ begin
     perform private.enqueue_moderation('claim', claim.id, place, 'new', claim.business_name, claim.claimant_id);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.double_of(listing businesses)
+ RETURNS TABLE(place uuid, why text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.phone_digits(listing.phone) as digits, private.street_key(listing.address) as street,
+      private.fold(listing.city) as city, private.name_key(listing.name) as name_key,
+      private.sphere_point(listing.latitude, listing.longitude) as point
+  ),
+  alike as (
+    select u.id, 'phone' as why, 1 as worth
+    from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 'street', 2
+    from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and (
+      private.fold(u.city) = w.city or w.point is not null and u.position operator(extensions.<->) w.point <= 2
+    )
+    union all
+    select n.id, 'name', 3
+    from wanted as w cross join lateral (
+      select u.id, u.name from public.business_unified as u
+      where w.point is not null and u.latitude is not null
+        and u.position operator(extensions.<@) extensions.cube_enlarge(w.point, 0.15, 3)
+      limit 100
+    ) as n
+    where private.name_key(n.name) = w.name_key
+  )
+  select a.id, a.why
+  from alike as a join public.business_unified as u on u.id = a.id
+  where a.id is distinct from listing.place_id and u.closed_on is null and not u.is_sample
+    and not exists (select from public.businesses as b where b.place_id = a.id and b.owner_id = listing.owner_id)
+  order by a.worth, a.id limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
  RETURNS jsonb
@@ -9988,6 +10053,44 @@ begin
       select from public.person_blocks as b where b.user_id = person and b.other_id = auth.uid() and b.kind = 'block'
     ) and not private.is_house(auth.uid())
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.hold_doubles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_new boolean := tg_op = 'INSERT';
+begin
+  -- A claim that was proven says at which place its row stands.
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted()
+    or coalesce(current_setting('mahalla.given_place', true), '') <> ''
+  then
+    return new;
+  end if;
+  new.waits := case when not is_new then old.waits end;
+  new.cleared := case when not is_new then old.cleared end;
+  if new.status <> 'published' and new.waits is null then
+    return new;
+  end if;
+  if not is_new and old.status = 'published' and private.particulars_of(new) = private.particulars_of(old) then
+    return new;
+  end if;
+  new.waits := case
+    when new.cleared is distinct from private.particulars_of(new) and exists (select from private.double_of(new)) then 'double'
+    when exists (
+      select from auth.users as u
+      where u.id = new.owner_id and u.email_confirmed_at is null and u.phone_confirmed_at is null
+    ) then 'address'
+  end;
+  if new.waits is not null then
+    new.status := 'hidden';
+  elsif not is_new and old.waits is not null and not private.is_rejected(old.place_id) then
+    new.status := 'published';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
@@ -12693,6 +12796,25 @@ begin
     select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.name_key(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (
+    select string_agg(w, ' ' order by w)
+    from regexp_split_to_table(
+      regexp_replace(private.fold(name), U&'[''`\2018\2019\02BB\02BC\02BF.]', '', 'g'),
+      U&'[\0001-\002F\003A-\0060\007B-\00BF\2000-\206F\060C\061B]+'
+    ) as w
+    where w <> '' and w <> all (array[
+      'and', 'und', 'et', 've', 'dan', 'y', 'e', 'n', 'و', 'the', 'ltd', 'limited', 'plc', 'llc', 'llp', 'inc', 'co', 'company',
+      'corp', 'gmbh', 'ug', 'ag', 'kg', 'ek', 'sarl', 'sas', 'sa', 'bv', 'nv', 'sdn', 'bhd', 'pt', 'cv', 'as', 'sti', 'pvt', 'pty'
+    ])
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.new_share_token()
  RETURNS text
  LANGUAGE sql
@@ -13289,6 +13411,18 @@ CREATE OR REPLACE FUNCTION private.part_of(word text)
  SET search_path TO ''
 AS $function$ select '%' || regexp_replace(lower(btrim(word)), '([\\%_])', '\\\1', 'g') || '%' $function$;
 
+CREATE OR REPLACE FUNCTION private.particulars_of(listing businesses)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select md5(concat_ws(
+    '|', private.name_key(listing.name), private.phone_digits(listing.phone), private.street_key(listing.address),
+    private.fold(listing.city), listing.latitude::text, listing.longitude::text
+  ))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  RETURNS smallint
  LANGUAGE sql
@@ -13479,7 +13613,7 @@ CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
  SET search_path TO ''
 AS $function$
   select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
-  from public.memberships as m where m.business_id = account and m.status = 'active'
+  from public.memberships as m where m.business_id = account and m.status = 'active' and not m.is_trial
 $function$;
 
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
@@ -14217,7 +14351,8 @@ CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug,
+    'waits', listing.waits
   )
 $function$;
 
@@ -16224,6 +16359,17 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.show_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.businesses set status = 'published', waits = null where owner_id = new.id and waits = 'address';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.shows_place(place uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -16429,6 +16575,35 @@ CREATE OR REPLACE FUNCTION private.store_currency()
  SET search_path TO ''
 AS $function$ select currency from public.plans order by rank desc limit 1 $function$;
 
+CREATE OR REPLACE FUNCTION private.street_key(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  part text;
+begin
+  if address is null or address !~ '[0-9٠-٩۰-۹]' then
+    return null;
+  end if;
+  -- A number may stand before a comma of its own: 12, High Street.
+  foreach part in array string_to_array(regexp_replace(private.fold(address), '^ *([0-9]+[a-z]?) *,', '\1 '), ',') loop
+    if part ~ '[0-9]' and part ~ '[^0-9[:space:]]{3}' and part !~ '^ *(unit|shop|flat|suite|floor|apt|stall|kiosk|level) ' then
+      return (
+        select string_agg(distinct
+          case w when 'street' then 'st' when 'road' then 'rd' when 'avenue' then 'ave' when 'lane' then 'ln'
+            when 'strasse' then 'str' when 'cadde' then 'cad' when 'caddesi' then 'cad' when 'sokak' then 'sok'
+            when 'jalan' then 'jl' when 'boulevard' then 'bd' else w end, ' ')
+        from regexp_split_to_table(
+          regexp_replace(replace(part, 'ß', 'ss'), '(strasse|str)\M', ' str', 'g'), '[^[:alnum:]]+'
+        ) as w
+        where w <> '' and w <> all (array['no', 'nr', 'nummer', 'number', 'no.', 'the', 'rue', 'de', 'la'])
+      );
+    end if;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.submit_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16442,6 +16617,7 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join public.businesses as b on b.id = n.id
   where b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b) from new_rows as n join public.businesses as b on b.id = n.id where b.waits = 'double';
   return null;
 end $function$;
 
@@ -16458,6 +16634,9 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
   where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where b.waits = 'double' and (o.waits is distinct from 'double' or private.particulars_of(o) <> private.particulars_of(b));
   return null;
 end $function$;
 
@@ -27974,7 +28153,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text, address text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -27986,7 +28165,9 @@ AS $function$
       upper(similar_listings.country_code) as country,
       private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
       private.phone_digits(left(similar_listings.phone, 40)) as digits,
-      private.web_domain(left(similar_listings.website, 500)) as domain
+      private.web_domain(left(similar_listings.website, 500)) as domain,
+      private.name_key(left(similar_listings.name, 200)) as name_key,
+      private.street_key(left(similar_listings.address, 400)) as street
   ),
   found as (
     select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
@@ -27994,10 +28175,11 @@ AS $function$
     where length(w.folded) >= 3
       and case
         when w.point is not null and u.position is not null
-          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+          then u.position operator(extensions.<->) w.point <= 10
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.city is not null
           then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
-            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.country is not null
           then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
         else extensions.similarity(u.name_folded, w.folded) >= 0.9
@@ -28005,6 +28187,9 @@ AS $function$
     union all
     select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
     where u.phone is not null
+    union all
+    select u.id, 2.8 from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and w.city is not null and private.fold(u.city) = w.city
     union all
     select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
     where u.website is not null

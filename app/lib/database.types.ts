@@ -1051,6 +1051,7 @@ export type Database = {
           city: string | null
           city_latitude: number | null
           city_longitude: number | null
+          cleared: string | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -1096,6 +1097,7 @@ export type Database = {
           tags: string[]
           time_zone: string | null
           updated_at: string
+          waits: string | null
           website: string | null
           whatsapp: string | null
         }
@@ -1107,6 +1109,7 @@ export type Database = {
           city?: string | null
           city_latitude?: number | null
           city_longitude?: number | null
+          cleared?: string | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -1152,6 +1155,7 @@ export type Database = {
           tags?: string[]
           time_zone?: string | null
           updated_at?: string
+          waits?: string | null
           website?: string | null
           whatsapp?: string | null
         }
@@ -1163,6 +1167,7 @@ export type Database = {
           city?: string | null
           city_latitude?: number | null
           city_longitude?: number | null
+          cleared?: string | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -1208,6 +1213,7 @@ export type Database = {
           tags?: string[]
           time_zone?: string | null
           updated_at?: string
+          waits?: string | null
           website?: string | null
           whatsapp?: string | null
         }
@@ -9166,7 +9172,7 @@ export type Database = {
         Returns: Json
       }
       similar_listings: {
-        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null; address?: string | null }
         Returns: Json
       }
       site_analytics: {

@@ -95,6 +95,8 @@ create table public.businesses (
   closed_on date check (private.is_sane_day(closed_on)),
   moved_to uuid references public.places (id) on delete set null,
   closed_reason text check (length(closed_reason) <= 300),
+  waits text check (waits in ('double', 'address')),
+  cleared text check (length(cleared) = 32),
   source text check (source is null),
   licence text check (licence is null),
   check (btrim(name) <> '')
@@ -108,6 +110,9 @@ create index businesses_status on public.businesses (status);
 comment on table public.businesses is 'Listings that people own on this site.';
 comment on column public.businesses.city_latitude is
   'The middle of its city, where lists look for a listing without a pin. Not where it is: never shown.';
+comment on column public.businesses.waits is
+  'Why it is not shown yet: its phone or street is that of another listing and a person has to look, or its owner has not confirmed an address. Never the writer''s to set.';
+comment on column public.businesses.cleared is 'The particulars a person has looked at and let through.';
 comment on column public.businesses.place_id is 'Given by the directory, never by the writer.';
 
 create table public.business (

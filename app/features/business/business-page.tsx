@@ -59,6 +59,8 @@ export type BusinessPageData = {
   isFeatured: boolean
   isSample: boolean
   isClaimed: boolean
+  /** When whoever keeps it added it. */
+  listedAt: string
   /** Its owner proved to be the owner. */
   isVerified: boolean
   isOnline: boolean
@@ -276,7 +278,7 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.isClaimed && !page.isSample && (
           <Badge tone={page.isVerified ? 'brand' : 'neutral'}>
             {page.isVerified ? <BadgeCheck className="i i--xs" /> : <Store className="i i--xs" />}
-            {page.isVerified ? words.verified : words.runByOwner}
+            {page.isVerified ? words.verified : words.listedOn(writeDate(locale, page.listedAt))}
           </Badge>
         )}
         {page.isFood && <HalalBadge level={page.evidence.level} saidBy={page.halalSaidBy} />}

@@ -206,6 +206,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     isFeatured: card.isFeatured,
     isSample: card.isSample,
     isClaimed: readFlag(row.is_claimed) ?? false,
+    listedAt: readText(row.created_at) ?? '',
     isVerified: readFlag(row.is_owner_verified) ?? false,
     isOnline,
     serviceAreaKm: serviceArea,

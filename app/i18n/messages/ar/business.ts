@@ -6,7 +6,7 @@ import { serviceNames } from './service-names.ts'
 const count = plural('ar')
 
 export const business = {
-  runByOwner: 'يديره المالك',
+  listedOn: (date: string) => `أدرجه أحد الأعضاء في ${date}`,
   verified: 'موثَّق',
   muslimOwned: 'يملكه مسلمون',
   sampleNote: 'هذا المكان للعرض فقط: مكان متخيَّل يبيّن كيف يعمل الموقع.',

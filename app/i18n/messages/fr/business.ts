@@ -8,7 +8,7 @@ const count = plural('fr')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  runByOwner: 'Géré par le propriétaire',
+  listedOn: (date: string) => `Ajouté par un membre le ${date}`,
   verified: 'Vérifié',
   muslimOwned: 'Commerce musulman',
   sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',
