@@ -510,7 +510,7 @@ create table public.automation_rules (
   constraint automation_rules_check2 CHECK (((recipient <> 'person'::text) OR ((action <> 'webhook'::text) AND (trigger = ANY (ARRAY['place_followed'::text, 'event_visited'::text]))))),
   constraint automation_rules_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (octet_length((conditions)::text) <= 1000))),
   constraint automation_rules_delay_minutes_check CHECK (((delay_minutes >= 0) AND (delay_minutes <= 129600))),
-  constraint automation_rules_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint automation_rules_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80)) AND private.is_plain_name(name))),
   constraint automation_rules_recipe_check CHECK ((recipe = ANY (ARRAY['welcome'::text, 'review_request'::text, 'certificate_expiry'::text, 'stale_hours'::text, 'unanswered_review'::text, 'unanswered_application'::text, 'unanswered_message'::text, 'ramadan_hours'::text]))),
   constraint automation_rules_recipient_check CHECK ((recipient = ANY (ARRAY['me'::text, 'team'::text, 'person'::text]))),
   constraint automation_rules_setting_check CHECK (((setting >= 1) AND (setting <= 365))),
@@ -1588,7 +1588,7 @@ create table public.contributions (
   constraint contributions_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint contributions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'withdrawn'::text, 'merged'::text]))),
   constraint contributions_tags_check CHECK ((cardinality(tags) <= 12)),
-  constraint contributions_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+  constraint contributions_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 140)) AND private.is_plain_name(title)))
 );
 alter table public.contributions enable row level security;
 CREATE INDEX contributions_active ON public.contributions USING btree (section, last_activity_at DESC, id DESC) WHERE (state = 'published'::text);
@@ -2213,7 +2213,7 @@ create table public.giving_groups (
   constraint giving_groups_pkey PRIMARY KEY (id),
   constraint giving_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint giving_groups_about_check CHECK (((length(about) >= 20) AND (length(about) <= 2000))),
-  constraint giving_groups_name_check CHECK (((length(name) >= 3) AND (length(name) <= 120))),
+  constraint giving_groups_name_check CHECK ((((length(name) >= 3) AND (length(name) <= 120)) AND private.is_plain_name(name))),
   constraint giving_groups_state_check CHECK ((state = ANY (ARRAY['review'::text, 'confirmed'::text, 'refused'::text]))),
   constraint giving_groups_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website)))
 );
@@ -2723,7 +2723,7 @@ END)::numeric)) stored,
   constraint jobs_pay_period_check CHECK ((pay_period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
   constraint jobs_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 120))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['review'::text, 'returned'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'filled'::text, 'withdrawn'::text]))),
-  constraint jobs_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint jobs_title_check CHECK ((((length(title) >= 5) AND (length(title) <= 120)) AND private.is_plain_name(title))),
   constraint jobs_workplace_check CHECK ((workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text])))
 );
 alter table public.jobs enable row level security;
@@ -3445,10 +3445,10 @@ create table public.mosques (
   constraint mosques_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
   constraint mosques_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint mosques_licence_check CHECK ((licence IS NULL)),
-  constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosques_local_name_check CHECK (((length(local_name) <= 200) AND private.is_plain_name(local_name))),
   constraint mosques_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
-  constraint mosques_name_check CHECK ((length(name) <= 200)),
+  constraint mosques_name_check CHECK (((length(name) <= 200) AND private.is_plain_name(name))),
   constraint mosques_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint mosques_phone_check CHECK ((length(phone) <= 40)),
   constraint mosques_prayer_date_check CHECK (private.is_sane_day(prayer_date)),
@@ -3844,7 +3844,7 @@ create table public.partners (
   constraint partners_pkey PRIMARY KEY (id),
   constraint partners_badge_no_check CHECK ((badge_no >= 0)),
   constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
-  constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint partners_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160)) AND private.is_plain_name(name))),
   constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'revoked'::text]))),
   constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
@@ -4174,6 +4174,7 @@ create policy "staff can see every profile" on profiles for select to authentica
 CREATE TRIGGER announce_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_display_name BEFORE INSERT OR UPDATE OF display_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_display_name();
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -4685,7 +4686,7 @@ create table public.saved_lists (
   constraint saved_lists_share_token_key UNIQUE (share_token),
   constraint saved_lists_pkey PRIMARY KEY (id),
   constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint saved_lists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_lists_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60)) AND private.is_plain_name(name))),
   constraint saved_lists_share_token_check CHECK ((share_token ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
 alter table public.saved_lists enable row level security;
@@ -9243,6 +9244,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_display_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_plain_name(new.display_name) then
+    return new;
+  end if;
+  if not private.is_internal() then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  new.display_name := regexp_replace(
+    new.display_name, U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]', '', 'g'
+  );
+  if not private.is_plain_name(new.display_name) then
+    new.display_name := 'Member';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_follow()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9341,6 +9363,17 @@ declare
 begin
   if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
     return new;
+  end if;
+  if (new.name, new.local_name) is distinct from (old.name, old.local_name)
+    and not (private.is_plain_name(new.name) and private.is_plain_name(nullif(new.local_name, '')))
+  then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  if new.email is distinct from old.email and not private.is_email(nullif(new.email, '')) then
+    raise exception 'email_invalid' using errcode = '22023', hint = 'Write it as shop@example.com';
+  end if;
+  if new.hours is distinct from old.hours and not private.is_opening_hours(new.hours) then
+    raise exception 'hours_invalid' using errcode = '22023', hint = 'Times from 00:00 to 24:00, in pairs';
   end if;
   if new.phone is distinct from old.phone and new.phone !~ e164 then
     raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
@@ -10223,6 +10256,15 @@ exception when data_exception then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.is_email(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or length(value) <= 320 and value ~ '^[^[:space:]@<>",;]+@[^[:space:]@<>",;.]+([.][^[:space:]@<>",;.]+)+$'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_first_question(m thread_messages)
  RETURNS boolean
  LANGUAGE sql
@@ -10326,6 +10368,19 @@ CREATE OR REPLACE FUNCTION private.is_internal()
  SET search_path TO ''
 AS $function$
   select private.is_server() or current_setting('mahalla.trusted', true) is not distinct from 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_intervals(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 6 and not exists (
+    select from jsonb_array_elements(value) as pair
+    where jsonb_typeof(pair) <> 'array' or jsonb_array_length(pair) <> 2
+      or not private.is_time_of_day(pair ->> 0) or not private.is_time_of_day(pair ->> 1)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_invited(invitation team_invitations)
@@ -10516,8 +10571,19 @@ AS $function$
   select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
     select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
     where not case
-      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
-      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') then private.is_intervals(entry.value)
+      when entry.key = 'exceptions' then jsonb_typeof(entry.value) = 'array' and not exists (
+        select from jsonb_array_elements(case when jsonb_typeof(entry.value) = 'array' then entry.value else '[]' end) as day
+        where coalesce(day ->> 'date', '') !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or not private.is_intervals(coalesce(day -> 'intervals', '0'))
+      )
+      when entry.key = 'ramadan' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and not exists (
+        select from jsonb_each(case when jsonb_typeof(entry.value) = 'object' then entry.value else '{}' end) as day
+        where day.key not in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') or not private.is_intervals(day.value)
+      )
+      when entry.key = 'jumuah' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and (
+        entry.value ? 'minutes' or private.is_time_of_day(entry.value ->> 'from') and private.is_time_of_day(entry.value ->> 'to')
+      )
+      when entry.key = 'prayerBreaks' then jsonb_typeof(entry.value) in ('object', 'null')
       else false
     end
   )
@@ -10578,6 +10644,16 @@ CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select exists (select from public.ownership_privacy as p where p.place_id = place) $function$;
+
+CREATE OR REPLACE FUNCTION private.is_plain_name(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or value !~ U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]'
+    and regexp_replace(value, U&'[[:space:]\00A0\00AD\034F\061C\115F\1160\180E\200B-\200F\2060-\2064\3164\FE00-\FE0F\FFA0]', '', 'g') <> ''
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
  RETURNS boolean
@@ -10769,6 +10845,13 @@ AS $function$
       or length(text #>> '{}') not between 1 and longest or text #>> '{}' ~ '[\u0001-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_time_of_day(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', false) $function$;
 
 CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
  RETURNS boolean
@@ -12800,6 +12883,7 @@ CREATE OR REPLACE FUNCTION private.name_key(name text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
 begin
   return (
@@ -16579,6 +16663,7 @@ CREATE OR REPLACE FUNCTION private.street_key(address text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
 declare
   part text;

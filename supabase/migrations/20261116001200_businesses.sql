@@ -473,6 +473,17 @@ begin
   if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
     return new;
   end if;
+  if (new.name, new.local_name) is distinct from (old.name, old.local_name)
+    and not (private.is_plain_name(new.name) and private.is_plain_name(nullif(new.local_name, '')))
+  then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  if new.email is distinct from old.email and not private.is_email(nullif(new.email, '')) then
+    raise exception 'email_invalid' using errcode = '22023', hint = 'Write it as shop@example.com';
+  end if;
+  if new.hours is distinct from old.hours and not private.is_opening_hours(new.hours) then
+    raise exception 'hours_invalid' using errcode = '22023', hint = 'Times from 00:00 to 24:00, in pairs';
+  end if;
   if new.phone is distinct from old.phone and new.phone !~ e164 then
     raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
   end if;

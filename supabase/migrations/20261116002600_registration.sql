@@ -162,7 +162,7 @@ begin
 end $$;
 -- A name without what people spell in many ways: and, &, und, et; points and dashes; Ltd and GmbH; the order of words.
 create function private.name_key(name text) returns text
-language plpgsql immutable parallel safe
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   return (
@@ -180,7 +180,7 @@ end $$;
 
 -- Number and street, whichever way round and however short; null without a number. What comes after a comma is the town.
 create function private.street_key(address text) returns text
-language plpgsql immutable parallel safe
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   part text;

@@ -15,7 +15,7 @@ values (
 create table public.giving_groups (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
-  name text not null check (length(name) between 3 and 120),
+  name text not null check (length(name) between 3 and 120 and private.is_plain_name(name)),
   about text not null check (length(about) between 20 and 2000),
   website text check (length(website) <= 500 and private.is_web_address(website)),
   state text not null default 'review' check (state in ('review', 'confirmed', 'refused')),

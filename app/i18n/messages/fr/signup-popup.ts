@@ -21,7 +21,7 @@ export const signupPopup = {
     artTitle: '30 jours de VIP, offerts',
     artText: (city: string) => `Pour les commerces musulmans ${inTheCity(city)}`,
     heading: (city: string) => `Soyez plus facile à trouver ${inTheCity(city)}`,
-    text: 'Rejoignez plus de 50 commerces musulmans. Pendant 30 jours, essayez ce qu’apportent les formules payantes ; votre fiche reste gratuite.',
+    text: 'Rejoignez plus de 50 commerces musulmans. Pendant 30 jours, essayez ce qu’apportent les formules payantes ; votre fiche reste gratuite.',
     points: [
       '20 règles d’automatisation pour votre fiche',
       'Votre page avec carte, horaires et avis',
