@@ -27,7 +27,7 @@ import { createNewsletterTask, createNewsletterTestTask } from './mail/newslette
 import { sendOrderLetters } from './mail/order.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { sendTeamInvitations } from './mail/team.ts'
-import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
+import { createKeepFileTasks } from './media/keep-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
@@ -193,7 +193,7 @@ export async function serve(env: Env) {
         discardImportFile: importer.discard,
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
-        keepApplicationFile: createKeepApplicationFileTask(backend, log),
+        ...createKeepFileTasks(backend, log),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...webhooks.tasks,

@@ -510,7 +510,7 @@ create table public.automation_rules (
   constraint automation_rules_check2 CHECK (((recipient <> 'person'::text) OR ((action <> 'webhook'::text) AND (trigger = ANY (ARRAY['place_followed'::text, 'event_visited'::text]))))),
   constraint automation_rules_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (octet_length((conditions)::text) <= 1000))),
   constraint automation_rules_delay_minutes_check CHECK (((delay_minutes >= 0) AND (delay_minutes <= 129600))),
-  constraint automation_rules_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint automation_rules_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80)) AND private.is_plain_name(name))),
   constraint automation_rules_recipe_check CHECK ((recipe = ANY (ARRAY['welcome'::text, 'review_request'::text, 'certificate_expiry'::text, 'stale_hours'::text, 'unanswered_review'::text, 'unanswered_application'::text, 'unanswered_message'::text, 'ramadan_hours'::text]))),
   constraint automation_rules_recipient_check CHECK ((recipient = ANY (ARRAY['me'::text, 'team'::text, 'person'::text]))),
   constraint automation_rules_setting_check CHECK (((setting >= 1) AND (setting <= 365))),
@@ -663,7 +663,7 @@ create table public.business (
   constraint business_email_check CHECK ((length(email) <= 320)),
   constraint business_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
   constraint business_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
-  constraint business_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
+  constraint business_halal_level_check CHECK ((halal_level = 0)),
   constraint business_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
   constraint business_image_check CHECK ((length(image) <= 1000)),
   constraint business_languages_check CHECK ((cardinality(languages) <= 20)),
@@ -866,6 +866,11 @@ create table public.business_unified (
   updated_at timestamp with time zone not null default now(),
   facts jsonb not null default '{}'::jsonb,
   halal jsonb,
+  halal_said_by text generated always as (
+CASE
+    WHEN ((halal_level IS NULL) AND (halal ? 'said'::text)) THEN source
+    ELSE NULL::text
+END) stored,
   ownership_level smallint,
   languages text[] not null default '{}'::text[],
   online_only boolean not null default false,
@@ -898,6 +903,7 @@ CREATE INDEX business_unified_ranking ON public.business_unified USING btree (pr
 CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_reviewed ON public.business_unified USING btree (country_code, city) INCLUDE (rating, reviews_count) WHERE ((reviews_count > 0) AND (closed_on IS NULL));
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
+CREATE INDEX business_unified_street_key ON public.business_unified USING btree (private.street_key(address)) WHERE (address IS NOT NULL);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
@@ -963,6 +969,8 @@ create table public.businesses (
   closed_on date,
   moved_to uuid,
   closed_reason text,
+  waits text,
+  cleared text,
   source text,
   licence text,
   constraint tell_automations TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -977,6 +985,7 @@ create table public.businesses (
   constraint businesses_city_check CHECK ((length(city) <= 120)),
   constraint businesses_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
   constraint businesses_city_longitude_check CHECK (((city_longitude >= ('-180'::integer)::double precision) AND (city_longitude <= (180)::double precision))),
+  constraint businesses_cleared_check CHECK ((length(cleared) = 32)),
   constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
@@ -1011,6 +1020,7 @@ create table public.businesses (
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint businesses_tags_check CHECK (((cardinality(tags) <= 40) AND (octet_length((tags)::text) <= 8192))),
   constraint businesses_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint businesses_waits_check CHECK ((waits = ANY (ARRAY['double'::text, 'address'::text]))),
   constraint businesses_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
   constraint businesses_whatsapp_check CHECK ((length(whatsapp) <= 40))
 );
@@ -1048,6 +1058,7 @@ CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level 
 CREATE TRIGGER guard_place BEFORE INSERT OR UPDATE OF name, city, phone, status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_place();
 CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER hold_doubles BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.hold_doubles();
 CREATE TRIGGER limit_listings AFTER INSERT ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.limit_listings();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
@@ -1577,7 +1588,7 @@ create table public.contributions (
   constraint contributions_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint contributions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'withdrawn'::text, 'merged'::text]))),
   constraint contributions_tags_check CHECK ((cardinality(tags) <= 12)),
-  constraint contributions_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+  constraint contributions_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 140)) AND private.is_plain_name(title)))
 );
 alter table public.contributions enable row level security;
 CREATE INDEX contributions_active ON public.contributions USING btree (section, last_activity_at DESC, id DESC) WHERE (state = 'published'::text);
@@ -2202,7 +2213,7 @@ create table public.giving_groups (
   constraint giving_groups_pkey PRIMARY KEY (id),
   constraint giving_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint giving_groups_about_check CHECK (((length(about) >= 20) AND (length(about) <= 2000))),
-  constraint giving_groups_name_check CHECK (((length(name) >= 3) AND (length(name) <= 120))),
+  constraint giving_groups_name_check CHECK ((((length(name) >= 3) AND (length(name) <= 120)) AND private.is_plain_name(name))),
   constraint giving_groups_state_check CHECK ((state = ANY (ARRAY['review'::text, 'confirmed'::text, 'refused'::text]))),
   constraint giving_groups_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website)))
 );
@@ -2245,7 +2256,7 @@ create table public.halal_evidence (
   constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
-  constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint halal_evidence_document_is_an_address CHECK ((document ~ '^(https://|evidence-documents/)'::text)),
   constraint halal_evidence_expires_on_check CHECK (private.is_sane_day(expires_on)),
   constraint halal_evidence_issued_on_check CHECK (private.is_sane_day(issued_on)),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
@@ -2712,7 +2723,7 @@ END)::numeric)) stored,
   constraint jobs_pay_period_check CHECK ((pay_period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
   constraint jobs_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 120))),
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['review'::text, 'returned'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'filled'::text, 'withdrawn'::text]))),
-  constraint jobs_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint jobs_title_check CHECK ((((length(title) >= 5) AND (length(title) <= 120)) AND private.is_plain_name(title))),
   constraint jobs_workplace_check CHECK ((workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text])))
 );
 alter table public.jobs enable row level security;
@@ -2916,7 +2927,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NE
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status, is_trial ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -3434,10 +3445,10 @@ create table public.mosques (
   constraint mosques_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
   constraint mosques_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint mosques_licence_check CHECK ((licence IS NULL)),
-  constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosques_local_name_check CHECK (((length(local_name) <= 200) AND private.is_plain_name(local_name))),
   constraint mosques_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
-  constraint mosques_name_check CHECK ((length(name) <= 200)),
+  constraint mosques_name_check CHECK (((length(name) <= 200) AND private.is_plain_name(name))),
   constraint mosques_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint mosques_phone_check CHECK ((length(phone) <= 40)),
   constraint mosques_prayer_date_check CHECK (private.is_sane_day(prayer_date)),
@@ -3715,7 +3726,7 @@ create table public.ownership_statements (
   constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
   constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
-  constraint ownership_statements_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint ownership_statements_document_is_an_address CHECK ((document ~ '^(https://|evidence-documents/)'::text)),
   constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
   constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -3833,7 +3844,7 @@ create table public.partners (
   constraint partners_pkey PRIMARY KEY (id),
   constraint partners_badge_no_check CHECK ((badge_no >= 0)),
   constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
-  constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint partners_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160)) AND private.is_plain_name(name))),
   constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'revoked'::text]))),
   constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
@@ -4163,6 +4174,7 @@ create policy "staff can see every profile" on profiles for select to authentica
 CREATE TRIGGER announce_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_display_name BEFORE INSERT OR UPDATE OF display_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_display_name();
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -4675,7 +4687,7 @@ create table public.saved_lists (
   constraint saved_lists_share_token_key UNIQUE (share_token),
   constraint saved_lists_pkey PRIMARY KEY (id),
   constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint saved_lists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_lists_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60)) AND private.is_plain_name(name))),
   constraint saved_lists_share_token_check CHECK ((share_token ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
 alter table public.saved_lists enable row level security;
@@ -5832,6 +5844,22 @@ exception when others then
   raise exception 'time_zone' using errcode = '22023';
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.ask_about_double(listing businesses)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text;
+begin
+  select format('%s. Same %s as /business/%s (%s)', concat_ws(', ', listing.name, listing.city), d.why, u.slug, u.name) into words
+  from private.double_of(listing) as d join public.business_unified as u on u.id = d.place;
+  perform private.enqueue_moderation('listing', listing.place_id, listing.place_id, 'changed', words, listing.owner_id);
+  update public.moderation_items as m set summary = left(words, 300)
+  where m.subject_kind = 'listing' and m.subject_id = listing.place_id and m.status = 'open' and words is not null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.ask_reviewer(contribution uuid)
  RETURNS void
  LANGUAGE sql
@@ -6226,6 +6254,7 @@ AS $function$
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
     'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'halal_said_by', u.halal_said_by,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $function$;
@@ -7428,10 +7457,15 @@ CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text
 AS $function$
 begin
   if decision = 'rejected' then
-    update public.businesses as b set status = 'hidden'
-    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.businesses as b set status = 'hidden', waits = null
+    where b.place_id = decide_listing.subject_id and (b.status = 'published' or b.waits = 'double');
     update public.business as b set status = 'hidden'
     where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision = 'approved' and exists (
+    select from public.businesses as b where b.place_id = decide_listing.subject_id and b.waits = 'double'
+  ) then
+    update public.businesses as b set status = 'published', waits = null, cleared = private.particulars_of(b)
+    where b.place_id = decide_listing.subject_id and b.waits = 'double';
   elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
     update public.businesses as b set status = 'published'
     where b.place_id = decide_listing.subject_id and b.status = 'hidden';
@@ -7796,6 +7830,44 @@ begin
     perform private.enqueue_moderation('claim', claim.id, place, 'new', claim.business_name, claim.claimant_id);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.double_of(listing businesses)
+ RETURNS TABLE(place uuid, why text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.phone_digits(listing.phone) as digits, private.street_key(listing.address) as street,
+      private.fold(listing.city) as city, private.name_key(listing.name) as name_key,
+      private.sphere_point(listing.latitude, listing.longitude) as point
+  ),
+  alike as (
+    select u.id, 'phone' as why, 1 as worth
+    from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 'street', 2
+    from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and (
+      private.fold(u.city) = w.city or w.point is not null and u.position operator(extensions.<->) w.point <= 2
+    )
+    union all
+    select n.id, 'name', 3
+    from wanted as w cross join lateral (
+      select u.id, u.name from public.business_unified as u
+      where w.point is not null and u.latitude is not null
+        and u.position operator(extensions.<@) extensions.cube_enlarge(w.point, 0.15, 3)
+      limit 100
+    ) as n
+    where private.name_key(n.name) = w.name_key
+  )
+  select a.id, a.why
+  from alike as a join public.business_unified as u on u.id = a.id
+  where a.id is distinct from listing.place_id and u.closed_on is null and not u.is_sample
+    and not exists (select from public.businesses as b where b.place_id = a.id and b.owner_id = listing.owner_id)
+  order by a.worth, a.id limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
  RETURNS jsonb
@@ -9190,6 +9262,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_display_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_plain_name(new.display_name) then
+    return new;
+  end if;
+  if not private.is_internal() then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  new.display_name := regexp_replace(
+    new.display_name, U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]', '', 'g'
+  );
+  if not private.is_plain_name(new.display_name) then
+    new.display_name := 'Member';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_follow()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9288,6 +9381,17 @@ declare
 begin
   if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
     return new;
+  end if;
+  if (new.name, new.local_name) is distinct from (old.name, old.local_name)
+    and not (private.is_plain_name(new.name) and private.is_plain_name(nullif(new.local_name, '')))
+  then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  if new.email is distinct from old.email and not private.is_email(nullif(new.email, '')) then
+    raise exception 'email_invalid' using errcode = '22023', hint = 'Write it as shop@example.com';
+  end if;
+  if new.hours is distinct from old.hours and not private.is_opening_hours(new.hours) then
+    raise exception 'hours_invalid' using errcode = '22023', hint = 'Times from 00:00 to 24:00, in pairs';
   end if;
   if new.phone is distinct from old.phone and new.phone !~ e164 then
     raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
@@ -9698,8 +9802,6 @@ AS $function$
       or exists (select from proof as p where p.kind = 'certificate' and p.expires_on < today)
       or (u.at is null and exists (
         select from public.businesses as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
-        union all
-        select from public.business as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
       ))
     then 1
     else 0
@@ -9815,28 +9917,6 @@ AS $function$
 begin
   return exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
     and (wanted not in ('staff', 'superadmin') or private.took_second_step());
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  files bigint;
-  bytes bigint;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
-  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
-  from storage.objects as o
-  where o.owner_id = auth.uid()::text
-    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
-    and o.created_at > now() - interval '1 day';
-  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
-    raise exception 'document_limit' using errcode = '54000';
-  end if;
-  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_silenced(person uuid, other uuid)
@@ -10026,6 +10106,44 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.hold_doubles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_new boolean := tg_op = 'INSERT';
+begin
+  -- A claim that was proven says at which place its row stands.
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted()
+    or coalesce(current_setting('mahalla.given_place', true), '') <> ''
+  then
+    return new;
+  end if;
+  new.waits := case when not is_new then old.waits end;
+  new.cleared := case when not is_new then old.cleared end;
+  if new.status <> 'published' and new.waits is null then
+    return new;
+  end if;
+  if not is_new and old.status = 'published' and private.particulars_of(new) = private.particulars_of(old) then
+    return new;
+  end if;
+  new.waits := case
+    when new.cleared is distinct from private.particulars_of(new) and exists (select from private.double_of(new)) then 'double'
+    when exists (
+      select from auth.users as u
+      where u.id = new.owner_id and u.email_confirmed_at is null and u.phone_confirmed_at is null
+    ) then 'address'
+  end;
+  if new.waits is not null then
+    new.status := 'hidden';
+  elsif not is_new and old.waits is not null and not private.is_rejected(old.place_id) then
+    new.status := 'published';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.hold_order(ordered uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -10191,6 +10309,15 @@ exception when data_exception then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.is_email(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or length(value) <= 320 and value ~ '^[^[:space:]@<>",;]+@[^[:space:]@<>",;.]+([.][^[:space:]@<>",;.]+)+$'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_first_question(m thread_messages)
  RETURNS boolean
  LANGUAGE sql
@@ -10301,6 +10428,19 @@ CREATE OR REPLACE FUNCTION private.is_internal()
  SET search_path TO ''
 AS $function$
   select private.is_server() or current_setting('mahalla.trusted', true) is not distinct from 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_intervals(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 6 and not exists (
+    select from jsonb_array_elements(value) as pair
+    where jsonb_typeof(pair) <> 'array' or jsonb_array_length(pair) <> 2
+      or not private.is_time_of_day(pair ->> 0) or not private.is_time_of_day(pair ->> 1)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_invited(invitation team_invitations)
@@ -10491,8 +10631,19 @@ AS $function$
   select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
     select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
     where not case
-      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
-      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') then private.is_intervals(entry.value)
+      when entry.key = 'exceptions' then jsonb_typeof(entry.value) = 'array' and not exists (
+        select from jsonb_array_elements(case when jsonb_typeof(entry.value) = 'array' then entry.value else '[]' end) as day
+        where coalesce(day ->> 'date', '') !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or not private.is_intervals(coalesce(day -> 'intervals', '0'))
+      )
+      when entry.key = 'ramadan' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and not exists (
+        select from jsonb_each(case when jsonb_typeof(entry.value) = 'object' then entry.value else '{}' end) as day
+        where day.key not in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') or not private.is_intervals(day.value)
+      )
+      when entry.key = 'jumuah' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and (
+        entry.value ? 'minutes' or private.is_time_of_day(entry.value ->> 'from') and private.is_time_of_day(entry.value ->> 'to')
+      )
+      when entry.key = 'prayerBreaks' then jsonb_typeof(entry.value) in ('object', 'null')
       else false
     end
   )
@@ -10509,6 +10660,17 @@ begin
     select not c.is_anonymous and auth.uid() is not null and private.are_apart(c.author_id, auth.uid())
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_own_proof(document text, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select document like 'https://%'
+    or starts_with(document, 'evidence-documents/')
+    and private.owns_document('evidence-documents', substr(document, length('evidence-documents/') + 1), member)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
  RETURNS boolean
@@ -10542,6 +10704,16 @@ CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select exists (select from public.ownership_privacy as p where p.place_id = place) $function$;
+
+CREATE OR REPLACE FUNCTION private.is_plain_name(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or value !~ U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]'
+    and regexp_replace(value, U&'[[:space:]\00A0\00AD\034F\061C\115F\1160\180E\200B-\200F\2060-\2064\3164\FE00-\FE0F\FFA0]', '', 'g') <> ''
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
  RETURNS boolean
@@ -10760,6 +10932,13 @@ AS $function$
       or length(text #>> '{}') not between 1 and longest or text #>> '{}' ~ '[\u0001-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_time_of_day(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', false) $function$;
 
 CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
  RETURNS boolean
@@ -11194,7 +11373,7 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  if keep_entry.document is not null and not private.owns_campaign_document(keep_entry.document, member) then
+  if keep_entry.document is not null and not private.owns_document('campaign-documents', keep_entry.document, member) then
     raise exception 'document' using errcode = '22023';
   end if;
   if (
@@ -12807,6 +12986,26 @@ begin
     select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.name_key(name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select string_agg(w, ' ' order by w)
+    from regexp_split_to_table(
+      regexp_replace(private.fold(name), U&'[''`\2018\2019\02BB\02BC\02BF.]', '', 'g'),
+      U&'[\0001-\002F\003A-\0060\007B-\00BF\2000-\206F\060C\061B]+'
+    ) as w
+    where w <> '' and w <> all (array[
+      'and', 'und', 'et', 've', 'dan', 'y', 'e', 'n', 'و', 'the', 'ltd', 'limited', 'plc', 'llc', 'llp', 'inc', 'co', 'company',
+      'corp', 'gmbh', 'ug', 'ag', 'kg', 'ek', 'sarl', 'sas', 'sa', 'bv', 'nv', 'sdn', 'bhd', 'pt', 'cv', 'as', 'sti', 'pvt', 'pty'
+    ])
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.new_share_token()
  RETURNS text
  LANGUAGE sql
@@ -13323,23 +13522,18 @@ AS $function$
   select exists (select from public.business_accounts where id = account and owner_id = auth.uid())
 $function$;
 
-CREATE OR REPLACE FUNCTION private.owns_campaign_document(path text, member uuid)
+CREATE OR REPLACE FUNCTION private.owns_document(bucket text, path text, member uuid)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  is_there boolean := false;
-begin
-  if to_regclass('storage.objects') is not null then
-    select exists (
-      select from storage.objects as o
-      where o.bucket_id = 'campaign-documents' and o.name = path and split_part(path, '/', 1) = member::text
-    ) into is_there;
-  end if;
-  return is_there;
-end $function$;
+  select exists (
+    select from storage.objects as o
+    where o.bucket_id = owns_document.bucket and o.name = owns_document.path
+      and o.owner_id = owns_document.member::text
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.owns_file(bucket text, path text)
  RETURNS boolean
@@ -13407,6 +13601,18 @@ CREATE OR REPLACE FUNCTION private.part_of(word text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 AS $function$ select '%' || regexp_replace(lower(btrim(word)), '([\\%_])', '\\\1', 'g') || '%' $function$;
+
+CREATE OR REPLACE FUNCTION private.particulars_of(listing businesses)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select md5(concat_ws(
+    '|', private.name_key(listing.name), private.phone_digits(listing.phone), private.street_key(listing.address),
+    private.fold(listing.city), listing.latitude::text, listing.longitude::text
+  ))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  RETURNS smallint
@@ -13598,7 +13804,7 @@ CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
  SET search_path TO ''
 AS $function$
   select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
-  from public.memberships as m where m.business_id = account and m.status = 'active'
+  from public.memberships as m where m.business_id = account and m.status = 'active' and not m.is_trial
 $function$;
 
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
@@ -14336,7 +14542,8 @@ CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug,
+    'waits', listing.waits
   )
 $function$;
 
@@ -14914,7 +15121,7 @@ begin
       'kind', %1$L, 'id', r.id, 'slug', r.slug, 'name', r.name, 'local_name', r.local_name,
       'category', %2$s, 'subcategory', %3$s, 'address', r.address, 'city', r.city, 'state', r.state,
       'country', r.country, 'country_code', r.country_code, 'latitude', r.latitude, 'longitude', r.longitude,
-      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'source', r.source, 'licence', r.licence,
+      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'halal_said_by', %11$s, 'source', r.source, 'licence', r.licence,
       'is_sample', r.is_sample, 'updated_at', r.updated_at, 'sort', %5$s)
     from public.%6$I as r
     where true %7$s
@@ -14925,7 +15132,7 @@ begin
     case when is_business then 'r.subcategory' else 'null::text' end,
     case when is_business then 'r.halal_level' else 'null::smallint' end,
     sort_value, kind || '_unified', conditions, direction, case when is_back then 'desc' else 'asc' end,
-    max_results)
+    max_results, case when is_business then 'r.halal_said_by' else 'null::text' end)
   using filters, after_row, words;
 end $function$;
 
@@ -15706,7 +15913,7 @@ AS $function$
       'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
       'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
-      'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
+      'hours', u.hours, 'halal_level', u.halal_level, 'halal_said_by', u.halal_said_by, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
       'distance', case when asked.here is null or u.position is null then 999999
@@ -16429,6 +16636,17 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.show_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.businesses set status = 'published', waits = null where owner_id = new.id and waits = 'address';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.shows_place(place uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -16634,6 +16852,36 @@ CREATE OR REPLACE FUNCTION private.store_currency()
  SET search_path TO ''
 AS $function$ select currency from public.plans order by rank desc limit 1 $function$;
 
+CREATE OR REPLACE FUNCTION private.street_key(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  part text;
+begin
+  if address is null or address !~ '[0-9٠-٩۰-۹]' then
+    return null;
+  end if;
+  -- A number may stand before a comma of its own: 12, High Street.
+  foreach part in array string_to_array(regexp_replace(private.fold(address), '^ *([0-9]+[a-z]?) *,', '\1 '), ',') loop
+    if part ~ '[0-9]' and part ~ '[^0-9[:space:]]{3}' and part !~ '^ *(unit|shop|flat|suite|floor|apt|stall|kiosk|level) ' then
+      return (
+        select string_agg(distinct
+          case w when 'street' then 'st' when 'road' then 'rd' when 'avenue' then 'ave' when 'lane' then 'ln'
+            when 'strasse' then 'str' when 'cadde' then 'cad' when 'caddesi' then 'cad' when 'sokak' then 'sok'
+            when 'jalan' then 'jl' when 'boulevard' then 'bd' else w end, ' ')
+        from regexp_split_to_table(
+          regexp_replace(replace(part, 'ß', 'ss'), '(strasse|str)\M', ' str', 'g'), '[^[:alnum:]]+'
+        ) as w
+        where w <> '' and w <> all (array['no', 'nr', 'nummer', 'number', 'no.', 'the', 'rue', 'de', 'la'])
+      );
+    end if;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.submit_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16647,6 +16895,7 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join public.businesses as b on b.id = n.id
   where b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b) from new_rows as n join public.businesses as b on b.id = n.id where b.waits = 'double';
   return null;
 end $function$;
 
@@ -16663,6 +16912,9 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
   where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where b.waits = 'double' and (o.waits is distinct from 'double' or private.particulars_of(o) <> private.particulars_of(b));
   return null;
 end $function$;
 
@@ -17670,6 +17922,9 @@ begin
       raise exception 'A certificate needs its issuer, number and dates, and must not have expired'
         using errcode = '22023';
     end if;
+    if not private.is_own_proof(nullif(btrim(add_halal_evidence.document), ''), me) then
+      raise exception 'scan' using errcode = '22023';
+    end if;
     insert into public.halal_evidence (
       place_id, kind, said_by, said_as, statement, certifier_id, certifier_name, certificate_number, issued_on,
       expires_on, document
@@ -17783,6 +18038,9 @@ begin
     end if;
     if coalesce(said, proof) is null then
       raise exception 'Say what the document is and where it is found' using errcode = '22023';
+    end if;
+    if not private.is_own_proof(proof, me) then
+      raise exception 'scan' using errcode = '22023';
     end if;
     insert into public.ownership_statements (place_id, kind, said_by, document, statement)
     values (add_ownership_statement.place, wanted, me, proof, said)
@@ -21629,6 +21887,10 @@ begin
       'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'business_category', u.business_category,
       'halal_level', u.halal_level, 'halal', u.halal, 'muslim_owned', u.muslim_owned,
       'ownership_level', u.ownership_level, 'closed_on', u.closed_on, 'is_sample', u.is_sample,
+      'source', (
+        select jsonb_build_object('name', b.source, 'updated_at', b.updated_at) from public.business as b
+        where u.source_table = 'business' and b.id = u.source_row
+      ),
       'moved', id_or_slug <> u.slug,
       'evidence', private.halal_summary(place, private.today()),
       'ownership', private.ownership_summary(place),
@@ -23868,7 +24130,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
- RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
+ RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
  SET search_path TO ''
@@ -23896,7 +24158,7 @@ begin
     select
     u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
     u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
@@ -23915,7 +24177,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       greatest(
         12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
@@ -23936,7 +24198,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u
@@ -24447,8 +24709,7 @@ begin
   if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
     raise exception 'evidence_missing' using errcode = '22023';
   end if;
-  -- Files lie in folders of their owners.
-  if document_path is not null and split_part(document_path, '/', 1) <> me::text then
+  if document_path is not null and not private.owns_document('claim-documents', document_path, me) then
     raise exception 'This document is not yours' using errcode = '42501';
   end if;
   if method = 'mosque_vouch' and (
@@ -24568,6 +24829,32 @@ AS $function$
   from public.store_payments as p join public.store_orders as o on o.id = p.order_id
   where o.status = 'cancelled' and o.provider = 'stripe' and p.paid_at is not null and p.refunded_cents < p.amount_cents
 $function$;
+
+CREATE OR REPLACE FUNCTION public.own_document(bucket text, path text, member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  files bigint;
+  bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || own_document.member, 0));
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
+  from storage.objects as o
+  where (o.owner_id = own_document.member::text or o.bucket_id = own_document.bucket and o.name = own_document.path)
+    and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
+    and o.created_at > now() - interval '1 day';
+  if files > 20 or bytes > 60 * 1024 * 1024 then
+    raise exception 'document_limit' using errcode = '54000';
+  end if;
+  update storage.objects as o set owner = own_document.member, owner_id = own_document.member::text
+  where o.bucket_id = own_document.bucket and o.name = own_document.path and o.owner_id is null;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.owner_analytics(days integer DEFAULT 28, of_place uuid DEFAULT NULL::uuid)
  RETURNS jsonb
@@ -28295,7 +28582,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text, address text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -28307,7 +28594,9 @@ AS $function$
       upper(similar_listings.country_code) as country,
       private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
       private.phone_digits(left(similar_listings.phone, 40)) as digits,
-      private.web_domain(left(similar_listings.website, 500)) as domain
+      private.web_domain(left(similar_listings.website, 500)) as domain,
+      private.name_key(left(similar_listings.name, 200)) as name_key,
+      private.street_key(left(similar_listings.address, 400)) as street
   ),
   found as (
     select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
@@ -28315,10 +28604,11 @@ AS $function$
     where length(w.folded) >= 3
       and case
         when w.point is not null and u.position is not null
-          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+          then u.position operator(extensions.<->) w.point <= 10
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.city is not null
           then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
-            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.country is not null
           then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
         else extensions.similarity(u.name_folded, w.folded) >= 0.9
@@ -28326,6 +28616,9 @@ AS $function$
     union all
     select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
     where u.phone is not null
+    union all
+    select u.id, 2.8 from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and w.city is not null and private.fold(u.city) = w.city
     union all
     select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
     where u.website is not null

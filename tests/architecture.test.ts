@@ -566,3 +566,24 @@ test('a page brings the style sheets of all it shows', () => {
 test('nothing is exported that only tests use', () => {
   expect(findUnusedExports(readSources(root))).toEqual([])
 })
+
+test('no file with the place it was taken at is kept: everything goes through the intake and one door', () => {
+  const doors = sources.filter(
+    (file) =>
+      /^(app|server)\//.test(file) &&
+      !isTest(file) &&
+      /\.(?:upload|uploadToSignedUrl)\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(doors).toEqual(['server/media/put-file.ts'])
+  const importersOf = (target: string) =>
+    sources.filter(
+      (file) =>
+        !isTest(file) &&
+        graph.get(file)?.includes(target) &&
+        /\bcleanFile\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+  expect(importersOf('app/core/media/clean-file.ts')).toEqual([
+    'app/core/media/intake.server.ts',
+    'app/core/media/process-image.server.ts',
+  ])
+})

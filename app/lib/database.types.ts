@@ -866,6 +866,7 @@ export type Database = {
           featured: boolean
           halal: Json | null
           halal_level: number | null
+          halal_said_by: string | null
           hours: Json | null
           id: string
           image: string | null
@@ -924,6 +925,7 @@ export type Database = {
           featured?: boolean
           halal?: Json | null
           halal_level?: number | null
+          halal_said_by?: never
           hours?: Json | null
           id: string
           image?: string | null
@@ -982,6 +984,7 @@ export type Database = {
           featured?: boolean
           halal?: Json | null
           halal_level?: number | null
+          halal_said_by?: never
           hours?: Json | null
           id?: string
           image?: string | null
@@ -1048,6 +1051,7 @@ export type Database = {
           city: string | null
           city_latitude: number | null
           city_longitude: number | null
+          cleared: string | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -1093,6 +1097,7 @@ export type Database = {
           tags: string[]
           time_zone: string | null
           updated_at: string
+          waits: string | null
           website: string | null
           whatsapp: string | null
         }
@@ -1104,6 +1109,7 @@ export type Database = {
           city?: string | null
           city_latitude?: number | null
           city_longitude?: number | null
+          cleared?: string | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -1149,6 +1155,7 @@ export type Database = {
           tags?: string[]
           time_zone?: string | null
           updated_at?: string
+          waits?: string | null
           website?: string | null
           whatsapp?: string | null
         }
@@ -1160,6 +1167,7 @@ export type Database = {
           city?: string | null
           city_latitude?: number | null
           city_longitude?: number | null
+          cleared?: string | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -1205,6 +1213,7 @@ export type Database = {
           tags?: string[]
           time_zone?: string | null
           updated_at?: string
+          waits?: string | null
           website?: string | null
           whatsapp?: string | null
         }
@@ -8677,7 +8686,7 @@ export type Database = {
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
-        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       near_mosques: {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }
@@ -8762,6 +8771,10 @@ export type Database = {
       orders_to_refund: {
         Args: never
         Returns: Json
+      }
+      own_document: {
+        Args: { bucket: string | null; path: string | null; member: string | null }
+        Returns: undefined
       }
       owner_analytics: {
         Args: { days?: number | null; of_place?: string | null }
@@ -9188,7 +9201,7 @@ export type Database = {
         Returns: Json
       }
       similar_listings: {
-        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null; address?: string | null }
         Returns: Json
       }
       site_analytics: {

@@ -3,6 +3,7 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { findHalalProof } from '#app/features/business/poster-proof.server.ts'
 import { findPosterEvent } from '#app/features/events/poster-event.server.ts'
 import { findPosterMonth } from '#app/features/mosque/poster-month.server.ts'
 import { loadPoster } from '#app/features/templates/load-poster.server.ts'
@@ -15,7 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, url, now } = visit
   const { title, description } = t.templates
   const crumbs = breadcrumbTrail('/templates', voice[locale].home, [title])
-  const found = await loadPoster(visit, { findMonth: findPosterMonth, findEvent: findPosterEvent })
+  const found = await loadPoster(visit, {
+    findMonth: findPosterMonth,
+    findEvent: findPosterEvent,
+    findHalalProof,
+  })
   const query = new URLSearchParams(url.searchParams)
   query.delete('q')
   return {

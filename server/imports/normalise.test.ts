@@ -60,10 +60,11 @@ describe('a row', () => {
     expect(row(fields).source_id).not.toBe(row({ ...fields, city: 'York' }).source_id)
   })
 
-  test('halal words become what the kitchen says of itself', () => {
-    expect(row({ name: 'A', halal: 'only' })).toMatchObject({ halal: { menu: 'fully_halal' }, halal_level: 1 })
-    expect(row({ name: 'A', halal: 'yes' })).toMatchObject({ halal: { menu: 'halal_options' }, halal_level: 1 })
-    expect(row({ name: 'A', halal: 'no' }).halal_level).toBeUndefined()
+  test('nobody eats on a word nobody gave: what a source says of halal stays the source’s word', () => {
+    expect(row({ name: 'A', halal: 'only' }).halal).toEqual({ said: 'only' })
+    expect(row({ name: 'A', halal: 'yes' })).not.toHaveProperty('halal_level')
+    expect(row({ name: 'A', halal: 'yes' }).halal).toEqual({ said: 'yes' })
+    expect(row({ name: 'A', halal: 'no' }).halal).toBeNull()
   })
 })
 
@@ -146,8 +147,7 @@ describe('tags of OpenStreetMap', () => {
       address: '12 High Street',
       phone: '+442079460018',
       facts: { wheelchair: true, outdoor_seating: false },
-      halal: { menu: 'fully_halal' },
-      halal_level: 1,
+      halal: { said: 'only' },
       time_zone: 'Europe/London',
     })
   })

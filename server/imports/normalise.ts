@@ -147,15 +147,13 @@ function readFacts(fields: RawFields): Record<string, boolean> | null {
   return facts
 }
 
-/** "only" and "fully" mean the whole menu; a plain yes means that there is halal food. */
-export function readHalal(value: string | undefined): { menu: string } | { menu: null } | null {
-  const word = value?.trim().toLowerCase()
-  if (!word) return null
-  if (['only', 'fully_halal', 'fully halal', 'full', '100%'].includes(word)) return { menu: 'fully_halal' }
+/** The source's own word, and no more than that: nobody of the place has said it, and nobody here has checked it. */
+function readHalal(value: string | undefined): { said: 'only' | 'yes' | 'on_request' } | null {
+  const word = value?.trim().toLowerCase() ?? ''
+  if (['only', 'fully_halal', 'fully halal', 'full', '100%'].includes(word)) return { said: 'only' }
   if (['yes', 'true', '1', 'y', 'halal', 'limited', 'halal_options', 'some', 'partial'].includes(word))
-    return { menu: 'halal_options' }
-  if (word === 'on_request') return { menu: 'on_request' }
-  return NO.has(word) ? { menu: null } : null
+    return { said: 'yes' }
+  return word === 'on_request' ? { said: 'on_request' } : null
 }
 
 /** Of a row without an id of its own: what makes it a duplicate, so that the same file twice gives the same ids. */
@@ -248,11 +246,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   row.price_range = /^\${1,4}$/.test(fields.price_range?.trim() ?? '') ? (fields.price_range?.trim() ?? null) : null
   row.muslim_owned = readYesNo(fields.muslim_owned) ?? null
   row.facts = facts
-  const halal = readHalal(fields.halal)
-  if (halal?.menu) {
-    row.halal = { menu: halal.menu }
-    row.halal_level = 1
-  }
+  row.halal = readHalal(fields.halal)
   return row
 }
 

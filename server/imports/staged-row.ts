@@ -27,7 +27,6 @@ export type StagedRow = {
   whatsapp?: string | null
   hours?: WeeklyHours | null
   services?: string[] | null
-  halal_level?: number | null
   muslim_owned?: boolean | null
   price_range?: string | null
   tags?: string[] | null
@@ -67,7 +66,6 @@ const COLUMNS = [
   'whatsapp',
   'hours',
   'services',
-  'halal_level',
   'muslim_owned',
   'price_range',
   'tags',

@@ -3,6 +3,7 @@
 import type { Services } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import { putFile } from './put-file.ts'
 
 /** The files of one photo never change. */
 const CACHE_SECONDS = '31536000'
@@ -10,12 +11,13 @@ const CACHE_SECONDS = '31536000'
 export function createKeepPhotoTask(backend: Backend): Services['tasks']['keepPhoto'] {
   const service = serviceClient(backend)
   return async (photoId, sizes, original) => {
-    const files = [...sizes.map((file) => ({ ...file, bucket: 'photos' })), { ...original, bucket: 'photo-originals' }]
-    for (const { bucket, name, type, bytes } of files) {
-      const { error } = await service.storage
-        .from(bucket)
-        .upload(`${photoId}/${name}`, bytes, { contentType: type, cacheControl: CACHE_SECONDS })
-      if (error) throw new Error(`${bucket}/${photoId}/${name}: ${error.message}`)
+    const files = [...sizes, original].map((file) => ({
+      file,
+      bucket: file === original ? 'photo-originals' : 'photos',
+    }))
+    for (const { bucket, file } of files) {
+      const problem = await putFile(service, bucket, `${photoId}/${file.name}`, file, CACHE_SECONDS)
+      if (problem !== null) throw new Error(`${bucket}/${photoId}/${file.name}: ${problem}`)
     }
     const { data, error } = await service.rpc('finish_photo', { photo: photoId })
     if (error) throw new Error(`finish_photo: ${error.message}`)

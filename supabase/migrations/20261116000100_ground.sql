@@ -41,6 +41,24 @@ as $$
   ) end
 $$;
 
+-- A name that can be read as it is written: one line, nothing that turns its order round, and something to see. Joiners
+-- of Persian and Urdu, marks of Arabic and emoji are part of names.
+create function private.is_plain_name(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or value !~ U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]'
+    and regexp_replace(value, U&'[[:space:]\00A0\00AD\034F\061C\115F\1160\180E\200B-\200F\2060-\2064\3164\FE00-\FE0F\FFA0]', '', 'g') <> ''
+$$;
+grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
+
+-- One address, as mail servers would take it.
+create function private.is_email(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or length(value) <= 320 and value ~ '^[^[:space:]@<>",;]+@[^[:space:]@<>",;.]+([.][^[:space:]@<>",;.]+)+$'
+$$;
+grant execute on function private.is_email(text) to anon, authenticated, service_role;
+
 -- The dashed lower-case form of a name, as addresses use it. Letters outside ASCII stay.
 create function private.dashed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''

@@ -237,6 +237,30 @@ end $$;
 create trigger make_profile after insert on auth.users
 for each row execute function private.make_profile();
 
+-- What people call themselves can be read as it is written. An account must come about whatever a sign-up said, so what
+-- the server writes is cleaned; a member is told.
+create function private.guard_display_name() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.is_plain_name(new.display_name) then
+    return new;
+  end if;
+  if not private.is_internal() then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  new.display_name := regexp_replace(
+    new.display_name, U&'[\0001-\001F\007F-\009F\2028-\202E\2066-\2069\FEFF\FFF9-\FFFB]', '', 'g'
+  );
+  if not private.is_plain_name(new.display_name) then
+    new.display_name := 'Member';
+  end if;
+  return new;
+end $$;
+create trigger guard_display_name before insert or update of display_name on public.profiles
+for each row execute function private.guard_display_name();
+revoke execute on function private.guard_display_name() from public, anon, authenticated;
+
 create trigger touch_updated_at before update on public.profiles
 for each row execute function private.touch_updated_at();
 

@@ -2,7 +2,7 @@
 
 create table public.partners (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(btrim(name)) between 1 and 160),
+  name text not null check (length(btrim(name)) between 1 and 160 and private.is_plain_name(name)),
   logo_url text check (length(logo_url) <= 500 and logo_url ~ '^(https://|/)'),
   website_url text check (length(website_url) <= 500 and website_url ~ '^https?://'),
   status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'revoked')),

@@ -459,14 +459,40 @@ language sql immutable parallel safe set search_path = ''
 as $$ select value is null or value between date '1900-01-01' and date '2200-01-01' $$;
 
 -- An object whose keys and the kinds of their values are those of opening hours; what stands inside is read with care.
+create function private.is_time_of_day(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', false) $$;
+
+-- Pairs of times: from when to when.
+create function private.is_intervals(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 6 and not exists (
+    select from jsonb_array_elements(value) as pair
+    where jsonb_typeof(pair) <> 'array' or jsonb_array_length(pair) <> 2
+      or not private.is_time_of_day(pair ->> 0) or not private.is_time_of_day(pair ->> 1)
+  )
+$$;
+
 create function private.is_opening_hours(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
     select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
     where not case
-      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
-      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') then private.is_intervals(entry.value)
+      when entry.key = 'exceptions' then jsonb_typeof(entry.value) = 'array' and not exists (
+        select from jsonb_array_elements(case when jsonb_typeof(entry.value) = 'array' then entry.value else '[]' end) as day
+        where coalesce(day ->> 'date', '') !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' or not private.is_intervals(coalesce(day -> 'intervals', '0'))
+      )
+      when entry.key = 'ramadan' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and not exists (
+        select from jsonb_each(case when jsonb_typeof(entry.value) = 'object' then entry.value else '{}' end) as day
+        where day.key not in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun') or not private.is_intervals(day.value)
+      )
+      when entry.key = 'jumuah' then jsonb_typeof(entry.value) = 'null' or jsonb_typeof(entry.value) = 'object' and (
+        entry.value ? 'minutes' or private.is_time_of_day(entry.value ->> 'from') and private.is_time_of_day(entry.value ->> 'to')
+      )
+      when entry.key = 'prayerBreaks' then jsonb_typeof(entry.value) in ('object', 'null')
       else false
     end
   )

@@ -95,6 +95,8 @@ create table public.businesses (
   closed_on date check (private.is_sane_day(closed_on)),
   moved_to uuid references public.places (id) on delete set null,
   closed_reason text check (length(closed_reason) <= 300),
+  waits text check (waits in ('double', 'address')),
+  cleared text check (length(cleared) = 32),
   source text check (source is null),
   licence text check (licence is null),
   check (btrim(name) <> '')
@@ -108,6 +110,9 @@ create index businesses_status on public.businesses (status);
 comment on table public.businesses is 'Listings that people own on this site.';
 comment on column public.businesses.city_latitude is
   'The middle of its city, where lists look for a listing without a pin. Not where it is: never shown.';
+comment on column public.businesses.waits is
+  'Why it is not shown yet: its phone or street is that of another listing and a person has to look, or its owner has not confirmed an address. Never the writer''s to set.';
+comment on column public.businesses.cleared is 'The particulars a person has looked at and let through.';
 comment on column public.businesses.place_id is 'Given by the directory, never by the writer.';
 
 create table public.business (
@@ -144,7 +149,8 @@ create table public.business (
   whatsapp text check (length(whatsapp) <= 40),
   hours jsonb check (octet_length(hours::text) <= 16384),
   services text[] not null default '{}' check (cardinality(services) <= 60),
-  halal_level smallint check (halal_level between 0 and 4),
+  -- What a source says is its own word: no level of evidence, and nobody's declaration.
+  halal_level smallint check (halal_level = 0),
   muslim_owned boolean,
   price_range text check (price_range in ('$', '$$', '$$$', '$$$$')),
   tags text[] not null default '{}' check (cardinality(tags) <= 40),
@@ -252,6 +258,8 @@ create table public.business_unified (
   updated_at timestamptz not null default now(),
   facts jsonb not null default '{}',
   halal jsonb,
+  -- The source that calls it halal, while nobody has said anything here.
+  halal_said_by text generated always as (case when halal_level is null and halal ? 'said' then source end) stored,
   ownership_level smallint,
   languages text[] not null default '{}',
   online_only boolean not null default false,
@@ -464,6 +472,17 @@ declare
 begin
   if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
     return new;
+  end if;
+  if (new.name, new.local_name) is distinct from (old.name, old.local_name)
+    and not (private.is_plain_name(new.name) and private.is_plain_name(nullif(new.local_name, '')))
+  then
+    raise exception 'name_unreadable' using errcode = '22023', hint = 'One line of letters that can be seen';
+  end if;
+  if new.email is distinct from old.email and not private.is_email(nullif(new.email, '')) then
+    raise exception 'email_invalid' using errcode = '22023', hint = 'Write it as shop@example.com';
+  end if;
+  if new.hours is distinct from old.hours and not private.is_opening_hours(new.hours) then
+    raise exception 'hours_invalid' using errcode = '22023', hint = 'Times from 00:00 to 24:00, in pairs';
   end if;
   if new.phone is distinct from old.phone and new.phone !~ e164 then
     raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';

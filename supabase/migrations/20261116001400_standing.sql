@@ -6,7 +6,7 @@ create index business_unified_moved_to on public.business_unified (moved_to) whe
 comment on column public.business_unified.facts is
   'Yes or no for each fact that is known, such as {"prayer_space": true}; a missing key means unknown.';
 comment on column public.business_unified.halal is
-  'What the kitchen says of itself: menu, alcohol, pork, slaughter. Whether it is believed is halal_level.';
+  'What the kitchen says of itself: menu, alcohol, pork, slaughter; of an import, what its source said: yes, only or on_request. Whether it is believed is halal_level.';
 comment on column public.business_unified.ownership_level is
   'How Muslim ownership is known: 1 self-declared, 2 document, 3 vouched for by a mosque, 4 staff visit. Null: unknown or not shown.';
 comment on column public.business_unified.closed_on is

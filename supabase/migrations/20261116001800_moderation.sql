@@ -260,10 +260,15 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if decision = 'rejected' then
-    update public.businesses as b set status = 'hidden'
-    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.businesses as b set status = 'hidden', waits = null
+    where b.place_id = decide_listing.subject_id and (b.status = 'published' or b.waits = 'double');
     update public.business as b set status = 'hidden'
     where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision = 'approved' and exists (
+    select from public.businesses as b where b.place_id = decide_listing.subject_id and b.waits = 'double'
+  ) then
+    update public.businesses as b set status = 'published', waits = null, cleared = private.particulars_of(b)
+    where b.place_id = decide_listing.subject_id and b.waits = 'double';
   elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
     update public.businesses as b set status = 'published'
     where b.place_id = decide_listing.subject_id and b.status = 'hidden';

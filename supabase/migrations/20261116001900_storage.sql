@@ -100,26 +100,54 @@ $$;
 revoke execute on function private.as_uuid(text) from public;
 grant execute on function private.as_uuid(text) to anon, authenticated, service_role;
 
+-- Nobody but the server puts files: what lies in the buckets has been through its intake, which takes out where and by
+-- whom a file was made, and gives it a name that says nothing. So there are no policies to add or change files, and a
+-- paper says itself whose it is, in owner_id.
+
 -- Papers that members hand in as proof take room before anyone looks at them: each member has so much of it in a day, in
--- all such buckets together. Part of the policies that let them in, so it holds for every way to upload. One at a time
--- for each member, or many at once would all see the same room.
-create function private.has_room_for_document(new_metadata jsonb) returns boolean
+-- all such buckets together. One at a time for each member, or many at once would all see the same room.
+create function public.own_document(bucket text, path text, member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   files bigint;
   bytes bigint;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || own_document.member, 0));
   select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
   from storage.objects as o
-  where o.owner_id = auth.uid()::text
+  where (o.owner_id = own_document.member::text or o.bucket_id = own_document.bucket and o.name = own_document.path)
     and o.bucket_id in ('claim-documents', 'evidence-documents', 'campaign-documents')
     and o.created_at > now() - interval '1 day';
-  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
+  if files > 20 or bytes > 60 * 1024 * 1024 then
     raise exception 'document_limit' using errcode = '54000';
   end if;
-  return true;
+  update storage.objects as o set owner = own_document.member, owner_id = own_document.member::text
+  where o.bucket_id = own_document.bucket and o.name = own_document.path and o.owner_id is null;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
 end $$;
-revoke execute on function private.has_room_for_document(jsonb) from public, anon;
-grant execute on function private.has_room_for_document(jsonb) to authenticated, service_role;
+revoke execute on function public.own_document(text, text, uuid) from public, anon, authenticated;
+grant execute on function public.own_document(text, text, uuid) to service_role;
+
+create function private.owns_document(bucket text, path text, member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from storage.objects as o
+    where o.bucket_id = owns_document.bucket and o.name = owns_document.path
+      and o.owner_id = owns_document.member::text
+  )
+$$;
+revoke execute on function private.owns_document(text, text, uuid) from public, anon, authenticated;
+
+-- A paper that somebody names as proof: a web address, or a scan of their own.
+create function private.is_own_proof(document text, member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select document like 'https://%'
+    or starts_with(document, 'evidence-documents/')
+    and private.owns_document('evidence-documents', substr(document, length('evidence-documents/') + 1), member)
+$$;
+revoke execute on function private.is_own_proof(text, uuid) from public, anon, authenticated;

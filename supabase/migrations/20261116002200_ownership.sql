@@ -15,9 +15,7 @@ create table public.ownership_statements (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   check (kind <> 'mosque_vouched' or mosque_id is not null),
-  constraint ownership_statements_document_is_theirs check (
-  document like 'https://%' or starts_with(document, 'evidence-documents/' || said_by || '/')
-)
+  constraint ownership_statements_document_is_an_address check (document ~ '^(https://|evidence-documents/)')
 );
 create index ownership_statements_place on public.ownership_statements (place_id, kind);
 create index ownership_statements_said_by on public.ownership_statements (said_by);
@@ -288,6 +286,9 @@ begin
     end if;
     if coalesce(said, proof) is null then
       raise exception 'Say what the document is and where it is found' using errcode = '22023';
+    end if;
+    if not private.is_own_proof(proof, me) then
+      raise exception 'scan' using errcode = '22023';
     end if;
     insert into public.ownership_statements (place_id, kind, said_by, document, statement)
     values (add_ownership_statement.place, wanted, me, proof, said)

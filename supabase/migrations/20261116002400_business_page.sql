@@ -9,6 +9,7 @@ as $$
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
     'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'halal_said_by', u.halal_said_by,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $$;
@@ -103,6 +104,10 @@ begin
       'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'business_category', u.business_category,
       'halal_level', u.halal_level, 'halal', u.halal, 'muslim_owned', u.muslim_owned,
       'ownership_level', u.ownership_level, 'closed_on', u.closed_on, 'is_sample', u.is_sample,
+      'source', (
+        select jsonb_build_object('name', b.source, 'updated_at', b.updated_at) from public.business as b
+        where u.source_table = 'business' and b.id = u.source_row
+      ),
       'moved', id_or_slug <> u.slug,
       'evidence', private.halal_summary(place, private.today()),
       'ownership', private.ownership_summary(place),

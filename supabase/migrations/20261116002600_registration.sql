@@ -160,19 +160,69 @@ begin
   end if;
   return nullif(host, '');
 end $$;
-revoke execute on function private.phone_digits(text), private.web_domain(text) from public;
--- The search below runs as the visitor.
-grant execute on function private.phone_digits(text), private.web_domain(text) to anon, authenticated, service_role;
+-- A name without what people spell in many ways: and, &, und, et; points and dashes; Ltd and GmbH; the order of words.
+create function private.name_key(name text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(w, ' ' order by w)
+    from regexp_split_to_table(
+      regexp_replace(private.fold(name), U&'[''`\2018\2019\02BB\02BC\02BF.]', '', 'g'),
+      U&'[\0001-\002F\003A-\0060\007B-\00BF\2000-\206F\060C\061B]+'
+    ) as w
+    where w <> '' and w <> all (array[
+      'and', 'und', 'et', 've', 'dan', 'y', 'e', 'n', 'و', 'the', 'ltd', 'limited', 'plc', 'llc', 'llp', 'inc', 'co', 'company',
+      'corp', 'gmbh', 'ug', 'ag', 'kg', 'ek', 'sarl', 'sas', 'sa', 'bv', 'nv', 'sdn', 'bhd', 'pt', 'cv', 'as', 'sti', 'pvt', 'pty'
+    ])
+  );
+end $$;
+
+-- Number and street, whichever way round and however short; null without a number. What comes after a comma is the town.
+create function private.street_key(address text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  part text;
+begin
+  if address is null or address !~ '[0-9٠-٩۰-۹]' then
+    return null;
+  end if;
+  -- A number may stand before a comma of its own: 12, High Street.
+  foreach part in array string_to_array(regexp_replace(private.fold(address), '^ *([0-9]+[a-z]?) *,', '\1 '), ',') loop
+    if part ~ '[0-9]' and part ~ '[^0-9[:space:]]{3}' and part !~ '^ *(unit|shop|flat|suite|floor|apt|stall|kiosk|level) ' then
+      return (
+        select string_agg(distinct
+          case w when 'street' then 'st' when 'road' then 'rd' when 'avenue' then 'ave' when 'lane' then 'ln'
+            when 'strasse' then 'str' when 'cadde' then 'cad' when 'caddesi' then 'cad' when 'sokak' then 'sok'
+            when 'jalan' then 'jl' when 'boulevard' then 'bd' else w end, ' ')
+        from regexp_split_to_table(
+          regexp_replace(replace(part, 'ß', 'ss'), '(strasse|str)\M', ' str', 'g'), '[^[:alnum:]]+'
+        ) as w
+        where w <> '' and w <> all (array['no', 'nr', 'nummer', 'number', 'no.', 'the', 'rue', 'de', 'la'])
+      );
+    end if;
+  end loop;
+  return null;
+end $$;
+revoke execute on function
+  private.phone_digits(text), private.web_domain(text), private.name_key(text), private.street_key(text)
+from public;
+-- The search below runs as the visitor, and the indexes are kept by whoever writes.
+grant execute on function
+  private.phone_digits(text), private.web_domain(text), private.name_key(text), private.street_key(text)
+to anon, authenticated, service_role;
 
 create index business_unified_phone_digits on public.business_unified (private.phone_digits(phone)) where phone is not null;
+create index business_unified_street_key on public.business_unified (private.street_key(address)) where address is not null;
 create index business_unified_web_domain on public.business_unified (private.web_domain(website)) where website is not null;
 
 -- At most five places that may be the same: alike in name and in the same city or within about 10 km; nearly the same
--- name in the country while city and position are not known; the same phone number; the same website. What it answers
+-- name in the country while city and position are not known; the same phone number, street or website. What it answers
 -- is public anyway, and it takes a whole name or number to ask.
 create function public.similar_listings(
   name text, country_code text default null, city text default null, lat double precision default null,
-  lng double precision default null, phone text default null, website text default null
+  lng double precision default null, phone text default null, website text default null, address text default null
 ) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -182,7 +232,9 @@ as $$
       upper(similar_listings.country_code) as country,
       private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
       private.phone_digits(left(similar_listings.phone, 40)) as digits,
-      private.web_domain(left(similar_listings.website, 500)) as domain
+      private.web_domain(left(similar_listings.website, 500)) as domain,
+      private.name_key(left(similar_listings.name, 200)) as name_key,
+      private.street_key(left(similar_listings.address, 400)) as street
   ),
   found as (
     select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
@@ -190,10 +242,11 @@ as $$
     where length(w.folded) >= 3
       and case
         when w.point is not null and u.position is not null
-          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+          then u.position operator(extensions.<->) w.point <= 10
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.city is not null
           then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
-            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+            and (extensions.similarity(u.name_folded, w.folded) >= 0.4 or private.name_key(u.name) = w.name_key)
         when w.country is not null
           then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
         else extensions.similarity(u.name_folded, w.folded) >= 0.9
@@ -201,6 +254,9 @@ as $$
     union all
     select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
     where u.phone is not null
+    union all
+    select u.id, 2.8 from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and w.city is not null and private.fold(u.city) = w.city
     union all
     select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
     where u.website is not null
@@ -221,12 +277,13 @@ $$;
 
 -- What a plan gives ---------------------------------------------------------------------------------------------------
 
--- The tier behind a listing's priority: premium is gold, enterprise platinum, as long as the plan is active.
+-- The tier behind a listing's priority: premium is gold, enterprise platinum, as long as the plan is active and paid for.
+-- A trial puts nobody above others: everyone has one for the asking, and a label that all new listings bear says nothing.
 create function private.plan_tier(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
-  from public.memberships as m where m.business_id = account and m.status = 'active'
+  from public.memberships as m where m.business_id = account and m.status = 'active' and not m.is_trial
 $$;
 
 -- Brings the listings of an account in line with its plan. What staff featured without a plan stays featured.
@@ -251,7 +308,7 @@ begin
   perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
   return null;
 end $$;
-create trigger follow_membership after insert or delete or update of plan_type, status on public.memberships
+create trigger follow_membership after insert or delete or update of plan_type, status, is_trial on public.memberships
 for each row execute function private.membership_changed();
 
 -- A listing that joins an account takes the account's tier. Runs after guard_business, which sees the writer's own values.
@@ -331,6 +388,125 @@ $$;
 
 -- Moderation ----------------------------------------------------------------------------------------------------------
 
+-- Nobody is impersonated: a listing whose phone or street is another's, or whose name is and which stands where the other
+-- does, is not shown until a person has looked. What one keeps oneself is one's own: branches share a number.
+
+-- What a person looks at, in one spelling.
+create function private.particulars_of(listing public.businesses) returns text
+language sql immutable set search_path = ''
+as $$
+  select md5(concat_ws(
+    '|', private.name_key(listing.name), private.phone_digits(listing.phone), private.street_key(listing.address),
+    private.fold(listing.city), listing.latitude::text, listing.longitude::text
+  ))
+$$;
+
+create function private.double_of(listing public.businesses) returns table (place uuid, why text)
+language sql stable security definer set search_path = ''
+as $$
+  with wanted as (
+    select private.phone_digits(listing.phone) as digits, private.street_key(listing.address) as street,
+      private.fold(listing.city) as city, private.name_key(listing.name) as name_key,
+      private.sphere_point(listing.latitude, listing.longitude) as point
+  ),
+  alike as (
+    select u.id, 'phone' as why, 1 as worth
+    from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 'street', 2
+    from wanted as w join public.business_unified as u on private.street_key(u.address) = w.street
+    where u.address is not null and (
+      private.fold(u.city) = w.city or w.point is not null and u.position operator(extensions.<->) w.point <= 2
+    )
+    union all
+    select n.id, 'name', 3
+    from wanted as w cross join lateral (
+      select u.id, u.name from public.business_unified as u
+      where w.point is not null and u.latitude is not null
+        and u.position operator(extensions.<@) extensions.cube_enlarge(w.point, 0.15, 3)
+      limit 100
+    ) as n
+    where private.name_key(n.name) = w.name_key
+  )
+  select a.id, a.why
+  from alike as a join public.business_unified as u on u.id = a.id
+  where a.id is distinct from listing.place_id and u.closed_on is null and not u.is_sample
+    and not exists (select from public.businesses as b where b.place_id = a.id and b.owner_id = listing.owner_id)
+  order by a.worth, a.id limit 1
+$$;
+
+create function private.hold_doubles() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_new boolean := tg_op = 'INSERT';
+begin
+  -- A claim that was proven says at which place its row stands.
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted()
+    or coalesce(current_setting('mahalla.given_place', true), '') <> ''
+  then
+    return new;
+  end if;
+  new.waits := case when not is_new then old.waits end;
+  new.cleared := case when not is_new then old.cleared end;
+  if new.status <> 'published' and new.waits is null then
+    return new;
+  end if;
+  if not is_new and old.status = 'published' and private.particulars_of(new) = private.particulars_of(old) then
+    return new;
+  end if;
+  new.waits := case
+    when new.cleared is distinct from private.particulars_of(new) and exists (select from private.double_of(new)) then 'double'
+    when exists (
+      select from auth.users as u
+      where u.id = new.owner_id and u.email_confirmed_at is null and u.phone_confirmed_at is null
+    ) then 'address'
+  end;
+  if new.waits is not null then
+    new.status := 'hidden';
+  elsif not is_new and old.waits is not null and not private.is_rejected(old.place_id) then
+    new.status := 'published';
+  end if;
+  return new;
+end $$;
+create trigger hold_doubles before insert or update on public.businesses
+for each row execute function private.hold_doubles();
+
+-- Whoever has confirmed an address is shown.
+create function private.show_confirmed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.businesses set status = 'published', waits = null where owner_id = new.id and waits = 'address';
+  return null;
+end $$;
+create trigger show_confirmed after update of email_confirmed_at, phone_confirmed_at on auth.users
+for each row
+when (
+  old.email_confirmed_at is null and new.email_confirmed_at is not null
+  or old.phone_confirmed_at is null and new.phone_confirmed_at is not null
+)
+execute function private.show_confirmed();
+
+-- Puts it before a person, with what it has of which listing.
+create function private.ask_about_double(listing public.businesses) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  words text;
+begin
+  select format('%s. Same %s as /business/%s (%s)', concat_ws(', ', listing.name, listing.city), d.why, u.slug, u.name) into words
+  from private.double_of(listing) as d join public.business_unified as u on u.id = d.place;
+  perform private.enqueue_moderation('listing', listing.place_id, listing.place_id, 'changed', words, listing.owner_id);
+  update public.moderation_items as m set summary = left(words, 300)
+  where m.subject_kind = 'listing' and m.subject_id = listing.place_id and m.status = 'open' and words is not null;
+end $$;
+revoke execute on function
+  private.particulars_of(public.businesses), private.double_of(public.businesses), private.hold_doubles(),
+  private.show_confirmed(), private.ask_about_double(public.businesses)
+from public, anon, authenticated;
+
 -- Listings are visible at once and looked at afterwards. The subject is the place. Runs after the settling triggers of
 -- the same statement (by name), which give a new row its place.
 create function private.submit_listings() returns trigger
@@ -343,6 +519,7 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join public.businesses as b on b.id = n.id
   where b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b) from new_rows as n join public.businesses as b on b.id = n.id where b.waits = 'double';
   return null;
 end $$;
 create trigger submit_new after insert on public.businesses referencing new table as new_rows
@@ -358,6 +535,9 @@ begin
   perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
   from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
   where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  perform private.ask_about_double(b)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where b.waits = 'double' and (o.waits is distinct from 'double' or private.particulars_of(o) <> private.particulars_of(b));
   return null;
 end $$;
 create trigger submit_published after update on public.businesses referencing old table as old_rows new table as new_rows
@@ -442,7 +622,8 @@ create function private.published_json(listing public.businesses) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug,
+    'waits', listing.waits
   )
 $$;
 
@@ -548,7 +729,7 @@ end $$;
 revoke execute on function
   private.find_draft(text), private.draft_json(uuid), public.find_listing_draft(text),
   public.save_listing_draft(text, jsonb, text, text), public.discard_listing_draft(text), public.expire_listing_drafts(),
-  public.similar_listings(text, text, text, double precision, double precision, text, text),
+  public.similar_listings(text, text, text, double precision, double precision, text, text, text),
   private.plan_tier(uuid), private.follow_membership(uuid), public.due_trial_reminders(date),
   private.decide_listing(uuid, text, text, uuid), private.is_rejected(uuid), private.published_json(public.businesses),
   private.text_list(jsonb, integer), public.publish_listing_draft(uuid)
@@ -557,7 +738,7 @@ from public, anon, authenticated;
 grant execute on function private.is_rejected(uuid) to authenticated, service_role;
 grant execute on function
   public.find_listing_draft(text), public.save_listing_draft(text, jsonb, text, text), public.discard_listing_draft(text),
-  public.similar_listings(text, text, text, double precision, double precision, text, text)
+  public.similar_listings(text, text, text, double precision, double precision, text, text, text)
 to anon, authenticated, service_role;
 grant execute on function public.publish_listing_draft(uuid) to authenticated, service_role;
 grant execute on function public.expire_listing_drafts(), public.due_trial_reminders(date) to service_role;

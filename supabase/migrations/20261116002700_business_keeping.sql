@@ -526,8 +526,7 @@ begin
   if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
     raise exception 'evidence_missing' using errcode = '22023';
   end if;
-  -- Files lie in folders of their owners.
-  if document_path is not null and split_part(document_path, '/', 1) <> me::text then
+  if document_path is not null and not private.owns_document('claim-documents', document_path, me) then
     raise exception 'This document is not yours' using errcode = '42501';
   end if;
   if method = 'mosque_vouch' and (
@@ -1278,7 +1277,7 @@ for each row execute function private.move_claims();
 
 -- Documents -----------------------------------------------------------------------------------------------------------
 
--- Private files, in a folder named for whoever uploaded them. Where there is no storage there are no documents.
+-- Private files. Where there is no storage there are no documents.
 do $do$
 begin
   if to_regclass('storage.buckets') is null then
@@ -1287,19 +1286,11 @@ begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('claim-documents', 'claim-documents', false, 10485760, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
   on conflict (id) do nothing;
-  create policy "claimants can upload documents" on storage.objects
-  for insert to authenticated
-  with check (
-    case
-      when bucket_id = 'claim-documents' and split_part(name, '/', 1) = (select auth.uid())::text
-      then private.has_room_for_document(metadata)
-    end
-  );
   create policy "claimants and staff can see documents of claims" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'claim-documents'
-    and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_staff()))
+    and (owner_id = (select auth.uid())::text or (select private.is_staff()))
     -- Papers are looked at as they are: nobody has them drawn in other sizes, which costs a core for seconds.
     and coalesce(current_setting('storage.operation', true), '') <> 'storage.render.image_authenticated'
   );

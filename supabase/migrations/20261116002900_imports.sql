@@ -132,7 +132,6 @@ create table private.import_rows (
   whatsapp text,
   hours jsonb,
   services text[],
-  halal_level smallint,
   muslim_owned boolean,
   price_range text,
   tags text[],
@@ -734,7 +733,7 @@ begin
       'kind', %1$L, 'id', r.id, 'slug', r.slug, 'name', r.name, 'local_name', r.local_name,
       'category', %2$s, 'subcategory', %3$s, 'address', r.address, 'city', r.city, 'state', r.state,
       'country', r.country, 'country_code', r.country_code, 'latitude', r.latitude, 'longitude', r.longitude,
-      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'source', r.source, 'licence', r.licence,
+      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'halal_said_by', %11$s, 'source', r.source, 'licence', r.licence,
       'is_sample', r.is_sample, 'updated_at', r.updated_at, 'sort', %5$s)
     from public.%6$I as r
     where true %7$s
@@ -745,7 +744,7 @@ begin
     case when is_business then 'r.subcategory' else 'null::text' end,
     case when is_business then 'r.halal_level' else 'null::smallint' end,
     sort_value, kind || '_unified', conditions, direction, case when is_back then 'desc' else 'asc' end,
-    max_results)
+    max_results, case when is_business then 'r.halal_said_by' else 'null::text' end)
   using filters, after_row, words;
 end $$;
 

@@ -83,9 +83,6 @@ begin
   create policy "superadmins can see the files of sounds" on storage.objects
   for select to authenticated
   using (bucket_id = 'athan-sounds' and (select private.has_role('superadmin')));
-  create policy "superadmins can upload sounds" on storage.objects
-  for insert to authenticated
-  with check (bucket_id = 'athan-sounds' and (select private.has_role('superadmin')));
   create policy "superadmins can remove the files of sounds" on storage.objects
   for delete to authenticated
   using (bucket_id = 'athan-sounds' and (select private.has_role('superadmin')));

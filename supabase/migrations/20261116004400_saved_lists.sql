@@ -4,7 +4,7 @@
 create table public.saved_lists (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  name text not null check (length(btrim(name)) between 1 and 60),
+  name text not null check (length(btrim(name)) between 1 and 60 and private.is_plain_name(name)),
   share_token text unique check (share_token ~ '^[A-Za-z0-9_-]{43}$'),
   created_at timestamptz not null default now(),
   unique (id, user_id)

@@ -33,7 +33,7 @@ create table public.contributions (
   section text not null references public.community_sections (section),
   slug text not null check (length(slug) between 1 and 100),
   author_id uuid references auth.users (id) on delete set null,
-  title text check (length(title) between 1 and 140),
+  title text check (length(title) between 1 and 140 and private.is_plain_name(title)),
   body text not null default '' check (length(body) <= 50000),
   language text not null check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   state text not null default 'draft'

@@ -15,7 +15,7 @@ values (
 create table public.giving_groups (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
-  name text not null check (length(name) between 3 and 120),
+  name text not null check (length(name) between 3 and 120 and private.is_plain_name(name)),
   about text not null check (length(about) between 20 and 2000),
   website text check (length(website) <= 500 and private.is_web_address(website)),
   state text not null default 'review' check (state in ('review', 'confirmed', 'refused')),
@@ -515,21 +515,6 @@ begin
   end if;
 end $$;
 
-create function private.owns_campaign_document(path text, member uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  is_there boolean := false;
-begin
-  if to_regclass('storage.objects') is not null then
-    select exists (
-      select from storage.objects as o
-      where o.bucket_id = 'campaign-documents' and o.name = path and split_part(path, '/', 1) = member::text
-    ) into is_there;
-  end if;
-  return is_there;
-end $$;
-
 create function private.keep_entry(contribution uuid, kind text, body text, amount bigint, happened_on date, document text)
 returns public.campaign_entries
 language plpgsql volatile security definer set search_path = ''
@@ -553,7 +538,7 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  if keep_entry.document is not null and not private.owns_campaign_document(keep_entry.document, member) then
+  if keep_entry.document is not null and not private.owns_document('campaign-documents', keep_entry.document, member) then
     raise exception 'document' using errcode = '22023';
   end if;
   if (
@@ -994,19 +979,11 @@ begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('campaign-documents', 'campaign-documents', false, 10485760, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
   on conflict (id) do nothing;
-  create policy "people can upload papers of their campaigns" on storage.objects
-  for insert to authenticated
-  with check (
-    case
-      when bucket_id = 'campaign-documents' and split_part(name, '/', 1) = (select auth.uid())::text
-      then private.has_room_for_document(metadata)
-    end
-  );
   create policy "staff and whoever uploaded it can see a campaign's paper" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'campaign-documents'
-    and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_staff()))
+    and (owner_id = (select auth.uid())::text or (select private.is_staff()))
     and coalesce(current_setting('storage.operation', true), '') <> 'storage.render.image_authenticated'
   );
   create policy "everyone can see papers of what campaigns published" on storage.objects
@@ -1026,7 +1003,7 @@ begin
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
       'count_pledge', 'count_signup', 'guard_campaign', 'may_run_campaigns', 'runs_campaign', 'place_name',
       'decide_giving_group', 'preview_giving_group', 'campaign_text', 'campaign_line', 'read_campaign', 'campaign_stage',
-      'owes_report_since', 'publish_entry', 'unpublish_entry', 'owns_campaign_document', 'keep_entry',
+      'owes_report_since', 'publish_entry', 'unpublish_entry', 'keep_entry',
       'decide_campaign_entry', 'hide_campaign_entry', 'preview_campaign_entry', 'organiser_card', 'facts_of_giving_back',
       'shift_card', 'is_public_campaign_document', 'is_public_entry'
     ])

@@ -12,7 +12,7 @@ create table public.jobs (
   author_id uuid not null references auth.users (id) on delete cascade,
   place_id uuid references public.places (id) on delete cascade,
   employer_name text check (length(employer_name) between 2 and 120),
-  title text not null check (length(title) between 5 and 120),
+  title text not null check (length(title) between 5 and 120 and private.is_plain_name(title)),
   body text not null check (length(body) between 50 and 10000),
   language text not null check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   kind text not null check (kind in ('full_time', 'part_time', 'contract', 'temporary', 'internship', 'volunteer')),

@@ -21,7 +21,7 @@ create table public.automation_rules (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references auth.users (id) on delete cascade,
   place_id uuid references public.places (id) on delete cascade,
-  name text not null check (length(btrim(name)) between 1 and 80),
+  name text not null check (length(btrim(name)) between 1 and 80 and private.is_plain_name(name)),
   recipe text check (recipe in (
     'welcome', 'review_request', 'certificate_expiry', 'stale_hours', 'unanswered_review', 'unanswered_application', 'ramadan_hours'
   )),

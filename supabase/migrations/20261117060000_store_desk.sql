@@ -164,7 +164,5 @@ using (
 );
 create policy "staff can see pictures of the store" on storage.objects
 for select to authenticated using (bucket_id = 'store-pictures' and (select private.is_staff()));
-create policy "staff can add pictures to the store" on storage.objects
-for insert to authenticated with check (bucket_id = 'store-pictures' and (select private.is_staff()));
 create policy "staff can remove pictures of the store" on storage.objects
 for delete to authenticated using (bucket_id = 'store-pictures' and (select private.is_staff()));

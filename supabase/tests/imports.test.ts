@@ -390,8 +390,23 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await read(id)).toMatchObject({ state: 'done' })
     const [mosque] = await site.database.query('select name, facilities, source, licence from public.mosque_unified')
     expect(mosque).toEqual({ name: 'East Masjid', facilities: { wheelchair: true }, source: 'osm', licence })
-    const [business] = await site.database.query('select name, halal, halal_level, source from public.business_unified')
-    expect(business).toEqual({ name: 'Grill', halal: { menu: 'fully_halal' }, halal_level: 1, source: 'osm' })
+    // Nobody here has checked it: no level, no declaration, and no filter for evidence finds it.
+    const [business] = await site.database.query(
+      'select id, name, halal, halal_level, halal_said_by, source, terms from public.business_unified',
+    )
+    expect(business).toMatchObject({
+      name: 'Grill',
+      halal: { said: 'only' },
+      halal_level: null,
+      halal_said_by: 'osm',
+      source: 'osm',
+    })
+    expect(business?.terms).not.toContain('halal:1')
+    const [page] = await site.database.query<{ page: object }>('select public.business_page($1) as page', [
+      business?.id,
+    ])
+    expect(page?.page).toMatchObject({ halal_level: null, halal_said_by: 'osm', evidence: { declared_at: null } })
+    await expect(site.database.query('update public.business set halal_level = 1')).rejects.toThrow('halal_level')
     await undo(id)
     expect([...(await places()), ...(await places('mosque'))]).toEqual([])
   })

@@ -165,4 +165,30 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await vouch(services, crypto.randomUUID(), '')).toMatchObject(refusal)
     expect(await reopenListing(services, crypto.randomUUID())).toMatchObject(refusal)
   })
+
+  test('nobody is misled by a name that cannot be read, hours that are none or an address that is none', async () => {
+    const write = (body: object) =>
+      site.call(`/rest/v1/businesses?id=eq.${listing}`, { as: owner, method: 'PATCH', body })
+    const [bidi, invisible] = ['\u202emoor', '\u200b\u2060 ']
+    for (const [body, word] of [
+      [{ name: bidi }, 'name_unreadable'],
+      [{ name: '\u202e' }, 'name_unreadable'],
+      [{ name: invisible }, 'name_unreadable'],
+      [{ name: 'Noor\nBakery' }, 'name_unreadable'],
+      [{ local_name: '\u2066Noor' }, 'name_unreadable'],
+      [{ email: 'none' }, 'email_invalid'],
+      [{ email: 'a@b' }, 'email_invalid'],
+      [{ hours: { mon: [['99:99', 'x']] } }, 'hours_invalid'],
+      [{ hours: { mon: [['09:00', '24:30']] } }, 'hours_invalid'],
+      [{ hours: { ramadan: { mon: [['9', '10']] } } }, 'hours_invalid'],
+      [{ hours: { exceptions: [{ date: 'soon', intervals: [] }] } }, 'hours_invalid'],
+    ] as const)
+      expect(await write(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { message: word } })
+    for (const body of [
+      { name: 'خانه\u200cی نور', local_name: 'مَطْعَم النُّور ☕️' },
+      { email: 'shop@example.com' },
+      { hours: { mon: [['09:00', '24:00']], tue: [['18:00', '02:00']], jumuah: { minutes: 60 } } },
+    ])
+      expect((await write(body)).status, JSON.stringify(body)).toBeLessThan(300)
+  })
 })

@@ -418,7 +418,14 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   test('documents are forgotten ninety days after the decision', async () => {
     const place = await importBusiness()
-    const path = `${amina.id}/lease.pdf`
+    const [lease] = await site.database.query<{ name: string }>(
+      `insert into storage.objects (bucket_id, name, owner_id)
+       values ('claim-documents', gen_random_uuid() || '.pdf', $1) returning name`,
+      [amina.id],
+    )
+    const path = lease?.name ?? ''
+    const stolen = await claim(place, bilal, { method: 'document', evidence: 'See the lease.', document_path: path })
+    expect(stolen.status).toBe(403)
     const id = await claimId(place, amina, { method: 'document', evidence: 'See the lease.', document_path: path })
     await decide(id, 'rejected')
     expect((await site.rpc('claim_documents_to_purge', {}, 'service')).body).toEqual([])

@@ -218,8 +218,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         halal_level: 1,
         muslim_owned: true,
         ownership_level: 1,
-        subscription_tier: 'gold',
-        featured: true,
+        // Everyone has a trial for the asking: it puts nobody above others.
+        subscription_tier: null,
+        featured: false,
       })
       const [plan] = await site.database.query(
         `select plan_type, is_trial, auto_renew, status, end_date - start_date as days from public.memberships`,
@@ -366,8 +367,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
 
   describe('what a plan gives', () => {
-    test('follows every change of the plan', async () => {
+    test('follows every change of the plan, and a trial features nobody', async () => {
       const { account_id } = await publishNew(owner, 'trial')
+      expect(await readUnified()).toMatchObject([{ priority: 0, featured: false, subscription_tier: null }])
+      await site.rpc('set_membership_plan', { business_id: account_id, plan_type: 'premium' }, 'service')
       expect(await readUnified()).toMatchObject([{ priority: 2, featured: true, subscription_tier: 'gold' }])
       await site.rpc('set_membership_plan', { business_id: account_id, plan_type: 'enterprise' }, 'service')
       expect(await readUnified()).toMatchObject([{ priority: 3, featured: true, subscription_tier: 'platinum' }])

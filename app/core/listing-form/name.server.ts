@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { categoryById, isCategoryId } from '#app/core/categories/tree.ts'
 import { SPOKEN_LANGUAGES } from '#app/core/listings/spoken-languages.server.ts'
 import { PRICES } from './choices.ts'
+import { isPlainName } from './plain-name.ts'
 import { LONGEST, optionalText, refuseIn } from './text.ts'
 
 const MOST_SERVICES = 60
@@ -56,6 +57,7 @@ export const nameSchema = (kept: readonly string[] = []) =>
       const offered: readonly string[] = [...SPOKEN_LANGUAGES, ...kept]
       const price = PRICES.find((known) => known === form.price_range) ?? null
       if (name.length < 2) refuse('name', 'nameRequired')
+      else if (!isPlainName(name)) refuse('name', 'nameUnreadable')
       if (!isCategoryId(category)) refuse('business_category', 'categoryRequired')
       else if (part === undefined) refuse('subcategory', 'subcategoryUnknown')
       if (services.length > MOST_SERVICES || services.some(({ length }) => length > LONGEST_SERVICE))

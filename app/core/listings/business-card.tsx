@@ -32,6 +32,8 @@ export type BusinessCardData = {
   position: { lat: number; lng: number } | null
   open: OpenLabel | null
   halalLevel: HalalLevel | null
+  /** The source that calls it halal, where nobody has said anything here. */
+  halalSaidBy: string | null
   isFeatured: boolean
   isSample: boolean
 }
@@ -113,7 +115,7 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
             <HowFar business={business} />
           </div>
         )}
-        {halalLevel !== null && <HalalBadge level={halalLevel} />}
+        {halalLevel !== null && <HalalBadge level={halalLevel} saidBy={business.halalSaidBy} />}
       </div>
     </article>
   )

@@ -33,6 +33,7 @@ const business: FeaturedCardData = {
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,
+  halalSaidBy: null,
   isFeatured: false,
   isMuslimOwned: true,
   isSample: false,

@@ -55,6 +55,8 @@ export type Business = {
   time_zone: string
   /** Null where the question does not arise. */
   halal_level: HalalLevel | null
+  /** The source that calls it halal, where nobody has said anything here; or empty. */
+  halal_said_by: string
   muslim_owned: boolean
   is_sample: boolean
   /** Why a search found it; null outside of one. */
@@ -132,6 +134,7 @@ export function toBusiness(row: SourceRow): Business {
     hours: row.hours ?? row.opening_hours ?? null,
     time_zone: readFirst(row, ['time_zone', 'timezone'], readZone) ?? '',
     halal_level: readHalalLevel(row.halal_level),
+    halal_said_by: text('halal_said_by'),
     muslim_owned: readFlag(row.muslim_owned) ?? false,
     is_sample: readFlag(row.is_sample) ?? false,
     why: readFoundBy(row.why),

@@ -16,6 +16,7 @@ import type { CardContext } from './card-context.server.ts'
 import type { FeaturedCardData } from './featured-card.tsx'
 import { monogramOf } from './monogram.ts'
 import { nameIn } from './name-in.ts'
+import { nameOfSource } from './source-name.ts'
 
 type Context = Pick<CardContext, 'locale' | 'now' | 'hasDistance' | 'cityName' | 'timeZoneAt'>
 
@@ -103,6 +104,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     position,
     open: findOpenLabel(business, context),
     halalLevel: FOOD.includes(category) ? (business.halal_level ?? 0) : null,
+    halalSaidBy: business.halal_said_by === '' ? null : nameOfSource(business.halal_said_by),
     isFeatured: business.featured,
     isSample: business.is_sample,
   }

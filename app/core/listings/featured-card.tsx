@@ -70,7 +70,7 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
           </p>
         )}
         <div className="row row--wrap gap-2">
-          {halalLevel !== null && <HalalBadge level={halalLevel} />}
+          {halalLevel !== null && <HalalBadge level={halalLevel} saidBy={business.halalSaidBy} />}
           {halalLevel === null && business.isMuslimOwned && (
             <Badge tone="brand">
               <ShieldCheck className="i i--xs" />

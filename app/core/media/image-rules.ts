@@ -30,9 +30,9 @@ export function checkBytes(bytes: Uint8Array): ImageProblem | null {
   return ACCEPTED.includes(sniffKind(bytes)) ? null : 'notAnImage'
 }
 
-export function checkDimensions(width: number, height: number): ImageProblem | null {
+export function checkDimensions(width: number, height: number, leastSide = MIN_SIDE): ImageProblem | null {
   if (width * height > MAX_PIXELS) return 'tooManyPixels'
-  return Math.min(width, height) < MIN_SIDE ? 'tooSmall' : null
+  return Math.min(width, height) < leastSide ? 'tooSmall' : null
 }
 
 /** `a.jpg` chosen in an empty file field arrives as one nameless, empty file. */

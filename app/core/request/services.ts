@@ -1,6 +1,8 @@
 // What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { CleanFile } from '#app/core/media/clean-file.ts'
+import type { Bucket as DocumentBucket } from '#app/core/media/keep-document.server.ts'
 import type { ImageFile } from '#app/core/media/process-image.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
@@ -198,10 +200,15 @@ export type Services = {
     /** Files of a photo the visitor has just registered. Says whether it is shown at once or waits for staff. */
     keepPhoto: (photoId: string, sizes: ImageFile[], original: ImageFile) => Promise<'published' | 'pending'>
     /** The file of an application the visitor has just made; false when it could not be kept, and the application is gone. */
-    keepApplicationFile: (
-      application: string,
-      file: { path: string; type: string; bytes: Uint8Array },
-    ) => Promise<boolean>
+    keepApplicationFile: (application: string, path: string, file: CleanFile) => Promise<boolean>
+    /** A paper that belongs to this member from now on; where it lies, or why it does not. */
+    keepDocument: (
+      bucket: DocumentBucket,
+      file: CleanFile,
+      member: string,
+    ) => Promise<{ path: string } | { refused: 'documentLimit' | 'failed' }>
+    /** A file whose row the visitor has just written: the row says who may see it. */
+    keepFile: (bucket: 'athan-sounds' | 'store-pictures', path: string, file: CleanFile) => Promise<boolean>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

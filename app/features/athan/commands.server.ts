@@ -1,5 +1,6 @@
 // Writing what staff keep for the athan pages, as the person who is signed in: policies decide who may.
 import type * as z from 'zod'
+import { takeSound } from '#app/core/media/intake.server.ts'
 import { firstDayOf } from '#app/core/prayer/hijri.ts'
 import { dayNumber, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
@@ -41,7 +42,7 @@ export const removeSighting = (services: Acting, id: string) =>
 const BUCKET = 'athan-sounds'
 
 export async function addSound(
-  services: Acting,
+  services: Acting & Pick<Services, 'tasks'>,
   { file, address, ...sound }: z.output<typeof soundSchema>,
   values: Values,
 ): Promise<Outcome> {
@@ -57,13 +58,13 @@ export async function addSound(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = sniffSound(bytes)
   if (!kind) return wrong('notSound')
+  // The row first, as the visitor: who may not add a sound puts no file.
   const path = `${crypto.randomUUID()}.${kind.extension}`
-  const files = db.storage.from(BUCKET)
-  const stored = await files.upload(path, bytes, { contentType: kind.type })
-  if (stored.error) return refuse('failed', { values })
   const added = await add({ file_path: path })
-  if (!added.ok) await files.remove([path])
-  return added
+  if (!added.ok) return added
+  if (await services.tasks.keepFile(BUCKET, path, takeSound(kind.type, bytes))) return done()
+  await attempt(services, db.from('athan_sounds').delete().eq('file_path', path))
+  return refuse('failed', { values })
 }
 
 export const showSound = (services: Acting, id: string, isActive: boolean) =>

@@ -59,6 +59,8 @@ export type BusinessPageData = {
   isFeatured: boolean
   isSample: boolean
   isClaimed: boolean
+  /** When whoever keeps it added it. */
+  listedAt: string
   /** Its owner proved to be the owner. */
   isVerified: boolean
   isOnline: boolean
@@ -86,6 +88,8 @@ export type BusinessPageData = {
   priceMarks: string
   hours: HoursView | null
   isFood: boolean
+  /** The source that calls it halal, where nobody has said anything here. */
+  halalSaidBy: string | null
   evidence: EvidenceData
   ownership: OwnershipData | null
   facts: { stated: FactData[]; contacts: FactData[]; unknown: Fact[] }
@@ -274,10 +278,10 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.isClaimed && !page.isSample && (
           <Badge tone={page.isVerified ? 'brand' : 'neutral'}>
             {page.isVerified ? <BadgeCheck className="i i--xs" /> : <Store className="i i--xs" />}
-            {page.isVerified ? words.verified : words.runByOwner}
+            {page.isVerified ? words.verified : words.listedOn(writeDate(locale, page.listedAt))}
           </Badge>
         )}
-        {page.isFood && <HalalBadge level={page.evidence.level} />}
+        {page.isFood && <HalalBadge level={page.evidence.level} saidBy={page.halalSaidBy} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
       </div>
       <h1 className="title">

@@ -100,6 +100,7 @@ export async function addEvidence(
   if (!kept.ok) {
     const [key] = kept.errors.form ?? []
     if (key === 'document') return refuse('scan', { field: 'scan', values })
+    if (key === 'sealedDocument') return refuse(key, { field: 'scan', values })
     return refuse(key === 'documentLimit' ? 'tooMany' : 'failed', { values })
   }
   const proof = kept.value ? { document: `evidence-documents/${kept.value}` } : {}

@@ -21,8 +21,8 @@ export type EvidenceData = {
   /** When staff last upheld a dispute, while that is recent. */
   upheldAt: string | null
   declaredAt: string | null
-  /** Open data that says so, where no owner has spoken. */
-  source: string | null
+  /** Open data that says so, and since when it has. */
+  source: { name: string; on: string } | null
   certificate: {
     issuer: string
     website: string | null
@@ -157,8 +157,8 @@ export function EvidencePanel({ evidence, ownership, path, isOwner, hasConfirmed
           <li>
             <Store className="i" />
             <div>
-              <div className="h4">{words.sourceSays(evidence.source)}</div>
-              <p className="small soft">{words.sourceSaysText}</p>
+              <div className="h4">{words.sourceSays(evidence.source.name)}</div>
+              <p className="small soft">{words.sourceSaysText(day(evidence.source.on))}</p>
             </div>
           </li>
         )}

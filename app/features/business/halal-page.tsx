@@ -65,8 +65,9 @@ export function HalalPage({
   posted: Posted | undefined
 }) {
   const { locale, t } = useI18n()
-  const { halal, halalPage: words, errors } = t.business
-  const { level, kitchen } = page.evidence
+  const { halal, halalPage: words } = t.business
+  const errors = { ...t.ui.refusals, ...t.business.errors }
+  const { level, kitchen, source } = page.evidence
   const who = mine ? (mine.role === 'owner' || mine.role === 'manager' ? 'owner' : 'member') : 'visitor'
   const refusal = posted?.ok === false ? posted : null
   const sent = refusal?.values.intent
@@ -92,6 +93,11 @@ export function HalalPage({
           />
           {page.isSample && <Badge>{t.listings.sample}</Badge>}
         </div>
+        {source && (
+          <p>
+            {halal.sourceSays(source.name)}. {halal.sourceSaysText(writeDate(locale, source.on))}
+          </p>
+        )}
         <p className="lead">{words.lead}</p>
         <Link className="link" to={page.path}>
           {words.back(page.name)}

@@ -44,7 +44,8 @@ type Found<T> = { page: T; meta: PageMeta; key: string; isIndexable: boolean }
 
 const FOOD = ['restaurants', 'grocery']
 
-const readLevel = (value: unknown): HalalLevel => (value === 1 || value === 2 || value === 3 || value === 4 ? value : 0)
+export const readLevel = (value: unknown): HalalLevel =>
+  value === 1 || value === 2 || value === 3 || value === 4 ? value : 0
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((candidate) => candidate === value)
@@ -67,9 +68,16 @@ export function readHalalDetails(value: unknown): HalalDetails {
   }
 }
 
+/** What an import's source says of it: nobody's declaration, and nothing anyone here has checked. */
+function readSourceWord(row: SourceRow): EvidenceData['source'] {
+  const source = readRow(row.source)
+  if (!source || !readText(readRow(row.halal)?.said)) return null
+  return { name: nameOfSource(readText(source.name) ?? ''), on: readText(source.updated_at) ?? '' }
+}
+
 const readCount = (value: unknown) => Math.max(0, Math.trunc(toCoordinate(value) ?? 0))
 
-function readEvidence(row: SourceRow, level: HalalLevel, source: string | null, now: Date): EvidenceData {
+export function readEvidence(row: SourceRow, level: HalalLevel, now: Date): EvidenceData {
   const evidence = readRow(row.evidence) ?? {}
   const certificate = readRow(evidence.certificate)
   const visit = readRow(evidence.visit)
@@ -81,7 +89,7 @@ function readEvidence(row: SourceRow, level: HalalLevel, source: string | null, 
     disputes: readCount(evidence.disputes),
     upheldAt: readText(evidence.upheld_at),
     declaredAt: readText(evidence.declared_at),
-    source: level === 1 && !readText(evidence.declared_at) && !certificate ? source : null,
+    source: readSourceWord(row),
     certificate: certificate && {
       issuer: readText(certificate.issuer) ?? '',
       website: readText(certificate.website),
@@ -164,7 +172,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
   const source = readRow(row.source)
   const sourceName = source && nameOfSource(readText(source.name) ?? '')
   const level = readLevel(row.halal_level)
-  const evidence = readEvidence(row, level, sourceName, now)
+  const evidence = readEvidence(row, level, now)
   const hours = parseHours(business.hours)
   const movedTo = readRow(row.moved_to)
   const closedOn = readText(row.closed_on)
@@ -198,6 +206,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     isFeatured: card.isFeatured,
     isSample: card.isSample,
     isClaimed: readFlag(row.is_claimed) ?? false,
+    listedAt: readText(row.created_at) ?? '',
     isVerified: readFlag(row.is_owner_verified) ?? false,
     isOnline,
     serviceAreaKm: serviceArea,
@@ -224,6 +233,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,
+    halalSaidBy: card.halalSaidBy,
     ownership: readOwnership(row, sourceName),
     facts,
     source: source && {
@@ -273,7 +283,9 @@ function metaOf(
   const { services, locale, t, now } = visit
   const { path, name, location, description, crumbs, url, evidence } = page
   const label = page.kind ?? ''
-  const certificate = evidence.certificate && !evidence.certificate.isExpired ? evidence.certificate : null
+  // A sample's certificate is invented, and search engines must not be told it.
+  const certificate =
+    evidence.certificate && !evidence.certificate.isExpired && !page.isSample ? evidence.certificate : null
   const jsonLd = businessJsonLd(
     {
       id: page.id,
@@ -292,7 +304,7 @@ function metaOf(
       priceRange: business.price_range,
       openingHours: hours ? listOpeningHours(hours) : [],
       services: business.services,
-      halalCertified: evidence.level >= 3,
+      halalCertified: certificate !== null,
     },
     {
       url,
@@ -407,7 +419,7 @@ export async function loadHalalPage(visit: Visit, idOrSlug: string): Promise<Fou
     ],
     category: category && categoryName(category, locale),
     isSample: readFlag(row.is_sample) ?? false,
-    evidence: readEvidence(row, readLevel(row.halal_level), null, now),
+    evidence: readEvidence(row, readLevel(row.halal_level), now),
     ownership: readOwnership(row, null),
     timeline: readRows(row.timeline).map((entry) => readEntry(entry, now)),
     certifiers: readRows(row.certifiers).map(({ id, name: issuer }) => ({

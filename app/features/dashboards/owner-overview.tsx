@@ -103,7 +103,14 @@ export function OwnerOverview(props: Props) {
           {words.kept}
         </Alert>
       )}
-      {listed && (
+      {listings
+        .filter(({ waits }) => waits !== null)
+        .map(({ id, name, waits }) => (
+          <Alert key={id} title={words.waitsTitle} announce={listed?.id === id}>
+            <p dir="auto">{waits === 'double' ? words.waitsDouble(name) : words.waitsAddress(name)}</p>
+          </Alert>
+        ))}
+      {listed && listed.waits === null && (
         <Alert tone="success" title={words.welcome} announce>
           <p dir="auto">{words.welcomeText(listed.name)}</p>
           <Button to={pagePath(listed)} variant="outline" size="sm" className="mt-3">
@@ -157,7 +164,9 @@ export function OwnerOverview(props: Props) {
                     </span>
                   )}
                   <span className="row row--wrap gap-2">
-                    <Badge tone={STATE_TONE[listing.status]}>{words.states[listing.status]}</Badge>
+                    <Badge tone={STATE_TONE[listing.status]}>
+                      {listing.waits ? words.waits : words.states[listing.status]}
+                    </Badge>
                     {listing.featured && <Badge tone="gold">{t.listings.featured}</Badge>}
                   </span>
                   {listing.state.checkedDaysAgo !== null && (

@@ -19,7 +19,7 @@ export async function listOwned(services: Asking, ownerId: string, now: Date): P
     db
       .from('businesses')
       .select(
-        'id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on, latitude, online_only, service_area_km',
+        'id, place_id, slug, name, city, status, waits, featured, image, hours, halal, business_category, closed_on, latitude, online_only, service_area_km',
       )
       .eq('owner_id', ownerId)
       .order('created_at', { ascending: true })
@@ -44,6 +44,7 @@ export async function listOwned(services: Asking, ownerId: string, now: Date): P
       name: row.name,
       city: row.city,
       status: row.closed_on ? 'closed' : (row.status as OwnedListing['status']),
+      waits: row.waits as OwnedListing['waits'],
       featured: row.featured,
       cover: image ?? coverUrl(row.place_id ?? row.id, coverTint(row.business_category ?? '')),
       hasPin: row.latitude !== null || row.online_only || row.service_area_km !== null,

@@ -10,6 +10,7 @@ const listing = (parts: Partial<OwnedListing>): OwnedListing => ({
   name: 'A',
   city: null,
   status: 'published',
+  waits: null,
   featured: false,
   cover: '',
   hasPin: true,

@@ -9,6 +9,8 @@ export type OwnedListing = {
   name: string
   city: string | null
   status: 'draft' | 'published' | 'hidden' | 'closed'
+  /** Why it is not shown yet; null where nothing keeps it back. */
+  waits: 'double' | 'address' | null
   featured: boolean
   cover: string
   /** Whether the map knows where it is, or need not. */

@@ -1,5 +1,5 @@
 // What members do with posts, applications and alerts. Who may is decided by the database.
-import { DOCUMENT_TYPES, documentKind } from '#app/core/media/document-kind.ts'
+import { takeApplication } from '#app/core/media/intake.server.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import type { Place } from '#app/core/places/place.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
@@ -73,15 +73,15 @@ export async function applyForJob(
 ): Promise<Outcome<null>> {
   if (file && file.size > MOST_FILE_BYTES) return refuse('documentLarge', { field: 'file', values })
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : null
-  const ending = bytes && documentKind(bytes)
-  if (bytes && !ending) return refuse('document', { field: 'file', values })
-  const sent = { ...input, ...(file && ending && { file_name: stem(file.name), file_ending: ending }) }
+  const taken = bytes && takeApplication(bytes)
+  if (typeof taken === 'string') return refuse(taken, { field: 'file', values })
+  const sent = { ...input, ...(file && taken && { file_name: stem(file.name), file_ending: taken.ending }) }
   const registering = services.db().rpc('apply_for_job', { job, input: sent })
   const registered = besideField(await attempt(services, registering, { values }), values)
   if (!registered.ok) return registered
   const { id, file_path: path } = registered.value as Registered
-  if (!bytes || !ending || path === null) return done()
-  const isKept = await services.tasks.keepApplicationFile(id, { path, type: DOCUMENT_TYPES[ending], bytes })
+  if (!taken || path === null) return done()
+  const isKept = await services.tasks.keepApplicationFile(id, path, taken)
   return isKept ? done() : refuse('failed', { values })
 }
 

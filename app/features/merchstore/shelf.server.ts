@@ -147,7 +147,7 @@ const ROOT = `/${BUCKET}/`
 
 /** Drawn anew, so that nothing hidden in the file is passed on. The picture it takes the place of is removed. */
 export async function savePicture(
-  services: Acting & Pick<Services, 'drawInTurn' | 'allow'>,
+  services: Acting & Pick<Services, 'drawInTurn' | 'allow' | 'tasks'>,
   id: string,
   { file }: z.output<typeof productForms.picture>,
 ): Promise<Outcome<unknown>> {
@@ -163,21 +163,18 @@ export async function savePicture(
   const files = db.storage.from(BUCKET)
   const before = await attempt(services, db.from('store_products').select('image').eq('id', id), { nothing: 'missing' })
   if (!before.ok) return before
-  const name = `${crypto.randomUUID()}.webp`
-  const stored = await attempt(services, files.upload(name, drawn.bytes, { contentType: drawn.type }))
-  if (!stored.ok) return placeAt(stored, 'file', { intent: 'picture' })
-  const saved = await attempt(
-    services,
-    db
-      .from('store_products')
-      .update({ image: ROOT + name })
-      .eq('id', id)
-      .select('id'),
-    { nothing: 'notAllowed' },
-  )
   const old = before.value[0]?.image ?? ''
-  const left = saved.ok ? (old.startsWith(ROOT) ? old.slice(ROOT.length) : null) : name
-  if (left) await attempt(services, files.remove([left]))
+  const name = `${crypto.randomUUID()}.webp`
+  const show = (image: string) =>
+    attempt(services, db.from('store_products').update({ image }).eq('id', id).select('id'), { nothing: 'notAllowed' })
+  // The row first, as the visitor: who may not change the product puts no file.
+  const saved = await show(ROOT + name)
+  if (!saved.ok) return saved
+  if (!(await services.tasks.keepFile(BUCKET, name, drawn))) {
+    await show(old)
+    return wrong('failed')
+  }
+  if (old.startsWith(ROOT)) await attempt(services, files.remove([old.slice(ROOT.length)]))
   return saved
 }
 

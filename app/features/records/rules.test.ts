@@ -27,6 +27,7 @@ const record: OpenRecord = {
   phone: '+442079460001',
   website: null,
   halal_level: 1,
+  halal_said_by: null,
   source: 'osm',
   licence: 'ODbL 1.0',
   is_sample: false,

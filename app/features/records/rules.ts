@@ -52,6 +52,8 @@ export type OpenRecord = {
   phone: string | null
   website: string | null
   halal_level: number | null
+  /** The source that calls it halal, where nobody has said anything here. */
+  halal_said_by: string | null
   source: string | null
   licence: string | null
   is_sample: boolean
@@ -197,6 +199,7 @@ export const EXPORT_COLUMNS = [
   'phone',
   'website',
   'halal_level',
+  'halal_said_by',
   'source',
   'is_sample',
   'updated_at',

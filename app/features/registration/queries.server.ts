@@ -52,6 +52,7 @@ export type SimilarQuery = {
   lng?: number
   phone?: string
   website?: string
+  address?: string
 }
 
 const SHORTEST_NAME = 3

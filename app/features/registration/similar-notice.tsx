@@ -41,7 +41,11 @@ export function SimilarNotice({ similar, isAsking }: Props) {
           )
         })}
       </ul>
-      {isAsking && <p className="mt-3 strong">{words.goOn}</p>}
+      {isAsking && (
+        <button type="submit" name="intent" value="next" className="btn btn--line btn--sm mt-3">
+          {words.goOn}
+        </button>
+      )}
     </Alert>
   )
 }

@@ -6,10 +6,18 @@ import { findBusiness, findMosque } from '#app/core/listings/queries.server.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
-import { makePoster, type PosterMonth, type PosterRecord, type PosterSource } from './make-poster.server.ts'
+import {
+  type HalalProof,
+  makePoster,
+  type PosterMonth,
+  type PosterRecord,
+  type PosterSource,
+} from './make-poster.server.ts'
 import { languageOf, placeOf } from './order.server.ts'
 import { NEEDS, type Order, readOrder } from './rules.ts'
 
+type NoHalalProof = 'sample' | 'disputed' | 'unproved'
+type Source = PosterSource & { unproved?: NoHalalProof }
 type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
 type FoundEvent = { record: PosterRecord; event: NonNullable<PosterSource['event']> }
 /** What other features know: the route brings them. */
@@ -20,11 +28,13 @@ type Finders = {
     asked: { month: string | null; isRamadan: boolean },
   ) => Promise<FoundMonth | null>
   findEvent: (visit: Visit, key: string) => Promise<FoundEvent | null>
+  findHalalProof: (visit: Visit, key: string) => Promise<HalalProof | NoHalalProof>
 }
 
-const NO_SOURCE: PosterSource = { record: null }
+const NO_SOURCE: Source = { record: null }
 
-async function findSource(visit: Visit, order: Order, { findMonth, findEvent }: Finders): Promise<PosterSource> {
+async function findSource(visit: Visit, order: Order, finders: Finders): Promise<Source> {
+  const { findMonth, findEvent, findHalalProof } = finders
   const place = placeOf(order)
   const needed = NEEDS[order.kind]
   if (place?.kind === 'event') return (order.kind === 'event' && (await findEvent(visit, place.key))) || NO_SOURCE
@@ -34,13 +44,14 @@ async function findSource(visit: Visit, order: Order, { findMonth, findEvent }: 
     const business = await findBusiness(services, place.key)
     if (!business) return NO_SOURCE
     const { slug, id, address, city } = business
+    const halal = order.kind === 'halal' ? await findHalalProof(visit, slug ?? id) : null
     return {
       record: {
         name: nameIn(locale, business) ?? '',
         path: `/business/${encodeURIComponent(slug ?? id)}`,
         address: [address, city].filter((part) => part !== '').join(', '),
       },
-      business,
+      ...(typeof halal === 'string' ? { unproved: halal } : halal && { halal }),
       hours: parseHours(business.hours),
     }
   }
@@ -59,9 +70,10 @@ async function findSource(visit: Visit, order: Order, { findMonth, findEvent }: 
 }
 
 /** What keeps a poster from being filled. */
-function missingIn(order: Order, source: PosterSource) {
+function missingIn(order: Order, source: Source) {
   const needed = NEEDS[order.kind]
   if (needed !== null && !source.record) return needed
+  if (source.unproved) return source.unproved
   const isEmpty =
     (order.kind === 'hours' && !source.hours) ||
     ((order.kind === 'timetable' || order.kind === 'ramadan') && !source.month) ||
@@ -93,6 +105,8 @@ export async function loadPoster(visit: Visit, finders: Finders) {
     language,
     poster: makePoster(making, source),
     missing: missingIn(order, source),
+    /** The page of the place, where what is missing can be added. */
+    path: source.record?.path ?? null,
     placeName: source.event?.title || (source.record?.name ?? ''),
   }
 }

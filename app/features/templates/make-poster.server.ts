@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 import { isWholeDay, type OpeningHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
 import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
-import type { Business } from '#app/core/listings/business.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Poster } from './poster.ts'
 import { LONGEST, type Order, shorten } from './rules.ts'
@@ -27,11 +27,16 @@ export type PosterRecord = {
   path: string
   address: string
 }
+/** What a halal poster may say: the proof that stands, with its end. */
+export type HalalProof =
+  | { by: 'certificate'; issuer: string; number: string; until: string }
+  | { by: 'visit'; on: string; until: string }
+  | { by: 'members'; count: number; last: string }
 export type PosterSource = {
   record: PosterRecord | null
   month?: PosterMonth | null
   jumuah?: readonly { khutbahAt: string; prayerAt: string | null; language: string | null }[]
-  business?: Pick<Business, 'halal_level'> | null
+  halal?: HalalProof
   hours?: OpeningHours | null
   event?: { title: string; when: string; where: string } | null
 }
@@ -48,7 +53,9 @@ function drawCode(address: string) {
 export function makePoster({ order, locale, t, siteUrl, today }: Making, source: PosterSource): Poster {
   const words = t.templates.poster
   const { record } = source
-  const address = record ? siteUrl + inLocale(record.path, locale) : siteUrl + inLocale('/', locale)
+  // What is said of halal changes: the code leads to where it is said today.
+  const path = record && order.kind === 'halal' ? `${record.path}/halal` : record?.path
+  const address = siteUrl + inLocale(path ?? '/', locale)
   const base: Poster = {
     kind: order.kind,
     paper: order.paper,
@@ -181,13 +188,45 @@ function hoursFacts(locale: Locale, t: Messages, { weekly }: OpeningHours): Post
   })
 }
 
-function halalWords({ t, locale, today }: Making, { business }: PosterSource): Partial<Poster> {
+/** Only what is proved, by whom and until when. Without proof there is no poster. */
+function halalWords({ t, locale, today }: Making, { halal }: PosterSource): Partial<Poster> {
   const words = t.templates.poster
-  const levels = t.listings.halalLevels
-  const names = [levels.unknown, levels.selfDeclared, levels.community, levels.certificate, levels.visited]
-  return {
-    lead: names[business?.halal_level ?? 0] ?? levels.unknown,
-    text: [words.halalText],
-    facts: [{ label: words.asOf, value: writeDate(locale, today) }],
+  const { halalLevels } = t.listings
+  if (!halal) return {}
+  const day = (iso: string) => writeDate(locale, iso)
+  const asOf = { label: words.asOf, value: day(today) }
+  const text = [words.halalText]
+  switch (halal.by) {
+    case 'certificate':
+      return {
+        title: halalLevels.certificate,
+        facts: [
+          { label: words.certifier, value: halal.issuer },
+          { label: words.certificateNumber, value: halal.number },
+          { label: words.validUntil, value: day(halal.until) },
+          asOf,
+        ],
+        text,
+      }
+    case 'visit':
+      return {
+        title: halalLevels.visited,
+        facts: [
+          { label: words.visitedOn, value: day(halal.on) },
+          { label: words.validUntil, value: day(halal.until) },
+          asOf,
+        ],
+        text,
+      }
+    case 'members':
+      return {
+        title: halalLevels.community,
+        facts: [
+          { label: words.confirmedBy, value: formatNumber(locale, halal.count) },
+          { label: words.lastConfirmed, value: day(halal.last) },
+          asOf,
+        ],
+        text,
+      }
   }
 }

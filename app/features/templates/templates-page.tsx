@@ -6,6 +6,7 @@ import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Printer } from '#app/ui/icons.ts'
+import { type Missing, MissingWords } from './missing-words.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { Poster } from './poster.ts'
 import { PosterSheet } from './poster-sheet.tsx'
@@ -20,7 +21,8 @@ export type TemplatesData = {
   language: string
   poster: Poster
   /** What keeps the poster from being filled. */
-  missing: 'mosque' | 'business' | 'any' | 'gone' | null
+  missing: Missing | null
+  path: string | null
   placeName: string
   matches: { place: string; name: string; where: string }[]
   /** The query of this order, for links. */
@@ -93,7 +95,7 @@ export function TemplatesPage({ data }: { data: TemplatesData }) {
         </Form>
         <div className="stack gap-4">
           {missing ? (
-            <Alert>{t.missing[missing]}</Alert>
+            <MissingWords missing={missing} path={data.path} />
           ) : (
             <div className="row row--wrap gap-3">
               <Link className="btn" to={`/templates/poster?${query}`} target="_blank" reloadDocument>
@@ -103,7 +105,10 @@ export function TemplatesPage({ data }: { data: TemplatesData }) {
               <p className="small muted grow basis-60">{t.printHint}</p>
             </div>
           )}
-          <PosterSheet poster={poster} colour={order.colour} own={order.own} />
+          {/* Not even a preview says halal without proof. */}
+          {(missing === null || order.kind !== 'halal') && (
+            <PosterSheet poster={poster} colour={order.colour} own={order.own} />
+          )}
         </div>
       </div>
     </div>

@@ -180,7 +180,7 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `Your free VIP trial for ${listing} runs until ${date}. Until then your listing carries the Featured label and stands ahead of others nearby.`,
+        `Your free VIP trial for ${listing} runs until ${date}. Until then you can use 20 automation rules.`,
       28: (listing: string, date: string) => `Your free VIP trial for ${listing} runs until ${date}: two more days.`,
       30: (listing: string, date: string) =>
         `Today, ${date}, is the last day of the free VIP trial for ${listing}. From tomorrow your listing is on Barakah, our free plan.`,

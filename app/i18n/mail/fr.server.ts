@@ -173,7 +173,7 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, votre fiche porte la mention « À la une » et passe avant les autres aux alentours.`,
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, vous pouvez utiliser 20 règles d’automatisation.`,
       28: (listing: string, date: string) =>
         `L’essai VIP gratuit de ${listing} dure jusqu’au ${date} : encore deux jours.`,
       30: (listing: string, date: string) =>

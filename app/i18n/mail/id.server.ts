@@ -172,7 +172,7 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `Masa coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu bisnis Anda memakai label “Unggulan” dan tampil lebih dulu daripada yang lain di sekitarnya.`,
+        `Masa coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu Anda bisa memakai 20 aturan otomatis.`,
       28: (listing: string, date: string) =>
         `Masa coba VIP gratis untuk ${listing} berlaku sampai ${date}: tinggal dua hari.`,
       30: (listing: string, date: string) =>

@@ -172,7 +172,7 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `Ücretsiz VIP denemesi (${listing}) ${date} tarihine kadar sürüyor. O güne kadar kaydınız “Öne çıkan” etiketini taşır ve yakındaki diğerlerinden önce görünür.`,
+        `Ücretsiz VIP denemesi (${listing}) ${date} tarihine kadar sürüyor. O güne kadar 20 otomasyon kuralı kullanabilirsiniz.`,
       28: (listing: string, date: string) =>
         `Ücretsiz VIP denemesi (${listing}) ${date} tarihine kadar sürüyor: iki gün daha.`,
       30: (listing: string, date: string) =>

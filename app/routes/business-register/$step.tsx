@@ -197,6 +197,7 @@ function similarQuery(known: DraftData): SimilarQuery {
   const parts = {
     country_code: textOr(place.country_code) ?? textOr(business.country_code),
     city: textOr(place.city),
+    address: textOr(place.address),
     lat: numberOr(place.latitude),
     lng: numberOr(place.longitude),
     phone: textOr(business.phone),

@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(lat !== null && lng !== null && { lat, lng }),
     ...(phone && { phone }),
     ...(website && { website }),
+    ...(text('address') && { address: text('address') }),
   })
   return Response.json(found)
 }

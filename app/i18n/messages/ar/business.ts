@@ -6,7 +6,7 @@ import { serviceNames } from './service-names.ts'
 const count = plural('ar')
 
 export const business = {
-  runByOwner: 'يديره المالك',
+  listedOn: (date: string) => `أدرجه أحد الأعضاء في ${date}`,
   verified: 'موثَّق',
   muslimOwned: 'يملكه مسلمون',
   sampleNote: 'هذا المكان للعرض فقط: مكان متخيَّل يبيّن كيف يعمل الموقع.',
@@ -142,8 +142,8 @@ export const business = {
     noCertificateText: 'شهادة سارية ترفع هذا الإدراج إلى المستوى ٣.',
     declared: 'ذكره المالك',
     declaredOn: (date: string) => `في ${date}. ولم يؤكّده أحد غيره بعد.`,
-    sourceSays: (source: string) => `بحسب ${source}`,
-    sourceSaysText: 'هكذا تقول البيانات المفتوحة، ولم يقل المالك شيئًا بعد.',
+    sourceSays: (source: string) => `${source}: حلال`,
+    sourceSaysText: (date: string) => `لم يتحقق أحد هنا من ذلك. آخر تحديث هناك: ${date}.`,
     visited: (date: string) => `زاره فريقنا في ${date}`,
     visitedText: (until: string) => `تُحتسب الزيارة حتى ${until}.`,
     visitLapsed: (date: string) => `مضى على زيارة ${date} أكثر من اثني عشر شهرًا.`,

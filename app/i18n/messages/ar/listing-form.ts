@@ -80,6 +80,8 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'اكتب اسم النشاط التجاري.',
+    nameUnreadable: 'في الاسم علامات لا تُرى أو سطر جديد. اكتبه من جديد في سطر واحد.',
+    hoursInvalid: 'راجع أوقات العمل: الأوقات من 00:00 إلى 24:00.',
     nameLong: 'يجب ألّا يزيد الاسم على ٢٠٠ حرف.',
     localNameLong: 'يجب ألّا يزيد الاسم الثاني على ٢٠٠ حرف.',
     categoryRequired: 'اختر فئة.',

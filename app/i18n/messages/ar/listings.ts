@@ -19,6 +19,8 @@ export const listings = {
     certificate: 'شهادة حلال محفوظة لدينا',
     visited: 'حلال، زاره فريقنا',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `${source}: حلال`,
   open: {
     always: 'مفتوح ٢٤ ساعة',
     until: (time: string) => `مفتوح حتى ${time}`,

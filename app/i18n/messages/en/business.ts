@@ -6,7 +6,7 @@ const count = plural('en')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  runByOwner: 'Run by the owner',
+  listedOn: (date: string) => `Listed by a member on ${date}`,
   verified: 'Verified',
   muslimOwned: 'Muslim-owned',
   sampleNote: 'This place is part of a showcase: invented, to show how the site works.',
@@ -126,8 +126,8 @@ export const business = {
     noCertificateText: 'An unexpired certificate would raise this listing to level 3.',
     declared: 'Stated by the owner',
     declaredOn: (date: string) => `On ${date}. Nobody else has confirmed this yet.`,
-    sourceSays: (source: string) => `According to ${source}`,
-    sourceSaysText: 'From open data; the owner hasn’t confirmed it.',
+    sourceSays: (source: string) => `${source} says halal`,
+    sourceSaysText: (date: string) => `Nobody here has checked it. Last updated there: ${date}.`,
     visited: (date: string) => `Visited by our staff on ${date}`,
     visitedText: (until: string) => `Valid until ${until}.`,
     visitLapsed: (date: string) => `The last visit, on ${date}, was more than 12 months ago.`,

@@ -79,6 +79,8 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'Enter the name of the business.',
+    nameUnreadable: 'The name holds signs that cannot be seen or a line break. Type it again in one line.',
+    hoursInvalid: 'Check the opening hours: times run from 00:00 to 24:00.',
     nameLong: 'The name can have at most 200 characters.',
     localNameLong: 'The second name can have at most 200 characters.',
     categoryRequired: 'Choose a category.',

@@ -17,6 +17,8 @@ export const listings = {
     certificate: 'Halal certificate on file',
     visited: 'Halal, visited by our staff',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `${source} says halal`,
   open: {
     always: 'Open 24 hours',
     until: (time: string) => `Open until ${time}`,

@@ -62,7 +62,7 @@ export const registration = {
     lead: 'It may already be listed. Claiming a listing is quicker and keeps its reviews.',
     claim: 'Claim it instead',
     view: 'View',
-    goOn: 'None of these is mine. Press “Save and continue” again.',
+    goOn: 'It is another place',
     found: (count: number) => n(count, { one: '# similar listing found', other: '# similar listings found' }),
   },
   place: {
@@ -104,9 +104,9 @@ export const registration = {
     trialHint: 'No card needed. It ends automatically and your listing stays on Barakah, free.',
     recommended: 'Recommended',
     trialGives: [
-      'A Featured label on your listing',
-      'Ahead of other listings at the same distance',
-      'A chance to appear in the large cards on the home page',
+      '20 automation rules for your listing',
+      'Everything else a listing needs, as on Barakah',
+      'The label and the better place come with a paid plan',
     ],
     basic: (name: string, price: string) => `${name}, ${price}`,
     basicHint: 'Everything a listing needs: page, map, hours and reviews. Free forever.',
@@ -142,10 +142,16 @@ export const registration = {
   },
   dashboard: {
     welcome: 'You are on the map',
+    waitsTitle: 'Our team is looking at it first',
+    waitsDouble: (name: string) =>
+      `${name} has a phone number, street or name that another listing has. We’ll show it as soon as a person has checked, and email you.`,
+    waitsAddress: (name: string) =>
+      `${name} will be shown as soon as you confirm your email address. Use the link we sent you.`,
+    waits: 'Waiting for a check',
     welcomeText: (name: string) => `${name} is live and people can find it. Mabrouk!`,
     viewPage: 'See your public page',
     trialBanner: (days: number) => n(days, { one: 'VIP trial: # day left.', other: 'VIP trial: # days left.' }),
-    trialText: (date: string) => `Your listings carry the Featured label. After ${date} they stay on Barakah, free.`,
+    trialText: (date: string) => `You can use 20 automation rules. After ${date} your listings stay on Barakah, free.`,
     planBanner: (name: string) => `Your plan: ${name}.`,
     planText: 'Your listings are online.',
     compare: 'Compare plans',

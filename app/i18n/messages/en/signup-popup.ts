@@ -14,11 +14,11 @@ export const signupPopup = {
     artText: (city: string) => `For Muslim-owned businesses in ${city}`,
     heading: (city: string) => `Be easier to find in ${city}`,
     text: (isTrue: boolean) =>
-      `${isTrue ? 'Join 50+ Muslim businesses. ' : ''}For 30 days your listing stands ahead of free ones at the same distance, then stays free.`,
+      `${isTrue ? 'Join 50+ Muslim businesses. ' : ''}For 30 days you can try what the paid plans do for you, and your listing stays free.`,
     points: [
-      'The Featured label on your listing',
-      'Ahead of free listings at the same distance',
-      'A chance at the large cards on the home page',
+      '20 automation rules for your listing',
+      'Your own page with map, hours and reviews',
+      'It ends automatically',
     ],
     urgency: 'Limited spots available this month',
     note: 'No card needed.',

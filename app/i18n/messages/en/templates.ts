@@ -57,7 +57,13 @@ export const templates = {
     business: 'Choose a business to fill this poster.',
     any: 'Choose a mosque or a business to fill this poster.',
     gone: 'This listing does not have what the poster needs yet. Choose another one, or add it there.',
+    unproved:
+      'Only places with a valid certificate, a visit by our staff or confirmations by members have a halal poster.',
+    disputed: 'Someone disputes that this place is halal. There is no halal poster until our team has looked into it.',
+    sample: 'This is a sample, and its evidence is invented. A sample has no halal poster.',
   },
+  toEvidence: 'See and add evidence',
+  back: 'Change the poster',
   poster: {
     titles: {
       timetable: 'Prayer times',
@@ -79,6 +85,12 @@ export const templates = {
     prayer: 'Prayer',
     when: 'When',
     where: 'Where',
+    certifier: 'Certified by',
+    certificateNumber: 'Certificate number',
+    validUntil: 'Valid until',
+    visitedOn: 'Visited on',
+    confirmedBy: 'Members who confirm it',
+    lastConfirmed: 'Last confirmed',
     asOf: 'As of',
     scan: 'Scan for today’s details',
     printed: (date: string) => `Printed ${date}`,

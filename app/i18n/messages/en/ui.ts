@@ -28,6 +28,8 @@ export const ui = {
     changedMeanwhile: 'It changed while you were reading. Please read it again before you decide.',
     tooMany: 'You’ve reached the limit for now. Please try again later.',
     invalid: 'Something is missing or not quite right. Please check the form.',
+    sealedDocument:
+      'We can’t remove hidden details from this PDF because it is locked. Save it without a password, or send a photo of it.',
     failed: 'Something went wrong on our side. Please try again.',
     offline: 'The connection dropped. What you entered is still here: please try again.',
   },

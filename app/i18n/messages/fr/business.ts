@@ -8,7 +8,7 @@ const count = plural('fr')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  runByOwner: 'Géré par le propriétaire',
+  listedOn: (date: string) => `Ajouté par un membre le ${date}`,
   verified: 'Vérifié',
   muslimOwned: 'Commerce musulman',
   sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',
@@ -131,8 +131,8 @@ export const business = {
     noCertificateText: 'Un certificat en cours de validité ferait passer cette fiche au niveau 3.',
     declared: 'Déclaré par le propriétaire',
     declaredOn: (date: string) => `Le ${date}. Personne d’autre ne l’appuie encore.`,
-    sourceSays: (source: string) => `Selon ${source}`,
-    sourceSaysText: 'Les données ouvertes le disent ; le propriétaire ne s’est pas encore exprimé.',
+    sourceSays: (source: string) => `Halal selon ${source}`,
+    sourceSaysText: (date: string) => `Personne ici ne l’a vérifié. Dernière mise à jour là-bas : ${date}.`,
     visited: (date: string) => `Visité par notre équipe le ${date}`,
     visitedText: (until: string) => `La visite compte jusqu’au ${until}.`,
     visitLapsed: (date: string) => `La visite du ${date} remonte à plus de douze mois.`,

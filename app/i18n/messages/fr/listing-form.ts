@@ -86,6 +86,9 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'Indiquez le nom du commerce.',
+    nameUnreadable:
+      'Le nom contient des signes invisibles ou un retour à la ligne. Saisissez-le de nouveau sur une seule ligne.',
+    hoursInvalid: 'Vérifiez les horaires : ils vont de 00:00 à 24:00.',
     nameLong: 'Le nom ne peut pas dépasser 200 caractères.',
     localNameLong: 'Le second nom ne peut pas dépasser 200 caractères.',
     categoryRequired: 'Choisissez une catégorie.',

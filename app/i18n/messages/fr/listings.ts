@@ -20,6 +20,8 @@ export const listings = {
     certificate: 'Halal, certificat fourni',
     visited: 'Halal, visité par notre équipe',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `Halal selon ${source}`,
   open: {
     always: 'Ouvert 24 h/24',
     until: (time: string) => `Ouvert jusqu’à ${time}`,

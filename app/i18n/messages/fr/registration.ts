@@ -63,7 +63,7 @@ export const registration = {
     lead: 'Il figure peut-être déjà ici. Revendiquer une fiche est plus rapide et conserve ses avis.',
     claim: 'Revendiquer la fiche',
     view: 'Voir la fiche',
-    goOn: 'Aucun n’est le mien. Appuyez encore une fois sur « Enregistrer et continuer ».',
+    goOn: 'C’est un autre lieu',
     found: (count: number) => n(count, { one: '# fiche semblable trouvée', other: '# fiches semblables trouvées' }),
   },
   place: {
@@ -107,9 +107,9 @@ export const registration = {
       'Sans carte bancaire. L’essai s’arrête tout seul et rien n’est perdu : votre fiche reste ensuite gratuite avec Barakah.',
     recommended: 'Recommandé',
     trialGives: [
-      'La mention « À la une » sur votre fiche',
-      'Avant les autres fiches à la même distance',
-      'Une chance de figurer dans les grandes vignettes de l’accueil',
+      '20 règles d’automatisation pour votre fiche',
+      'Tout le reste, comme avec Barakah',
+      'La mention et la meilleure place viennent avec une formule payante',
     ],
     basic: (name: string, price: string) => `${name}, ${price}`,
     basicHint: 'Tout ce qu’il faut à une fiche : page, carte, horaires, avis. Gratuit pour toujours.',
@@ -145,12 +145,18 @@ export const registration = {
   },
   dashboard: {
     welcome: 'Vous êtes sur la carte',
+    waitsTitle: 'Notre équipe regarde d’abord',
+    waitsDouble: (name: string) =>
+      `${name} a le téléphone, la rue ou le nom d’une autre fiche. Nous l’afficherons dès que quelqu’un aura vérifié, et nous vous écrirons.`,
+    waitsAddress: (name: string) =>
+      `${name} s’affichera dès que vous aurez confirmé votre adresse e-mail. Utilisez le lien que nous vous avons envoyé.`,
+    waits: 'En attente de vérification',
     welcomeText: (name: string) => `${name} est en ligne, et on peut désormais vous trouver. Mabrouk !`,
     viewPage: 'Voir votre page publique',
     trialBanner: (days: number) =>
       n(days, { one: 'Essai VIP : # jour restant.', other: 'Essai VIP : # jours restants.' }),
     trialText: (date: string) =>
-      `Vos fiches portent la mention « À la une ». Après le ${date}, elles restent gratuites avec Barakah, et rien n’est perdu.`,
+      `Vous pouvez utiliser 20 règles d’automatisation. Après le ${date}, vos fiches restent gratuites avec Barakah, et rien n’est perdu.`,
     planBanner: (name: string) => `Votre formule : ${name}.`,
     planText: 'Vos fiches sont en ligne.',
     compare: 'Comparer les formules',

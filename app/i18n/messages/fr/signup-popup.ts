@@ -22,11 +22,11 @@ export const signupPopup = {
     artText: (city: string) => `Pour les commerces musulmans ${inTheCity(city)}`,
     heading: (city: string) => `Soyez plus facile à trouver ${inTheCity(city)}`,
     text: (isTrue) =>
-      `${isTrue ? 'Rejoignez plus de 50 commerces musulmans. ' : ''}Pendant 30 jours, votre fiche passe avant les fiches gratuites à distance égale, puis reste gratuite.`,
+      `${isTrue ? 'Rejoignez plus de 50 commerces musulmans. ' : ''}Pendant 30 jours, essayez ce qu’apportent les formules payantes ; votre fiche reste gratuite.`,
     points: [
-      'Le label « À la une » sur votre fiche',
-      'Avant les fiches gratuites à distance égale',
-      'Une chance d’apparaître dans les grandes cartes de l’accueil',
+      '20 règles d’automatisation pour votre fiche',
+      'Votre page avec carte, horaires et avis',
+      'L’essai s’arrête de lui-même',
     ],
     urgency: 'Places limitées ce mois-ci',
     note: 'Sans carte bancaire.',

@@ -59,7 +59,14 @@ export const templates: Messages['templates'] = {
     business: 'Choisissez un commerce pour remplir cette affiche.',
     any: 'Choisissez une mosquée ou un commerce pour remplir cette affiche.',
     gone: 'Cette fiche n’a pas encore ce qu’il faut. Choisissez-en une autre ou complétez-la.',
+    unproved:
+      'Seuls les lieux avec un certificat valable, une visite de notre équipe ou des confirmations de membres ont une affiche halal.',
+    disputed:
+      'Quelqu’un conteste que ce lieu soit halal. Il n’y a pas d’affiche halal tant que notre équipe ne s’est pas penchée dessus.',
+    sample: 'Ceci est un exemple et ses preuves sont inventées. Un exemple n’a pas d’affiche halal.',
   },
+  toEvidence: 'Voir et ajouter des preuves',
+  back: 'Modifier l’affiche',
   poster: {
     titles: {
       timetable: 'Horaires de prière',
@@ -81,6 +88,12 @@ export const templates: Messages['templates'] = {
     prayer: 'Prière',
     when: 'Quand',
     where: 'Où',
+    certifier: 'Certifié par',
+    certificateNumber: 'Numéro du certificat',
+    validUntil: 'Valable jusqu’au',
+    visitedOn: 'Visité le',
+    confirmedBy: 'Membres qui le confirment',
+    lastConfirmed: 'Dernière confirmation',
     asOf: 'Au',
     scan: 'Scannez pour les détails du jour',
     printed: (date) => `Imprimé le ${date}`,

@@ -29,6 +29,8 @@ export const ui = {
     changedMeanwhile: 'Cela a changé pendant votre lecture. Relisez avant de décider.',
     tooMany: 'Cela suffit pour le moment. Réessayez plus tard.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',
+    sealedDocument:
+      'Nous ne pouvons pas retirer les informations cachées de ce PDF, car il est verrouillé. Enregistrez-le sans mot de passe ou envoyez-en une photo.',
     failed: 'Un problème est survenu de notre côté. Réessayez.',
     offline: 'La connexion a été coupée. Ce que vous avez saisi est toujours là : réessayez.',
   },

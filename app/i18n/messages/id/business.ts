@@ -7,7 +7,7 @@ const count = plural('id')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  runByOwner: 'Dikelola pemilik',
+  listedOn: (date: string) => `Didaftarkan seorang anggota pada ${date}`,
   verified: 'Terverifikasi',
   muslimOwned: 'Milik Muslim',
   sampleNote: 'Tempat ini bagian dari etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
@@ -119,8 +119,8 @@ export const business = {
     noCertificateText: 'Sertifikat yang masih berlaku akan menaikkan bisnis ini ke tingkat 3.',
     declared: 'Dinyatakan pemilik',
     declaredOn: (date: string) => `Pada ${date}. Belum ada pihak lain yang menguatkannya.`,
-    sourceSays: (source: string) => `Menurut ${source}`,
-    sourceSaysText: 'Begitu kata data terbuka; pemiliknya sendiri belum menyatakannya.',
+    sourceSays: (source: string) => `Halal menurut ${source}`,
+    sourceSaysText: (date: string) => `Belum ada yang memeriksanya di sini. Terakhir diperbarui di sana: ${date}.`,
     visited: (date: string) => `Dikunjungi tim kami pada ${date}`,
     visitedText: (until: string) => `Kunjungan ini berlaku sampai ${until}.`,
     visitLapsed: (date: string) => `Kunjungan pada ${date} sudah lebih dari dua belas bulan yang lalu.`,

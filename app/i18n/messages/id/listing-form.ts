@@ -80,6 +80,8 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'Isi nama bisnis.',
+    nameUnreadable: 'Nama ini berisi tanda yang tak terlihat atau baris baru. Ketik ulang dalam satu baris.',
+    hoursInvalid: 'Periksa jam buka: waktunya dari 00:00 sampai 24:00.',
     nameLong: 'Nama maksimal 200 karakter.',
     localNameLong: 'Nama kedua maksimal 200 karakter.',
     categoryRequired: 'Pilih kategori.',

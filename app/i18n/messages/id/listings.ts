@@ -19,6 +19,8 @@ export const listings = {
     certificate: 'Ada sertifikat halal',
     visited: 'Halal, dikunjungi tim kami',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `Halal menurut ${source}`,
   open: {
     always: 'Buka 24 jam',
     until: (time: string) => `Buka sampai ${time}`,

@@ -63,7 +63,7 @@ export const registration = {
     lead: 'Mungkin bisnis Anda sudah tercantum. Mengklaimnya lebih cepat, dan ulasannya tetap ada.',
     claim: 'Klaim yang ini',
     view: 'Lihat',
-    goOn: 'Tidak ada yang milik saya. Tekan “Simpan dan lanjutkan” sekali lagi.',
+    goOn: 'Ini tempat lain',
     found: (count: number) => n(count, { other: '# bisnis serupa ditemukan' }),
   },
   place: {
@@ -107,9 +107,9 @@ export const registration = {
       'Tanpa kartu pembayaran. Berakhir dengan sendirinya, dan tidak ada yang hilang: setelah itu bisnis Anda tetap gratis di paket Barakah.',
     recommended: 'Disarankan',
     trialGives: [
-      'Label “Unggulan” pada bisnis Anda',
-      'Tampil di atas bisnis lain yang jaraknya sama',
-      'Kesempatan tampil di kartu besar di beranda',
+      '20 aturan otomatis untuk bisnis Anda',
+      'Semua yang diperlukan, seperti di Barakah',
+      'Label dan posisi lebih depan hanya di paket berbayar',
     ],
     basic: (name: string, price: string) => `${name}, ${price}`,
     basicHint: 'Semua yang diperlukan: halaman, peta, jam buka, ulasan. Gratis selamanya.',
@@ -146,11 +146,17 @@ export const registration = {
   },
   dashboard: {
     welcome: 'Anda sudah ada di peta',
+    waitsTitle: 'Tim kami memeriksanya dulu',
+    waitsDouble: (name: string) =>
+      `${name} punya nomor telepon, jalan, atau nama yang dipakai bisnis lain. Kami akan menayangkannya begitu ada yang memeriksa, dan mengabari Anda lewat email.`,
+    waitsAddress: (name: string) =>
+      `${name} akan tayang begitu Anda mengonfirmasi alamat email. Gunakan tautan yang kami kirim.`,
+    waits: 'Menunggu pemeriksaan',
     welcomeText: (name: string) => `${name} sudah tayang dan mulai sekarang bisa ditemukan. Selamat, barakallah!`,
     viewPage: 'Lihat halaman publik Anda',
     trialBanner: (days: number) => n(days, { other: 'Masa coba VIP: tersisa # hari.' }),
     trialText: (date: string) =>
-      `Bisnis Anda memakai label “Unggulan”. Setelah ${date} tetap gratis di paket Barakah, dan tidak ada yang hilang.`,
+      `Anda bisa memakai 20 aturan otomatis. Setelah ${date} bisnis Anda tetap gratis di paket Barakah, dan tidak ada yang hilang.`,
     planBanner: (name: string) => `Paket Anda: ${name}.`,
     planText: 'Bisnis Anda sudah tayang.',
     compare: 'Bandingkan paket',

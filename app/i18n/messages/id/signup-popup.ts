@@ -17,11 +17,11 @@ export const signupPopup = {
     artText: (city: string) => `Untuk bisnis milik Muslim di ${city}`,
     heading: (city: string) => `Agar lebih mudah ditemukan di ${city}`,
     text: (isTrue) =>
-      `${isTrue ? 'Bergabunglah dengan 50+ bisnis Muslim. ' : ''}Selama 30 hari bisnis Anda tampil di depan bisnis gratis pada jarak yang sama, dan setelahnya tetap tercantum gratis.`,
+      `${isTrue ? 'Bergabunglah dengan 50+ bisnis Muslim. ' : ''}Selama 30 hari cobalah yang ditawarkan paket berbayar, dan bisnis Anda tetap tercantum gratis.`,
     points: [
-      'Label Unggulan pada bisnis Anda',
-      'Di depan bisnis gratis pada jarak yang sama',
-      'Peluang tampil di kartu besar halaman depan',
+      '20 aturan otomatis untuk bisnis Anda',
+      'Halaman sendiri dengan peta, jam buka, dan ulasan',
+      'Berakhir dengan sendirinya',
     ],
     urgency: 'Tempat terbatas bulan ini',
     note: 'Tidak perlu kartu pembayaran.',

@@ -58,7 +58,13 @@ export const templates: Messages['templates'] = {
     business: 'Pilih bisnis untuk mengisi poster ini.',
     any: 'Pilih masjid atau bisnis untuk mengisi poster ini.',
     gone: 'Listing ini belum punya yang diperlukan poster. Pilih yang lain, atau tambahkan di sana.',
+    unproved:
+      'Poster halal hanya untuk tempat yang punya sertifikat berlaku, pernah dikunjungi tim kami, atau dikonfirmasi anggota.',
+    disputed: 'Ada yang menyanggah kehalalan tempat ini. Tidak ada poster halal sampai tim kami memeriksanya.',
+    sample: 'Ini contoh dan buktinya rekaan. Contoh tidak punya poster halal.',
   },
+  toEvidence: 'Lihat dan tambah bukti',
+  back: 'Ubah poster',
   poster: {
     titles: {
       timetable: 'Jadwal salat',
@@ -80,6 +86,12 @@ export const templates: Messages['templates'] = {
     prayer: 'Salat',
     when: 'Kapan',
     where: 'Di mana',
+    certifier: 'Disertifikasi oleh',
+    certificateNumber: 'Nomor sertifikat',
+    validUntil: 'Berlaku sampai',
+    visitedOn: 'Dikunjungi pada',
+    confirmedBy: 'Anggota yang mengonfirmasi',
+    lastConfirmed: 'Terakhir dikonfirmasi',
     asOf: 'Per',
     scan: 'Pindai untuk rincian hari ini',
     printed: (date) => `Dicetak ${date}`,

@@ -28,6 +28,8 @@ export const ui = {
     changedMeanwhile: 'Ini berubah saat Anda membacanya. Mohon baca lagi sebelum memutuskan.',
     tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',
+    sealedDocument:
+      'Kami tidak dapat menghapus keterangan tersembunyi dari PDF ini karena terkunci. Simpan tanpa kata sandi, atau kirim fotonya.',
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
     offline: 'Koneksi terputus. Isian Anda masih di sini: silakan coba lagi.',
   },

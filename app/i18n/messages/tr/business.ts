@@ -7,7 +7,7 @@ const count = plural('tr')
 
 /** A business's page, the evidence behind it, and what members saved. Names and dates take no suffix. */
 export const business = {
-  runByOwner: 'Sahibi yönetiyor',
+  listedOn: (date: string) => `Bir üye ekledi: ${date}`,
   verified: 'Doğrulandı',
   muslimOwned: 'Sahibi Müslüman',
   sampleNote: 'Bu yer bir vitrinin parçasıdır: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',
@@ -121,8 +121,8 @@ export const business = {
     noCertificateText: 'Süresi dolmamış bir sertifika bu kaydı 3. düzeye çıkarır.',
     declared: 'Sahibinin beyanı',
     declaredOn: (date: string) => `Beyan günü: ${date}. Henüz başka kimse doğrulamadı.`,
-    sourceSays: (source: string) => `Kaynak: ${source}`,
-    sourceSaysText: 'Açık veriler böyle diyor; sahibi henüz bir şey söylemedi.',
+    sourceSays: (source: string) => `${source}: helal`,
+    sourceSaysText: (date: string) => `Burada kimse kontrol etmedi. Oradaki son güncelleme: ${date}.`,
     visited: (date: string) => `Ekibimiz ziyaret etti: ${date}`,
     visitedText: (until: string) => `Ziyaretin geçerli olduğu son gün: ${until}.`,
     visitLapsed: (date: string) => `${date} tarihli ziyaretin üzerinden on iki aydan fazla geçti.`,

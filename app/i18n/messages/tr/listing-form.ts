@@ -80,6 +80,8 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'İşletmenin adını girin.',
+    nameUnreadable: 'Adda görünmeyen işaretler ya da satır sonu var. Adı tek satırda yeniden yazın.',
+    hoursInvalid: 'Çalışma saatlerini kontrol edin: saatler 00:00 ile 24:00 arasındadır.',
     nameLong: 'Ad en fazla 200 karakter olabilir.',
     localNameLong: 'İkinci ad en fazla 200 karakter olabilir.',
     categoryRequired: 'Kategori seçin.',

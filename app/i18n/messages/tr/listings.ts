@@ -18,6 +18,8 @@ export const listings = {
     certificate: 'Helal, sertifikası sunuldu',
     visited: 'Helal, ekibimiz ziyaret etti',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `${source}: helal`,
   open: {
     always: '24 saat açık',
     until: (time: string) => `Açık, kapanış ${time}`,

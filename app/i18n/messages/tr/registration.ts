@@ -63,7 +63,7 @@ export const registration = {
     lead: 'İşletmeniz zaten kayıtlı olabilir. Kaydı sahiplenmek daha çabuktur, yorumlar da korunur.',
     claim: 'Bunu sahiplen',
     view: 'İncele',
-    goOn: 'Bunların hiçbiri benim değil. “Kaydet ve devam et” düğmesine bir kez daha basın.',
+    goOn: 'Bu başka bir yer',
     found: (count: number) => n(count, { one: '# benzer kayıt bulundu', other: '# benzer kayıt bulundu' }),
   },
   place: {
@@ -106,9 +106,9 @@ export const registration = {
       'Kart gerekmez. Kendiliğinden biter, hiçbir şey kaybolmaz: kaydınız sonra Barakah planında ücretsiz kalır.',
     recommended: 'Önerilen',
     trialGives: [
-      'Kaydınızda “Öne çıkan” etiketi',
-      'Aynı uzaklıktaki kayıtların önünde yer',
-      'Ana sayfanın büyük kartlarında yer alma şansı',
+      'Kaydınız için 20 otomasyon kuralı',
+      'Bir kaydın ihtiyacı olan her şey, Barakah’taki gibi',
+      'Etiket ve daha iyi yer ücretli planlarla gelir',
     ],
     basic: (name: string, price: string) => `${name}, ${price}`,
     basicHint: 'Bir kayda gereken her şey: sayfa, harita, saatler, yorumlar. Her zaman ücretsiz.',
@@ -144,11 +144,17 @@ export const registration = {
   },
   dashboard: {
     welcome: 'Artık haritadasınız',
+    waitsTitle: 'Önce ekibimiz bakıyor',
+    waitsDouble: (name: string) =>
+      `${name} başka bir kaydın telefonunu, sokağını veya adını taşıyor. Biri kontrol eder etmez gösterecek ve size e-posta göndereceğiz.`,
+    waitsAddress: (name: string) =>
+      `${name}, e-posta adresinizi onayladığınızda gösterilecek. Gönderdiğimiz bağlantıyı kullanın.`,
+    waits: 'Kontrol bekliyor',
     welcomeText: (name: string) => `${name} yayımlandı, artık herkes bulabilir. Hayırlı olsun!`,
     viewPage: 'Herkese açık sayfanızı görün',
     trialBanner: (days: number) => n(days, { one: 'VIP denemesi: # gün kaldı.', other: 'VIP denemesi: # gün kaldı.' }),
     trialText: (date: string) =>
-      `Kayıtlarınız “Öne çıkan” etiketini taşıyor. Denemenin son günü: ${date}. Sonrasında Barakah planında ücretsiz kalırlar, hiçbir şey kaybolmaz.`,
+      `20 otomasyon kuralı kullanabilirsiniz. Denemenin son günü: ${date}. Sonrasında kayıtlarınız Barakah planında ücretsiz kalır, hiçbir şey kaybolmaz.`,
     planBanner: (name: string) => `Planınız: ${name}.`,
     planText: 'Kayıtlarınız yayında.',
     compare: 'Planları karşılaştır',

@@ -16,12 +16,8 @@ export const signupPopup = {
     artText: (city: string) => `${city} ve çevresindeki Müslüman işletmeleri için`,
     heading: (city: string) => `${city} sizi kolayca bulsun`,
     text: (isTrue) =>
-      `${isTrue ? '50+ Müslüman işletmesinin arasına katılın. ' : ''}Kaydınız 30 gün boyunca aynı uzaklıktaki ücretsiz kayıtların önünde yer alır, sonra da ücretsiz kalır.`,
-    points: [
-      'Kaydınızda Öne çıkan etiketi',
-      'Aynı uzaklıktaki ücretsiz kayıtların önünde',
-      'Ana sayfadaki büyük kartlarda yer alma şansı',
-    ],
+      `${isTrue ? '50+ Müslüman işletmesinin arasına katılın. ' : ''}30 gün boyunca ücretli planların sunduklarını deneyin; kaydınız ücretsiz kalır.`,
+    points: ['Kaydınız için 20 otomasyon kuralı', 'Haritalı, saatli ve yorumlu kendi sayfanız', 'Kendiliğinden biter'],
     urgency: 'Bu ay yerler sınırlı',
     note: 'Kart gerekmez.',
   },

@@ -58,7 +58,13 @@ export const templates: Messages['templates'] = {
     business: 'Bu afişi doldurmak için bir işletme seçin.',
     any: 'Bu afişi doldurmak için bir cami veya işletme seçin.',
     gone: 'Bu kayıtta afişin gerektirdiği bilgi henüz yok. Başka birini seçin veya oraya ekleyin.',
+    unproved:
+      'Helal afişi yalnızca geçerli sertifikası olan, ekibimizin ziyaret ettiği ya da üyelerin onayladığı yerler içindir.',
+    disputed: 'Birisi bu yerin helal olduğuna itiraz ediyor. Ekibimiz bakana kadar helal afişi yok.',
+    sample: 'Bu bir örnektir ve kanıtları uydurmadır. Örneklerin helal afişi olmaz.',
   },
+  toEvidence: 'Kanıtları gör ve ekle',
+  back: 'Afişi değiştir',
   poster: {
     titles: {
       timetable: 'Namaz vakitleri',
@@ -80,6 +86,12 @@ export const templates: Messages['templates'] = {
     prayer: 'Namaz',
     when: 'Ne zaman',
     where: 'Nerede',
+    certifier: 'Sertifikayı veren',
+    certificateNumber: 'Sertifika no',
+    validUntil: 'Geçerlilik sonu',
+    visitedOn: 'Ziyaret tarihi',
+    confirmedBy: 'Onaylayan üye',
+    lastConfirmed: 'Son onay',
     asOf: 'Tarih',
     scan: 'Güncel bilgi için tarayın',
     printed: (date) => `${date} tarihinde basıldı`,

@@ -32,6 +32,8 @@ export const ui = {
     changedMeanwhile: 'Siz okurken bu değişti. Lütfen karar vermeden önce yeniden okuyun.',
     tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
+    sealedDocument:
+      'Bu PDF kilitli olduğu için içindeki gizli bilgileri silemiyoruz. Parolasız kaydedin ya da fotoğrafını gönderin.',
     failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
     offline: 'Bağlantı koptu. Yazdıklarınız hâlâ burada: lütfen yeniden deneyin.',
   },

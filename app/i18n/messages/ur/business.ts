@@ -7,7 +7,7 @@ const count = plural('ur')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  runByOwner: 'مالک خود چلاتے ہیں',
+  listedOn: (date: string) => `ایک رکن نے ${date} کو درج کیا`,
   verified: 'تصدیق شدہ',
   muslimOwned: 'مسلم ملکیت',
   sampleNote: 'یہ جگہ نمائش کا حصہ ہے: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
@@ -130,8 +130,8 @@ export const business = {
     noCertificateText: 'ایسا سرٹیفکیٹ جس کی مدت باقی ہو، اس اندراج کا درجہ 3 کر دے گا۔',
     declared: 'مالک کا اپنا بیان',
     declaredOn: (date: string) => `${date} کو۔ ابھی کسی اور نے اس کی تصدیق نہیں کی۔`,
-    sourceSays: (source: string) => `${source} کے مطابق`,
-    sourceSaysText: 'یہ اوپن ڈیٹا میں لکھا ہے؛ مالک نے ابھی کچھ نہیں کہا۔',
+    sourceSays: (source: string) => `${source} کے مطابق حلال`,
+    sourceSaysText: (date: string) => `یہاں کسی نے اس کی جانچ نہیں کی۔ وہاں آخری تبدیلی: ${date}۔`,
     visited: (date: string) => `ہمارا عملہ ${date} کو وہاں گیا`,
     visitedText: (until: string) => `یہ دورہ ${until} تک شمار ہو گا۔`,
     visitLapsed: (date: string) => `${date} کے دورے کو بارہ مہینے سے زیادہ ہو چکے ہیں۔`,

@@ -19,6 +19,8 @@ export const listings = {
     certificate: 'حلال سرٹیفکیٹ موجود',
     visited: 'حلال، عملے نے خود دیکھا',
   },
+  /** The word of open data, which nobody here has checked. */
+  sourceSaysHalal: (source: string) => `${source} کے مطابق حلال`,
   open: {
     always: '24 گھنٹے کھلا',
     until: (time: string) => `${time} بجے تک کھلا`,
