@@ -522,6 +522,7 @@ CREATE INDEX automation_rules_owner ON public.automation_rules USING btree (owne
 CREATE INDEX automation_rules_place_id ON public.automation_rules USING btree (place_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX automation_rules_timed ON public.automation_rules USING btree (trigger) WHERE (is_on AND (setting IS NOT NULL));
 create policy "owners can see their rules" on automation_rules for select to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR UPDATE OF trigger, conditions, action, recipient, url, secret_version ON public.automation_rules FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.automation_rules FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1038,6 +1039,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE UPDATE OF owner_id, business_account_id, closed_on, moved_to, status ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.business_account_id IS DISTINCT FROM old.business_account_id) OR ((new.closed_on IS DISTINCT FROM old.closed_on) AND (new.closed_on IS NOT NULL)) OR ((old.moved_to IS NULL) AND (new.moved_to IS NOT NULL)) OR ((old.status = 'published'::text) AND (new.status <> 'published'::text))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER ask_second_factor_to_delete BEFORE DELETE ON public.businesses FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, whatsapp, email, website ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (old.status = 'published'::text) AND ((((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.whatsapp IS DISTINCT FROM old.whatsapp)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER end_team AFTER UPDATE OF owner_id ON public.businesses FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.end_team();
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
@@ -1163,6 +1165,7 @@ create policy "everyone can see published campaigns" on campaigns for select to 
 CREATE TRIGGER announce_delete AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF give_url, beneficiary ON public.campaigns FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.give_url IS DISTINCT FROM old.give_url) OR (new.beneficiary IS DISTINCT FROM old.beneficiary)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What staff changed in the categories that ship with the site. Everyone may read it.
@@ -3116,6 +3119,7 @@ create policy "staff can manage imported mosques" on mosque for all to authentic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, email, website ON public.mosque FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER UPDATE ON public.mosque FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER forget_originals AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.forget_originals();
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosque FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
@@ -3167,6 +3171,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING 
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER guard_appointment BEFORE INSERT OR UPDATE OF user_id ON public.mosque_admins FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.user_id = auth.uid()))) EXECUTE FUNCTION private.guard_appointment();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
@@ -3467,6 +3472,7 @@ create policy "staff can manage mosques" on mosques for all to authenticated usi
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, email, website ON public.mosques FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
@@ -5856,11 +5862,7 @@ CREATE OR REPLACE FUNCTION private.ask_second_factor()
  SET search_path TO ''
 AS $function$
 begin
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501',
-      detail = 'The account has a second factor, and this session was opened without it.',
-      hint = 'Take the second step of signing in, then try again.';
-  end if;
+  perform private.need_second_factor();
   if tg_op = 'DELETE' then
     return old;
   end if;
@@ -9055,6 +9057,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.place_redirects as r join public.mosque_admins as a on a.mosque_id = r.old_id
+    where r.kind = 'mosque' and r.new_id = new.mosque_id and a.user_id = new.user_id
+  ) then
+    raise exception 'own_appointment' using errcode = '42501', detail = 'Someone else of the team appoints you.';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_business()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9795,8 +9813,7 @@ CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
-    and (wanted not in ('staff', 'superadmin') or private.took_second_step());
+  return private.holds_role(auth.uid(), wanted) and (wanted = 'affiliate' or private.took_second_step());
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
@@ -10017,6 +10034,19 @@ AS $function$
   select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.holds_role(member uuid, wanted text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles as r
+    where r.user_id = member and (r.role = wanted or wanted = 'staff' and r.role = 'superadmin')
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -10197,9 +10227,7 @@ CREATE OR REPLACE FUNCTION private.is_house(member uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return (
-    select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
-  );
+  return private.holds_role(member, 'staff');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_image_address(value text)
@@ -10657,8 +10685,7 @@ CREATE OR REPLACE FUNCTION private.is_staff()
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
-    and private.took_second_step();
+  return private.has_role('staff');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_texts_by_language(value jsonb, longest integer)
@@ -12689,6 +12716,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.must_have_second_factor(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((
+    select case s.value #>> '{}'
+      when 'required' then private.holds_role(member, 'staff')
+      when 'superadmins' then private.holds_role(member, 'superadmin')
+      else false
+    end
+    from private.settings as s where s.name = 'second_factor_rule'
+  ), false);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.my_businesses_as(VARIADIC roles text[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -12698,6 +12742,20 @@ AS $function$
 begin
   return query
     select k.business_id from private.business_keepers as k where k.user_id = auth.uid() and k.role = any (roles);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.need_second_factor()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501',
+      detail = 'The account has a second factor, and this session was opened without it.',
+      hint = 'Take the second step of signing in, then try again.';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.new_share_token()
@@ -13093,8 +13151,8 @@ begin
   if about_money and o.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if about_money and not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
+  if about_money then
+    perform private.need_second_factor();
   end if;
   return o;
 end $function$;
@@ -15070,9 +15128,7 @@ begin
   if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
     raise exception 'members_only' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   return auth.uid();
 end $function$;
 
@@ -16985,8 +17041,7 @@ CREATE OR REPLACE FUNCTION private.took_second_step()
 AS $function$
 begin
   return coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
-    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and private.second_factor_given();
+    or not private.must_have_second_factor(auth.uid()) and private.second_factor_given();
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
@@ -18393,6 +18448,8 @@ AS $function$
 declare
   member uuid := private.require_member();
 begin
+  -- The key outlives the session: a stolen password must not come away with one.
+  perform private.need_second_factor();
   insert into private.calendar_keys as k (user_id) values (member)
   on conflict (user_id) do update set key = case when renew then gen_random_uuid() else k.key end;
   return (select k.key from private.calendar_keys as k where k.user_id = member);
@@ -18836,9 +18893,7 @@ begin
   if not private.owns_account(account) then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = account for update;
   select m.* into present from public.memberships as m where m.business_id = account;
   if present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial
@@ -19552,9 +19607,7 @@ begin
   if g.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if cents is null or cents not between 1 and 100000000 then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -19642,9 +19695,7 @@ begin
   if private.owns_account(o.business_id) then
     raise exception 'own_account' using errcode = '42501', detail = 'Someone else of the team confirms your payments.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = o.business_id for update;
   if refund_cents is null then
     if i.status <> 'open' then
@@ -20097,9 +20148,7 @@ begin
   if exists (select from public.partner_contacts as c where c.partner_id = p.id and c.applicant_id = auth.uid()) then
     raise exception 'own_application' using errcode = '42501', detail = 'Someone else of the team decides about yours.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if decision is null or decision not in ('approved', 'declined', 'revoked', 'renewed') then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -21147,9 +21196,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or exists (
-      select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-    )
+  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or private.holds_role(p.uploaded_by, 'staff')
     else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
   update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
   where id = photo;
@@ -22303,7 +22350,7 @@ begin
   from public.audit_log as l
   left join public.profiles as p on p.id = l.actor
   cross join lateral (
-    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+    select private.holds_role(l.actor, 'staff') as is_staff
   ) as s
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -23075,7 +23122,7 @@ begin
   from private.mosque_entries(place) as l
   left join public.profiles as p on p.id = l.actor
   cross join lateral (
-    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+    select private.holds_role(l.actor, 'staff') as is_staff
   ) as s
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'old', l.before -> f.key, 'new', l.after -> f.key) order by f.key), '[]') as list
@@ -25418,9 +25465,7 @@ begin
   ) then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   update public.gift_payments as p set refunded_cents = p.refunded_cents + cents
   from public.gifts as g
   where p.ref = payment and g.id = p.gift_id and g.provider = 'manual' and cents >= 1
@@ -25862,15 +25907,19 @@ begin
   return made;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.require_staff_second_factor(is_required boolean)
+CREATE OR REPLACE FUNCTION public.require_second_factor(rule text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into private.settings (name, value) values ('staff_second_factor', to_jsonb(is_required))
-  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
-$function$;
+begin
+  if rule is null or rule not in ('optional', 'superadmins', 'required') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('second_factor_rule', to_jsonb(rule))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
  RETURNS void

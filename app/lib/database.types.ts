@@ -8930,8 +8930,8 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
-      require_staff_second_factor: {
-        Args: { is_required: boolean | null }
+      require_second_factor: {
+        Args: { rule: string | null }
         Returns: undefined
       }
       restage_import: {

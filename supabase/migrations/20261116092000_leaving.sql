@@ -153,9 +153,7 @@ begin
   if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
     raise exception 'members_only' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   return auth.uid();
 end $$;
 

@@ -18,6 +18,13 @@ const tables = await Promise.all(
     }),
 )
 
+test('no table is closed to a superadmin that staff may read or change', () => {
+  const less = tables.flatMap(({ table, matrix: { expected } }) =>
+    expected.staff.some((outcome, i) => outcome === 'allowed' && expected.superadmin[i] !== 'allowed') ? [table] : [],
+  )
+  expect(less).toEqual([])
+})
+
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
   let world: World
