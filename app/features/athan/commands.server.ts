@@ -59,10 +59,10 @@ export async function addSound(
   if (!kind) return wrong('notSound')
   const path = `${crypto.randomUUID()}.${kind.extension}`
   const files = db.storage.from(BUCKET)
-  const stored = await files.upload(path, bytes, { contentType: kind.type })
-  if (stored.error) return refuse('failed', { values })
+  const stored = await attempt(services, files.upload(path, bytes, { contentType: kind.type }), { values })
+  if (!stored.ok) return stored
   const added = await add({ file_path: path })
-  if (!added.ok) await files.remove([path])
+  if (!added.ok) await attempt(services, files.remove([path]))
   return added
 }
 
@@ -78,6 +78,6 @@ export async function removeSound(services: Acting, id: string): Promise<Outcome
   })
   if (!removed.ok) return removed
   const paths = removed.value.flatMap(({ file_path }) => file_path ?? [])
-  if (paths.length > 0) await db.storage.from(BUCKET).remove(paths)
+  if (paths.length > 0) await attempt(services, db.storage.from(BUCKET).remove(paths))
   return done()
 }
