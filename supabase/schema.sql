@@ -4148,6 +4148,7 @@ create table public.profiles (
   leaves_at timestamp with time zone,
   leaving_keeps text[] not null default '{}'::text[],
   leaving_told boolean not null default false,
+  leaving_by_team boolean not null default false,
   locked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -9502,6 +9503,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.leaving_by_team := old.leaving_by_team;
     new.locked_at := old.locked_at;
   end if;
   return new;
@@ -19111,7 +19113,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_leaving_letters(max_results integer DEFAULT 50)
- RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone)
+ RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone, by_team boolean)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
@@ -19121,9 +19123,10 @@ AS $function$
     limit least(greatest(max_results, 1), 200) for update skip locked
   ),
   told as (
-    update public.profiles as p set leaving_told = true from due where p.id = due.id returning p.id, p.language, p.leaves_at
+    update public.profiles as p set leaving_told = true from due where p.id = due.id
+    returning p.id, p.language, p.leaves_at, p.leaving_by_team
   )
-  select u.email::text, t.language, t.leaves_at from told as t join auth.users as u on u.id = t.id where u.email <> ''
+  select u.email::text, t.language, t.leaves_at, t.leaving_by_team from told as t join auth.users as u on u.id = t.id where u.email <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
@@ -20564,7 +20567,8 @@ begin
     raise exception '%', held[1] using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = coalesce(p.leaves_at, now() + interval '7 days')
+  update public.profiles as p
+  set leaves_at = coalesce(p.leaves_at, now() + interval '7 days'), leaving_by_team = p.leaving_by_team or p.leaves_at is null
   where p.id = person returning p.leaves_at into day;
   perform set_config('mahalla.trusted', '', true);
   perform private.end_access(person, null);
@@ -21904,7 +21908,8 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = person;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = person;
   perform set_config('mahalla.trusted', '', true);
   perform private.note_act('keep', 'accounts', person::text, null, null, said);
 end $function$;
@@ -28508,7 +28513,8 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = member;
   perform set_config('mahalla.trusted', '', true);
 end $function$;
 

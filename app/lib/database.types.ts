@@ -6005,6 +6005,7 @@ export type Database = {
           id: string
           language: string
           leaves_at: string | null
+          leaving_by_team: boolean
           leaving_keeps: string[]
           leaving_told: boolean
           locked_at: string | null
@@ -6018,6 +6019,7 @@ export type Database = {
           id: string
           language?: string
           leaves_at?: string | null
+          leaving_by_team?: boolean
           leaving_keeps?: string[]
           leaving_told?: boolean
           locked_at?: string | null
@@ -6031,6 +6033,7 @@ export type Database = {
           id?: string
           language?: string
           leaves_at?: string | null
+          leaving_by_team?: boolean
           leaving_keeps?: string[]
           leaving_told?: boolean
           locked_at?: string | null
@@ -8016,7 +8019,7 @@ export type Database = {
       }
       claim_leaving_letters: {
         Args: { max_results?: number | null }
-        Returns: { to_address: string; language: string; leaves_at: string }[]
+        Returns: { to_address: string; language: string; leaves_at: string; by_team: boolean }[]
       }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }

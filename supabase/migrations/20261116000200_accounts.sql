@@ -9,6 +9,7 @@ create table public.profiles (
   leaves_at timestamptz,
   leaving_keeps text[] not null default '{}',
   leaving_told boolean not null default false,
+  leaving_by_team boolean not null default false,
   locked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -16,6 +17,7 @@ create table public.profiles (
 create index profiles_leaves_at on public.profiles (leaves_at) where leaves_at is not null;
 comment on column public.profiles.leaves_at is 'When the account is deleted, because its member asked for it. Until then it is locked.';
 comment on column public.profiles.leaving_keeps is 'What stays under "a former member" then; the rest of what they wrote goes.';
+comment on column public.profiles.leaving_by_team is 'Whether a superadmin decided it, not the member.';
 comment on column public.profiles.leaving_told is 'Whether the letter that says so was handed out.';
 comment on column public.profiles.locked_at is 'Since when a superadmin keeps its member out.';
 comment on table public.profiles is 'What a member tells about themselves. Made by a trigger when the account is made.';
@@ -274,6 +276,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.leaving_by_team := old.leaving_by_team;
     new.locked_at := old.locked_at;
   end if;
   return new;
