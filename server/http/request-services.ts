@@ -146,6 +146,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
   const asked = new Map<string, Promise<unknown>>()
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   let client: Db | undefined
+  let hasFailed = false
 
   const db = () => {
     client ??= createServerClient<Database>(site.backend.url, site.backend.anonKey, {
@@ -168,7 +169,11 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     },
     page: (name, args) => {
       const isKept = !mayHaveSession || (isReading && sameForAll.has(name) && !wroteLately(site))
-      return isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
+      const answer = isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
+      return answer.catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
     drawInTurn: async (work) => {
@@ -188,7 +193,8 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     if (mayHaveSession && !isReading) site.lastWrite = performance.now()
     const sent = cookies.sent()
     for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
-    if (sent.length > 0) response.headers.set('Cache-Control', PERSONAL)
+    // A page that does without what the database did not tell is nobody else's either: the next visitor asks anew.
+    if (sent.length > 0 || hasFailed) response.headers.set('Cache-Control', PERSONAL)
     return response
   }
   return { services, finish }
