@@ -122,6 +122,7 @@ export async function confirmPhone(
 
 /** Answers the same whether or not the number waits for a code. */
 export async function resendCode(services: Services, phone: string): Promise<Outcome> {
+  if (!services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('email')) return refuse('tooMany')
   return unlessNotSent(await attemptAuth(services, services.db().auth.resend({ type: 'sms', phone })))
 }
