@@ -326,8 +326,6 @@ export default [
           ),
           route('dashboard/staff/partners', 'routes/dashboard/staff/partners.tsx'),
           route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
-        ]),
-        layout('layouts/editor.ts', [
           route('dashboard/staff/promotions', 'routes/dashboard/staff/promotions.tsx'),
           route('dashboard/staff/promotions/:id', 'routes/dashboard/staff/promotions/$id.tsx'),
           route('dashboard/staff/newsletter', 'routes/dashboard/staff/newsletter.tsx'),
@@ -336,8 +334,6 @@ export default [
           route('dashboard/staff/sponsors/:id', 'routes/dashboard/staff/sponsors/$id.tsx'),
           route('dashboard/staff/testimonials', 'routes/dashboard/staff/testimonials.tsx'),
           route('dashboard/staff/testimonials/:id', 'routes/dashboard/staff/testimonials/$id.tsx'),
-        ]),
-        layout('layouts/bookkeeper.ts', [
           route('dashboard/staff/money', 'routes/dashboard/staff/money.tsx'),
           route('dashboard/staff/money/invoices', 'routes/dashboard/staff/money/invoices.tsx'),
           route('dashboard/staff/money/invoices/:id', 'routes/dashboard/staff/money/invoices/$id.tsx'),
@@ -345,8 +341,8 @@ export default [
           route('dashboard/staff/money/affiliates', 'routes/dashboard/staff/money/affiliates.tsx'),
           route('dashboard/staff/money/payouts', 'routes/dashboard/staff/money/payouts.tsx'),
           route('dashboard/staff/money/payouts.csv', 'routes/dashboard/staff/money/payouts.csv.ts'),
+          route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx'),
         ]),
-        layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       ]),
       layout('layouts/superadmin.ts', [
         route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),

@@ -130,13 +130,13 @@ export async function serve(env: Env) {
     const service = serviceClient(backend)
     const [rule, paid, issuer, held] = await Promise.all([
       // Policies ask for it themselves, so they have to know.
-      service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor }),
+      service.rpc('require_second_factor', { rule: env.secondFactorRule }),
       // Whether a plan is had for asking is the database's to decide, so it has to know how plans are paid for.
       service.rpc('set_payment_provider', { provider: env.payments.provider }),
       service.rpc('set_invoice_issuer', { issuer: env.invoices }),
       service.rpc('set_store_most_held', { items: env.storeHeldItems }),
     ])
-    if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
+    if (rule.error && env.secondFactorRule !== 'optional') throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
     if (rule.error) log('second factor rule not written', { error: rule.error.message })
     if (paid.error) log('way of payment not written', { error: paid.error.message })
     if (held.error) log('limit of the store not written', { error: held.error.message })
@@ -218,7 +218,7 @@ export async function serve(env: Env) {
         mailConfigured: env.smtpUrl !== null,
         exportMaxRows: env.exportMaxRows,
         smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
-        staffSecondFactor: env.staffSecondFactor,
+        secondFactorRule: env.secondFactorRule,
         signUp: env.signUp,
         signInProviders,
         organisations,

@@ -522,6 +522,7 @@ CREATE INDEX automation_rules_owner ON public.automation_rules USING btree (owne
 CREATE INDEX automation_rules_place_id ON public.automation_rules USING btree (place_id) WHERE (place_id IS NOT NULL);
 CREATE INDEX automation_rules_timed ON public.automation_rules USING btree (trigger) WHERE (is_on AND (setting IS NOT NULL));
 create policy "owners can see their rules" on automation_rules for select to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR UPDATE OF trigger, conditions, action, recipient, url, secret_version ON public.automation_rules FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.automation_rules FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1048,6 +1049,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER ask_second_factor BEFORE UPDATE OF owner_id, business_account_id, closed_on, moved_to, status ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.business_account_id IS DISTINCT FROM old.business_account_id) OR ((new.closed_on IS DISTINCT FROM old.closed_on) AND (new.closed_on IS NOT NULL)) OR ((old.moved_to IS NULL) AND (new.moved_to IS NOT NULL)) OR ((old.status = 'published'::text) AND (new.status <> 'published'::text))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER ask_second_factor_to_delete BEFORE DELETE ON public.businesses FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, whatsapp, email, website ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (old.status = 'published'::text) AND ((((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.whatsapp IS DISTINCT FROM old.whatsapp)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER end_team AFTER UPDATE OF owner_id ON public.businesses FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.end_team();
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
@@ -1174,6 +1176,7 @@ create policy "everyone can see published campaigns" on campaigns for select to 
 CREATE TRIGGER announce_delete AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.campaigns REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF give_url, beneficiary ON public.campaigns FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.give_url IS DISTINCT FROM old.give_url) OR (new.beneficiary IS DISTINCT FROM old.beneficiary)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What staff changed in the categories that ship with the site. Everyone may read it.
@@ -3127,6 +3130,7 @@ create policy "staff can manage imported mosques" on mosque for all to authentic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, email, website ON public.mosque FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER UPDATE ON public.mosque FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER forget_originals AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.forget_originals();
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosque FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
@@ -3178,6 +3182,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING 
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER guard_appointment BEFORE INSERT OR UPDATE OF user_id ON public.mosque_admins FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.user_id = auth.uid()))) EXECUTE FUNCTION private.guard_appointment();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
@@ -3478,6 +3483,7 @@ create policy "staff can manage mosques" on mosques for all to authenticated usi
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor_to_rename BEFORE UPDATE OF name, local_name, phone, email, website ON public.mosques FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (((((new.name IS DISTINCT FROM old.name) OR (new.local_name IS DISTINCT FROM old.local_name)) OR (new.phone IS DISTINCT FROM old.phone)) OR (new.email IS DISTINCT FROM old.email)) OR (new.website IS DISTINCT FROM old.website)))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
@@ -4153,6 +4159,7 @@ create table public.profiles (
   leaves_at timestamp with time zone,
   leaving_keeps text[] not null default '{}'::text[],
   leaving_told boolean not null default false,
+  leaving_by_team boolean not null default false,
   locked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -5889,11 +5896,7 @@ CREATE OR REPLACE FUNCTION private.ask_second_factor()
  SET search_path TO ''
 AS $function$
 begin
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501',
-      detail = 'The account has a second factor, and this session was opened without it.',
-      hint = 'Take the second step of signing in, then try again.';
-  end if;
+  perform private.need_second_factor();
   if tg_op = 'DELETE' then
     return old;
   end if;
@@ -9145,6 +9148,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.place_redirects as r join public.mosque_admins as a on a.mosque_id = r.old_id
+    where r.kind = 'mosque' and r.new_id = new.mosque_id and a.user_id = new.user_id
+  ) then
+    raise exception 'own_appointment' using errcode = '42501', detail = 'Someone else of the team appoints you.';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_business()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9606,6 +9625,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.leaving_by_team := old.leaving_by_team;
     new.locked_at := old.locked_at;
   end if;
   return new;
@@ -9915,8 +9935,7 @@ CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
-    and (wanted not in ('staff', 'superadmin') or private.took_second_step());
+  return private.holds_role(auth.uid(), wanted) and (wanted = 'affiliate' or private.took_second_step());
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_silenced(person uuid, other uuid)
@@ -10177,6 +10196,19 @@ AS $function$
   select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.holds_role(member uuid, wanted text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles as r
+    where r.user_id = member and (r.role = wanted or wanted = 'staff' and r.role = 'superadmin')
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.holds_too_many(buyer text, more bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -10384,9 +10416,7 @@ CREATE OR REPLACE FUNCTION private.is_house(member uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return (
-    select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
-  );
+  return private.holds_role(member, 'staff');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_image_address(value text)
@@ -10916,8 +10946,7 @@ CREATE OR REPLACE FUNCTION private.is_staff()
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
-    and private.took_second_step();
+  return private.has_role('staff');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.is_texts_by_language(value jsonb, longest integer)
@@ -12975,6 +13004,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.must_have_second_factor(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((
+    select case s.value #>> '{}'
+      when 'required' then private.holds_role(member, 'staff')
+      when 'superadmins' then private.holds_role(member, 'superadmin')
+      else false
+    end
+    from private.settings as s where s.name = 'second_factor_rule'
+  ), false);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.my_businesses_as(VARIADIC roles text[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -13004,6 +13050,20 @@ begin
       'corp', 'gmbh', 'ug', 'ag', 'kg', 'ek', 'sarl', 'sas', 'sa', 'bv', 'nv', 'sdn', 'bhd', 'pt', 'cv', 'as', 'sti', 'pvt', 'pty'
     ])
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.need_second_factor()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501',
+      detail = 'The account has a second factor, and this session was opened without it.',
+      hint = 'Take the second step of signing in, then try again.';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.new_share_token()
@@ -13399,8 +13459,8 @@ begin
   if about_money and o.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if about_money and not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
+  if about_money then
+    perform private.need_second_factor();
   end if;
   return o;
 end $function$;
@@ -15449,9 +15509,7 @@ begin
   if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
     raise exception 'members_only' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   return auth.uid();
 end $function$;
 
@@ -17430,8 +17488,7 @@ CREATE OR REPLACE FUNCTION private.took_second_step()
 AS $function$
 begin
   return coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
-    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and private.second_factor_given();
+    or not private.must_have_second_factor(auth.uid()) and private.second_factor_given();
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
@@ -18850,6 +18907,8 @@ AS $function$
 declare
   member uuid := private.require_member();
 begin
+  -- The key outlives the session: a stolen password must not come away with one.
+  perform private.need_second_factor();
   insert into private.calendar_keys as k (user_id) values (member)
   on conflict (user_id) do update set key = case when renew then gen_random_uuid() else k.key end;
   return (select k.key from private.calendar_keys as k where k.user_id = member);
@@ -19295,9 +19354,7 @@ begin
   if not private.owns_account(account) then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = account for update;
   select m.* into present from public.memberships as m where m.business_id = account;
   is_same := coalesce(
@@ -19504,7 +19561,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_leaving_letters(max_results integer DEFAULT 50)
- RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone)
+ RETURNS TABLE(to_address text, language text, leaves_at timestamp with time zone, by_team boolean)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
@@ -19514,9 +19571,10 @@ AS $function$
     limit least(greatest(max_results, 1), 200) for update skip locked
   ),
   told as (
-    update public.profiles as p set leaving_told = true from due where p.id = due.id returning p.id, p.language, p.leaves_at
+    update public.profiles as p set leaving_told = true from due where p.id = due.id
+    returning p.id, p.language, p.leaves_at, p.leaving_by_team
   )
-  select u.email::text, t.language, t.leaves_at from told as t join auth.users as u on u.id = t.id where u.email <> ''
+  select u.email::text, t.language, t.leaves_at, t.leaving_by_team from told as t join auth.users as u on u.id = t.id where u.email <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
@@ -20017,9 +20075,7 @@ begin
   if g.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if cents is null or cents not between 1 and 100000000 then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -20135,9 +20191,7 @@ begin
   if private.owns_account(o.business_id) then
     raise exception 'own_account' using errcode = '42501', detail = 'Someone else of the team confirms your payments.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = o.business_id for update;
   if refund_cents is null then
     if i.status <> 'open' then
@@ -20594,9 +20648,7 @@ begin
   if exists (select from public.partner_contacts as c where c.partner_id = p.id and c.applicant_id = auth.uid()) then
     raise exception 'own_application' using errcode = '42501', detail = 'Someone else of the team decides about yours.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if decision is null or decision not in ('approved', 'declined', 'revoked', 'renewed') then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -21012,7 +21064,8 @@ begin
     raise exception '%', held[1] using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = coalesce(p.leaves_at, now() + interval '7 days')
+  update public.profiles as p
+  set leaves_at = coalesce(p.leaves_at, now() + interval '7 days'), leaving_by_team = p.leaving_by_team or p.leaves_at is null
   where p.id = person returning p.leaves_at into day;
   perform set_config('mahalla.trusted', '', true);
   perform private.end_access(person, null);
@@ -21646,9 +21699,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or exists (
-      select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-    )
+  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or private.holds_role(p.uploaded_by, 'staff')
     else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
   update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
   where id = photo;
@@ -22361,7 +22412,8 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = person;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = person;
   perform set_config('mahalla.trusted', '', true);
   perform private.note_act('keep', 'accounts', person::text, null, null, said);
 end $function$;
@@ -22808,7 +22860,7 @@ begin
   from public.audit_log as l
   left join public.profiles as p on p.id = l.actor
   cross join lateral (
-    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+    select private.holds_role(l.actor, 'staff') as is_staff
   ) as s
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -23583,7 +23635,7 @@ begin
   from private.mosque_entries(place) as l
   left join public.profiles as p on p.id = l.actor
   cross join lateral (
-    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+    select private.holds_role(l.actor, 'staff') as is_staff
   ) as s
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'old', l.before -> f.key, 'new', l.after -> f.key) order by f.key), '[]') as list
@@ -26006,9 +26058,7 @@ begin
   ) then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   update public.gift_payments as p set refunded_cents = p.refunded_cents + cents
   from public.gifts as g
   where p.ref = payment and g.id = p.gift_id and g.provider = 'manual' and cents >= 1
@@ -26461,15 +26511,19 @@ exception when check_violation or not_null_violation then
   raise exception 'invalid' using errcode = '22023';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.require_staff_second_factor(is_required boolean)
+CREATE OR REPLACE FUNCTION public.require_second_factor(rule text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into private.settings (name, value) values ('staff_second_factor', to_jsonb(is_required))
-  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
-$function$;
+begin
+  if rule is null or rule not in ('optional', 'superadmins', 'required') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('second_factor_rule', to_jsonb(rule))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
  RETURNS void
@@ -29096,7 +29150,8 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = member;
   perform set_config('mahalla.trusted', '', true);
 end $function$;
 

@@ -1,4 +1,4 @@
-// Staff. Inside the layout of members.
-import { admitRoles } from '#app/core/auth/guards.server.ts'
+// Staff, and superadmins, who may do all that staff may. Inside the layout of members.
+import { admitRole } from '#app/core/auth/guards.server.ts'
 
-export const middleware = [admitRoles('staff')]
+export const middleware = [admitRole('staff')]

@@ -1,4 +1,4 @@
 // Superadmins. Inside the layout of members.
-import { admitRoles } from '#app/core/auth/guards.server.ts'
+import { admitRole } from '#app/core/auth/guards.server.ts'
 
-export const middleware = [admitRoles('superadmin')]
+export const middleware = [admitRole('superadmin')]

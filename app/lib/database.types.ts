@@ -6014,6 +6014,7 @@ export type Database = {
           id: string
           language: string
           leaves_at: string | null
+          leaving_by_team: boolean
           leaving_keeps: string[]
           leaving_told: boolean
           locked_at: string | null
@@ -6027,6 +6028,7 @@ export type Database = {
           id: string
           language?: string
           leaves_at?: string | null
+          leaving_by_team?: boolean
           leaving_keeps?: string[]
           leaving_told?: boolean
           locked_at?: string | null
@@ -6040,6 +6042,7 @@ export type Database = {
           id?: string
           language?: string
           leaves_at?: string | null
+          leaving_by_team?: boolean
           leaving_keeps?: string[]
           leaving_told?: boolean
           locked_at?: string | null
@@ -8034,7 +8037,7 @@ export type Database = {
       }
       claim_leaving_letters: {
         Args: { max_results?: number | null }
-        Returns: { to_address: string; language: string; leaves_at: string }[]
+        Returns: { to_address: string; language: string; leaves_at: string; by_team: boolean }[]
       }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
@@ -8968,8 +8971,8 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
-      require_staff_second_factor: {
-        Args: { is_required: boolean | null }
+      require_second_factor: {
+        Args: { rule: string | null }
         Returns: undefined
       }
       restage_import: {

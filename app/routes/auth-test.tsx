@@ -4,7 +4,7 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CheckList } from '#app/features/diagnostics/check-list.tsx'
-import { tryFactors } from '#app/features/diagnostics/commands.server.ts'
+import { renewSession, tryFactors } from '#app/features/diagnostics/commands.server.ts'
 import { DiagnosticPage } from '#app/features/diagnostics/diagnostic-page.tsx'
 import { DIAGNOSTIC_HEADERS, examine, findSession, loadFrame } from '#app/features/diagnostics/queries.server.ts'
 import { type Check, probeChecks } from '#app/features/diagnostics/rules.ts'
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { tried: await tryFactors(services) }
   }
   if (!services.allow('refresh')) return data({ error: 'Request rate limit reached' }, { status: 429 })
-  const { error } = await services.db().auth.refreshSession()
-  return data({ error: error?.message ?? null }, { status: error ? 400 : 200 })
+  const error = await renewSession(services)
+  return data({ error }, { status: error ? 400 : 200 })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -69,7 +69,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   if (why === 'emailNotConfirmed' && 'email' in identifier) {
     const { locale } = await i18nOf(url)
-    await resendConfirmation(services, identifier.email, { locale, next })
+    const again = await resendConfirmation(services, identifier.email, { locale, next })
+    // The words of the refusal promise a mail.
+    if (!again.ok) return refused(placeAt(again, 'form', { identifier: identifier.email }))
   }
   return refused(placeAt(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone }))
 }

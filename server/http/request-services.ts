@@ -155,6 +155,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
   const asked = new Map<string, Promise<unknown>>()
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   let client: Db | undefined
+  let hasFailed = false
 
   const db = () => {
     client ??= createServerClient<Database>(site.backend.url, site.backend.anonKey, {
@@ -177,7 +178,11 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
     },
     page: (name, args) => {
       const isKept = !mayHaveSession || (isReading && sameForAll.has(name) && !wroteLately(site))
-      return isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
+      const answer = isKept ? anonymousPage(site, name, args) : callPage(db(), name, args)
+      return answer.catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
     },
     allow: (kind, member) => site.limits.allow(kind, member ?? visitorAddress(site, c)),
     giveBack: (kind) => site.limits.giveBack(kind, visitorAddress(site, c)),
@@ -198,7 +203,8 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
     if (mayHaveSession && !isReading) site.lastWrite = performance.now()
     const set = cookies.sent()
     for (const cookie of set) response.headers.append('Set-Cookie', cookie)
-    if (set.length > 0) response.headers.set('Cache-Control', PERSONAL)
+    // A page that does without what the database did not tell is nobody else's either: the next visitor asks anew.
+    if (set.length > 0 || hasFailed) response.headers.set('Cache-Control', PERSONAL)
     return response
   }
   return { services, finish }

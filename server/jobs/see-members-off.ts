@@ -5,20 +5,25 @@ import type { Job, JobContext } from './schedule.ts'
 
 type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'post'> }
 
-const asked = z.object({ to_address: z.string(), language: z.string(), leaves_at: z.string() })
+const leaving = z.object({
+  to_address: z.string(),
+  language: z.string(),
+  leaves_at: z.string(),
+  by_team: z.boolean(),
+})
 const gone = z.object({ to_address: z.string(), language: z.string() })
 
-/** Tells those who asked to leave when it will be, and deletes the accounts whose day has come. */
+/** Tells those whose account is to be deleted when it will be, and deletes the accounts whose day has come. */
 export async function seeOff({ service, mailer, siteUrl }: Tools): Promise<void> {
   await sendLetters(
     { service, mailer },
     {
       about: 'leaving',
-      material: asked,
-      write: ({ to_address: to, language, leaves_at: day }) => ({
+      material: leaving,
+      write: ({ to_address: to, language, leaves_at: leavesAt, by_team: byTeam }) => ({
         to,
         kind: 'account:leaving',
-        ...leavingLetter(language, day, siteUrl),
+        ...leavingLetter({ language, leavesAt, byTeam }, siteUrl),
       }),
     },
   )

@@ -1,4 +1,5 @@
-// Letters to somebody who asked for their account to be deleted: when, and that it is done.
+// Letters to somebody whose account is to be deleted, because they asked for it or because our team decided it: when, and
+// that it is done.
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -11,16 +12,19 @@ const wordsIn = (language: string) => {
   return { locale, t: mailMessages(locale).leaving }
 }
 
-export function leavingLetter(language: string, leavesAt: string, siteUrl: string): Written {
+type Leaving = { language: string; leavesAt: string; byTeam: boolean }
+
+export function leavingLetter({ language, leavesAt, byTeam }: Leaving, siteUrl: string): Written {
   const { locale, t } = wordsIn(language)
   const day = writeDate(locale, leavesAt)
+  const words = byTeam ? t.decided : t.asked
   return {
-    subject: t.asked.subject(day),
+    subject: words.subject(day),
     letter: {
       locale,
-      body: t.asked.body(day),
-      action: { label: t.asked.action, url: siteUrl + inLocale('/login', locale) },
-      closing: t.asked.closing,
+      body: words.body(day),
+      action: { label: words.action, url: siteUrl + inLocale(byTeam ? '/contact' : '/login', locale) },
+      closing: words.closing,
     },
   }
 }

@@ -21,6 +21,23 @@ test('has a default for everything', () => {
   })
 })
 
+test('a site with an address of its own asks its superadmins for a second factor, a look round at home asks nobody', () => {
+  const ruleOf = (SITE_URL?: string, STAFF_SECOND_FACTOR?: string) =>
+    read({ SITE_URL, STAFF_SECOND_FACTOR }).secondFactorRule
+  expect(ruleOf()).toBe('optional')
+  for (const home of [
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://mahalla.localhost',
+  ])
+    expect(ruleOf(home), home).toBe('optional')
+  for (const site of ['https://www.mahalla.example', 'http://192.168.1.7', 'https://localhost.example'])
+    expect(ruleOf(site), site).toBe('superadmins')
+  expect(ruleOf('https://www.mahalla.example', 'optional')).toBe('optional')
+  expect(ruleOf('http://localhost:3000', 'required')).toBe('required')
+})
+
 test('Supabase’s own sizes are the default limits', () => {
   expect(read({}).limits).toMatchObject({
     emailsPerHour: 30,
@@ -75,6 +92,7 @@ test.each([
     { MAP_ORIGINS: 'fonts.example' },
     'MAP_ORIGINS must be http:// or https:// addresses with spaces between, not "fonts.example".',
   ],
+  [{ STAFF_SECOND_FACTOR: 'on' }, 'STAFF_SECOND_FACTOR must be optional, superadmins or required, not "on".'],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   [{ TRACKING: 'maybe' }, 'TRACKING must be on or off, not "maybe".'],
   [{ SITE_URL: 'mahalla.example' }, 'SITE_URL must be a http:// or https:// address.'],

@@ -1,6 +1,7 @@
 // Every setting the process reads, checked in one place. `.env.example` documents them.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#app/core/auth/roles.ts'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
@@ -42,8 +43,8 @@ export type Env = {
   phoneSignIn: boolean
   /** A language model that tells the assistant's answers; null: its own words. */
   assistantModel: { url: string; name: string; key: string | null; seconds: number } | null
-  /** Whether the powers of staff and superadmins take a second factor. */
-  staffSecondFactor: boolean
+  /** Whose powers take a second factor, whether or not they set one up. */
+  secondFactorRule: SecondFactorRule
   payments: PaymentSettings
   /** What stands on invoices. */
   invoices: InvoiceSettings
@@ -318,15 +319,24 @@ function assistantModel(source: NodeJS.ProcessEnv): Env['assistantModel'] {
   return { url: address, name, key: text(source, 'ASSISTANT_MODEL_KEY'), seconds }
 }
 
+/** On one's own machine a look round asks for none. A site with an address of its own is worth stealing. */
+function secondFactorRule(source: NodeJS.ProcessEnv): SecondFactorRule {
+  const said = text(source, 'STAFF_SECOND_FACTOR')
+  if (said !== null && !isSecondFactorRule(said))
+    throw new SettingError(`STAFF_SECOND_FACTOR must be optional, superadmins or required, not "${said}".`)
+  const address = url(source, 'SITE_URL', ['http:', 'https:'])
+  return said ?? (address && !isOwnMachine(new URL(address).hostname) ? 'superadmins' : 'optional')
+}
+
+const isSecondFactorRule = (said: string): said is SecondFactorRule => SECOND_FACTOR_RULES.some((rule) => rule === said)
+const isOwnMachine = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)
+
 export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const source = withFiles(given)
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>'
-  const secondFactor = text(source, 'STAFF_SECOND_FACTOR') ?? 'optional'
-  if (secondFactor !== 'required' && secondFactor !== 'optional')
-    throw new SettingError(`STAFF_SECOND_FACTOR must be required or optional, not "${secondFactor}".`)
   if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
   return {
     mode,
@@ -346,7 +356,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     assistantModel: assistantModel(source),
-    staffSecondFactor: secondFactor === 'required',
+    secondFactorRule: secondFactorRule(source),
     payments: payments(source),
     invoices: invoices(source),
     giving: giving(source),

@@ -9,6 +9,7 @@ create table public.profiles (
   leaves_at timestamptz,
   leaving_keeps text[] not null default '{}',
   leaving_told boolean not null default false,
+  leaving_by_team boolean not null default false,
   locked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -16,6 +17,7 @@ create table public.profiles (
 create index profiles_leaves_at on public.profiles (leaves_at) where leaves_at is not null;
 comment on column public.profiles.leaves_at is 'When the account is deleted, because its member asked for it. Until then it is locked.';
 comment on column public.profiles.leaving_keeps is 'What stays under "a former member" then; the rest of what they wrote goes.';
+comment on column public.profiles.leaving_by_team is 'Whether a superadmin decided it, not the member.';
 comment on column public.profiles.leaving_told is 'Whether the letter that says so was handed out.';
 comment on column public.profiles.locked_at is 'Since when a superadmin keeps its member out.';
 comment on table public.profiles is 'What a member tells about themselves. Made by a trigger when the account is made.';
@@ -138,7 +140,19 @@ begin
   end if;
 end $$;
 
--- What staff and superadmins may do takes the second step of signing in: for everyone once the operator asks for it, and
+-- Who may do what a role may: a superadmin may do all that staff may. Said here for policies and functions, and in
+-- app/core/auth/roles.ts for pages.
+create function private.holds_role(member uuid, wanted text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles as r
+    where r.user_id = member and (r.role = wanted or wanted = 'staff' and r.role = 'superadmin')
+  );
+end $$;
+
+-- What staff and superadmins may do takes the second step of signing in: for those of whom the operator asks it, and
 -- for each who set one up. Asked here, under the policies, so that no page, API call or forgotten check can leave it out.
 
 create table private.settings (
@@ -158,27 +172,39 @@ as $$
     or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
 $$;
 
+-- Of whom the operator asks a second factor, whether or not they set one up.
+create function private.must_have_second_factor(member uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select case s.value #>> '{}'
+      when 'required' then private.holds_role(member, 'staff')
+      when 'superadmins' then private.holds_role(member, 'superadmin')
+      else false
+    end
+    from private.settings as s where s.name = 'second_factor_rule'
+  ), false);
+end $$;
+
 create function private.took_second_step() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
-    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and private.second_factor_given()
+    or not private.must_have_second_factor(auth.uid()) and private.second_factor_given()
 $$;
 
 -- Security definer, so that a policy on user_roles can ask without asking itself again.
 create function private.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
-    and (wanted not in ('staff', 'superadmin') or private.took_second_step())
+  select private.holds_role(auth.uid(), wanted) and (wanted = 'affiliate' or private.took_second_step())
 $$;
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
-    and private.took_second_step()
+  select private.has_role('staff')
 $$;
 
 -- How members are named in public: the first name and one letter of the last, the Arabic article aside.
@@ -274,6 +300,7 @@ begin
     new.leaves_at := old.leaves_at;
     new.leaving_keeps := old.leaving_keeps;
     new.leaving_told := old.leaving_told;
+    new.leaving_by_team := old.leaving_by_team;
     new.locked_at := old.locked_at;
   end if;
   return new;
@@ -347,15 +374,20 @@ using ((select private.has_role('superadmin'))) with check ((select private.has_
 call private.watch('public.profiles', 'id');
 call private.watch('public.user_roles', 'user_id', 'role');
 
-create function public.require_staff_second_factor(is_required boolean) returns void
-language sql security definer set search_path = ''
+create function public.require_second_factor(rule text) returns void
+language plpgsql security definer set search_path = ''
 as $$
-  insert into private.settings (name, value) values ('staff_second_factor', to_jsonb(is_required))
-  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
-$$;
-comment on function public.require_staff_second_factor is 'Called by the site at start with what its operator set.';
-revoke execute on function public.require_staff_second_factor(boolean) from public, anon, authenticated;
-grant execute on function public.require_staff_second_factor(boolean) to service_role;
+begin
+  if rule is null or rule not in ('optional', 'superadmins', 'required') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('second_factor_rule', to_jsonb(rule))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $$;
+comment on function public.require_second_factor is
+  'Called by the site at start with what its operator set: of whom a second factor is asked (optional: of nobody).';
+revoke execute on function public.require_second_factor(text) from public, anon, authenticated;
+grant execute on function public.require_second_factor(text) to service_role;
 
 -- Apps registered with the site, and wallets' messages that were used.
 

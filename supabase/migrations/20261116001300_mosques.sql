@@ -186,6 +186,23 @@ create table public.mosque_admins (
 create index mosque_admins_user_id on public.mosque_admins (user_id);
 comment on table public.mosque_admins is 'Who speaks for a mosque. mosque_id is the place, so it holds for owned and imported rows alike.';
 
+-- Nobody speaks for a mosque by their own word: someone else of the team appoints them. Whoever did so for a mosque that
+-- turned out to be this one goes on.
+create function private.guard_appointment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.place_redirects as r join public.mosque_admins as a on a.mosque_id = r.old_id
+    where r.kind = 'mosque' and r.new_id = new.mosque_id and a.user_id = new.user_id
+  ) then
+    raise exception 'own_appointment' using errcode = '42501', detail = 'Someone else of the team appoints you.';
+  end if;
+  return new;
+end $$;
+create trigger guard_appointment before insert or update of user_id on public.mosque_admins
+for each row when (auth.uid() is not null and new.user_id = auth.uid()) execute function private.guard_appointment();
+
 -- When two mosques turn out to be one, their admins stay admins.
 create function private.move_mosque_admins() returns trigger
 language plpgsql security definer set search_path = ''

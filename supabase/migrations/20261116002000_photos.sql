@@ -152,9 +152,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  if p.is_owner_photo or exists (
-    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-  ) then
+  if p.is_owner_photo or private.holds_role(p.uploaded_by, 'staff') then
     update public.photos set stored_at = now(), status = 'published' where id = photo;
     perform private.refresh_cover(p.place_id);
     return 'published';

@@ -146,7 +146,7 @@ as $$
       )
   ) as r (reason, holds)
   where r.holds
-    and not exists (select from public.user_roles as s where s.user_id = author and s.role in ('staff', 'superadmin'))
+    and not private.holds_role(author, 'staff')
 $$;
 
 -- What the author may not decide: whether it is public, when it was written, and that it was changed.

@@ -479,7 +479,7 @@ begin
   from private.mosque_entries(place) as l
   left join public.profiles as p on p.id = l.actor
   cross join lateral (
-    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+    select private.holds_role(l.actor, 'staff') as is_staff
   ) as s
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'old', l.before -> f.key, 'new', l.after -> f.key) order by f.key), '[]') as list

@@ -1,10 +1,10 @@
--- What hands over, closes, deletes or pays takes the second step of signing in from everyone who set one up: a stolen
--- password alone must not cost anybody their listing. Asked by triggers, not by policies: they also stand before
+-- What hands over, closes, deletes or pays, says who somebody is, or sends what is theirs elsewhere takes the second step of
+-- signing in from everyone who set one up: a stolen password alone must not cost anybody their listing. Asked by triggers, not by policies: they also stand before
 -- functions that act past row-level security, and they say what is missing where a policy would silently find no row.
 -- Jobs, imports and the service role have no account, and are not asked.
 
-create function private.ask_second_factor() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.need_second_factor() returns void
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.second_factor_given() then
@@ -12,6 +12,14 @@ begin
       detail = 'The account has a second factor, and this session was opened without it.',
       hint = 'Take the second step of signing in, then try again.';
   end if;
+end $$;
+comment on function private.need_second_factor is 'For functions that hand out a key or move money without a row of such a table.';
+
+create function private.ask_second_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.need_second_factor();
   if tg_op = 'DELETE' then
     return old;
   end if;
@@ -34,6 +42,28 @@ for each row when (
 execute function private.ask_second_factor();
 create trigger ask_second_factor_to_delete before delete on public.businesses
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+
+-- What a place is called and how it is reached: whoever changes that takes its calls, its mail and its next claim.
+create trigger ask_second_factor_to_rename before update of name, local_name, phone, whatsapp, email, website on public.businesses
+for each row when (
+  auth.uid() is not null and old.status = 'published' and (
+    (new.name, new.local_name, new.phone, new.whatsapp, new.email, new.website)
+    is distinct from (old.name, old.local_name, old.phone, old.whatsapp, old.email, old.website)
+  )
+)
+execute function private.ask_second_factor();
+create trigger ask_second_factor_to_rename before update of name, local_name, phone, email, website on public.mosques
+for each row when (
+  auth.uid() is not null and (new.name, new.local_name, new.phone, new.email, new.website)
+  is distinct from (old.name, old.local_name, old.phone, old.email, old.website)
+)
+execute function private.ask_second_factor();
+create trigger ask_second_factor_to_rename before update of name, local_name, phone, email, website on public.mosque
+for each row when (
+  auth.uid() is not null and (new.name, new.local_name, new.phone, new.email, new.website)
+  is distinct from (old.name, old.local_name, old.phone, old.email, old.website)
+)
+execute function private.ask_second_factor();
 
 -- Offers: made and accepted. Taking one back or declining it only protects.
 create trigger ask_second_factor before insert on public.business_transfers

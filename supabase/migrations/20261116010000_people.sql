@@ -84,7 +84,7 @@ end $$;
 create function private.is_house(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
+  select private.holds_role(member, 'staff')
 $$;
 
 -- How others see whoever wrote something: never an id.

@@ -540,6 +540,8 @@ as $$
 declare
   member uuid := private.require_member();
 begin
+  -- The key outlives the session: a stolen password must not come away with one.
+  perform private.need_second_factor();
   insert into private.calendar_keys as k (user_id) values (member)
   on conflict (user_id) do update set key = case when renew then gen_random_uuid() else k.key end;
   return (select k.key from private.calendar_keys as k where k.user_id = member);

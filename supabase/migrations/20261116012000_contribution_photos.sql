@@ -123,9 +123,7 @@ begin
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or exists (
-      select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-    )
+  is_trusted := case when p.contribution_id is null and not p.is_portrait then p.is_owner_photo or private.holds_role(p.uploaded_by, 'staff')
     else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
   update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
   where id = photo;

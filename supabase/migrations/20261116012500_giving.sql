@@ -164,6 +164,13 @@ create trigger guard_campaign before update of state on public.contributions
 for each row when (new.section = 'giving-back' and new.state in ('withdrawn', 'merged') and old.state <> new.state)
 execute function private.guard_campaign();
 
+-- Where the money goes, and for whom: whoever changes that takes what others give.
+create trigger ask_second_factor before update of give_url, beneficiary on public.campaigns
+for each row when (
+  auth.uid() is not null and (new.give_url, new.beneficiary) is distinct from (old.give_url, old.beneficiary)
+)
+execute function private.ask_second_factor();
+
 -- Who may.
 
 create function private.may_run_campaigns(place uuid, giving_group uuid, member uuid) returns boolean

@@ -516,9 +516,7 @@ begin
   if not private.owns_account(account) then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = account for update;
   select m.* into present from public.memberships as m where m.business_id = account;
   is_same := coalesce(
@@ -661,9 +659,7 @@ begin
   if private.owns_account(o.business_id) then
     raise exception 'own_account' using errcode = '42501', detail = 'Someone else of the team confirms your payments.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   perform from public.business_accounts where id = o.business_id for update;
   if refund_cents is null then
     if i.status <> 'open' then

@@ -43,9 +43,7 @@ begin
   if exists (select from public.partner_contacts as c where c.partner_id = p.id and c.applicant_id = auth.uid()) then
     raise exception 'own_application' using errcode = '42501', detail = 'Someone else of the team decides about yours.';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if decision is null or decision not in ('approved', 'declined', 'revoked', 'renewed') then
     raise exception 'invalid' using errcode = '22023';
   end if;

@@ -162,9 +162,7 @@ begin
   if g.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   if cents is null or cents not between 1 and 100000000 then
     raise exception 'invalid' using errcode = '22023';
   end if;
@@ -189,9 +187,7 @@ begin
   ) then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   update public.gift_payments as p set refunded_cents = p.refunded_cents + cents
   from public.gifts as g
   where p.ref = payment and g.id = p.gift_id and g.provider = 'manual' and cents >= 1

@@ -631,8 +631,8 @@ begin
   if about_money and o.user_id = auth.uid() then
     raise exception 'own_account' using errcode = '42501';
   end if;
-  if about_money and not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
+  if about_money then
+    perform private.need_second_factor();
   end if;
   return o;
 end $$;

@@ -756,6 +756,11 @@ end $$;
 create trigger touch_updated_at before update on public.automation_rules
 for each row execute function private.touch_updated_at();
 
+-- A rule sends what happens at a place to an address of the owner's choice. Switching one off only protects.
+create trigger ask_second_factor before insert or update of trigger, conditions, action, recipient, url, secret_version
+on public.automation_rules
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+
 -- What refers to a place moves with it when two places become one.
 create function private.move_automations() returns trigger
 language plpgsql security definer set search_path = ''

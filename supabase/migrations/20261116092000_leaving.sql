@@ -153,9 +153,7 @@ begin
   if auth.uid() is null or auth.jwt() ->> 'is_anonymous' is not distinct from 'true' then
     raise exception 'members_only' using errcode = '42501';
   end if;
-  if not private.second_factor_given() then
-    raise exception 'second_factor_required' using errcode = '42501';
-  end if;
+  perform private.need_second_factor();
   return auth.uid();
 end $$;
 
@@ -362,13 +360,14 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = member;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = member;
   perform set_config('mahalla.trusted', '', true);
 end $$;
 
 -- Letters that say when, each once.
 create function public.claim_leaving_letters(max_results integer default 50)
-returns table (to_address text, language text, leaves_at timestamptz)
+returns table (to_address text, language text, leaves_at timestamptz, by_team boolean)
 language sql volatile security definer set search_path = ''
 as $$
   with due as (
@@ -376,9 +375,10 @@ as $$
     limit least(greatest(max_results, 1), 200) for update skip locked
   ),
   told as (
-    update public.profiles as p set leaving_told = true from due where p.id = due.id returning p.id, p.language, p.leaves_at
+    update public.profiles as p set leaving_told = true from due where p.id = due.id
+    returning p.id, p.language, p.leaves_at, p.leaving_by_team
   )
-  select u.email::text, t.language, t.leaves_at from told as t join auth.users as u on u.id = t.id where u.email <> ''
+  select u.email::text, t.language, t.leaves_at, t.leaving_by_team from told as t join auth.users as u on u.id = t.id where u.email <> ''
 $$;
 
 create function public.due_leavings(max_results integer default 20) returns table (member uuid, to_address text, language text)

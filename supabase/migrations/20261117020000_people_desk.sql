@@ -291,7 +291,8 @@ begin
     raise exception '%', held[1] using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = coalesce(p.leaves_at, now() + interval '7 days')
+  update public.profiles as p
+  set leaves_at = coalesce(p.leaves_at, now() + interval '7 days'), leaving_by_team = p.leaving_by_team or p.leaves_at is null
   where p.id = person returning p.leaves_at into day;
   perform set_config('mahalla.trusted', '', true);
   perform private.end_access(person, null);
@@ -312,7 +313,8 @@ begin
     raise exception 'too_late' using errcode = '55000';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false where p.id = person;
+  update public.profiles as p set leaves_at = null, leaving_keeps = '{}', leaving_told = false, leaving_by_team = false
+  where p.id = person;
   perform set_config('mahalla.trusted', '', true);
   perform private.note_act('keep', 'accounts', person::text, null, null, said);
 end $$;

@@ -9,24 +9,21 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
-    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and private.second_factor_given();
+    or not private.must_have_second_factor(auth.uid()) and private.second_factor_given();
 end $$;
 
 create or replace function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
-    and private.took_second_step();
+  return private.has_role('staff');
 end $$;
 
 create or replace function private.has_role(wanted text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
-    and (wanted not in ('staff', 'superadmin') or private.took_second_step());
+  return private.holds_role(auth.uid(), wanted) and (wanted = 'affiliate' or private.took_second_step());
 end $$;
 
 create or replace function private.serves_place(place uuid, person uuid) returns boolean
@@ -130,9 +127,7 @@ create or replace function private.is_house(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (
-    select exists (select from public.user_roles as r where r.user_id = member and r.role in ('staff', 'superadmin'))
-  );
+  return private.holds_role(member, 'staff');
 end $$;
 
 create or replace function private.are_apart(one uuid, other uuid) returns boolean

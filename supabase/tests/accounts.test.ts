@@ -1,5 +1,6 @@
 // Profiles made at sign-up, roles and the last superadmin, and what the audit log remembers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdsRole, ROLES } from '#app/core/auth/roles.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -73,6 +74,32 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
     expect(status).toBe(403)
     expect((await site.call('/rest/v1/outbox', { as: boaster })).body).toEqual([])
+  })
+
+  test('policies and pages agree on who may do what a role may', async () => {
+    const others = { staff: await site.signUp('staff'), affiliate: await site.signUp('affiliate') }
+    for (const [role, other] of Object.entries(others)) await site.grantRole(other, role)
+    const people = { ...others, superadmin: first }
+    for (const role of ROLES)
+      for (const wanted of ROLES) {
+        const [said] = await site.database.query<{ holds: boolean }>('select private.holds_role($1, $2) as holds', [
+          people[role].id,
+          wanted,
+        ])
+        expect(said, `${role} as ${wanted}`).toEqual({ holds: holdsRole([role], wanted) })
+      }
+  })
+
+  test('one function says who is staff: none asks for the role by itself', async () => {
+    const rows = await site.database.query<{ name: string }>(
+      `select p.proname as name from pg_proc as p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and p.prosrc ~ 'user_roles' and p.prosrc ~ $$'staff'$$
+       union select polname from pg_policy where pg_get_expr(polqual, polrelid) ~ $$'staff'::text$$ and
+         pg_get_expr(polqual, polrelid) ~ 'user_roles'`,
+    )
+    // The others find people by any role, and give any.
+    expect(rows.map(({ name }) => name).sort()).toEqual(['find_people', 'holds_role', 'set_role'])
   })
 
   test('keeps the last superadmin, even against themselves', async () => {

@@ -413,6 +413,30 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(await tablesWith([member.id, member.email, name])).toEqual([])
     })
 
+    test('who was erased by our team is not told that they asked for it', async () => {
+      const superadmin = await site.signUp('superadmin')
+      await site.grantRole(superadmin, 'superadmin')
+      const [erased, asking] = [await site.signUp('erased'), await site.signUp('asking')]
+      for (const person of [erased.id, asking.id]) {
+        if (person === asking.id) await site.rpc('ask_to_leave', {}, asking)
+        expect((await site.rpc('erase_account', { person, reason: 'by letter' }, superadmin)).status).toBe(200)
+      }
+      await run()
+      const textTo = async ({ email }: Person) =>
+        (
+          await values(`select body_text from public.outbox where to_address = $1 and kind = 'account:leaving'`, [
+            email,
+          ])
+        ).join()
+      expect(await textTo(erased)).toMatch(/Our team has decided to delete .*\/contact/s)
+      expect(await textTo(erased)).not.toMatch(/You asked us|keep it/)
+      expect(await textTo(asking)).toMatch(/You asked us to delete/)
+      await site.rpc('keep_account', { person: erased.id, reason: 'a mistake' }, superadmin)
+      expect(await values('select leaving_by_team::text from public.profiles where id = $1', [erased.id])).toEqual([
+        'false',
+      ])
+    })
+
     test('photos that stay keep their files, and a picture of oneself never stays', async () => {
       const { member, photo } = await makeMember()
       await site.database.query(

@@ -7,6 +7,13 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 import { type Actor, actors, type Outcome, type Outcomes, type TableMatrix, type World } from './matrix/shape.ts'
 import { openWorld, tables } from './world.ts'
 
+test('no table is closed to a superadmin that staff may read or change', () => {
+  const less = tables.flatMap(({ table, matrix: { expected } }) =>
+    expected.staff.some((outcome, i) => outcome === 'allowed' && expected.superadmin[i] !== 'allowed') ? [table] : [],
+  )
+  expect(less).toEqual([])
+})
+
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
   let world: World

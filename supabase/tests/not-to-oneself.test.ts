@@ -1,4 +1,4 @@
-// Nobody gives themselves a plan, a role, a commission, a payout, a badge or a review: each of the six is tried by everyone
+// Nobody gives themselves a plan, a role, a commission, a payout, a badge, a review or a mosque: each of the seven is tried by everyone
 // short of a superadmin, through rest/v1, rpc and functions, with all the rights they have, for what is their own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
@@ -11,6 +11,9 @@ const ROLES = ['anon', 'member', 'owner', 'team member', 'affiliate', 'staff'] a
 
 type Own = {
   id: string
+  email: string
+  mosque: string
+  request: string
   account: string
   place: string
   partner: string
@@ -20,7 +23,7 @@ type Own = {
 }
 type Attempt = { rest?: string; method?: 'POST' | 'PATCH' | 'DELETE'; rpc?: string; function?: string; body: object }
 
-/** What each of the six would be, by every way there is to ask for it. */
+/** What each of the seven would be, by every way there is to ask for it. */
 const attemptsOf = (own: Own): Record<string, Attempt[]> => {
   const plan = { plan_type: 'enterprise', billing_cycle: 'annual', status: 'active', end_date: LATER }
   const event = {
@@ -97,6 +100,14 @@ const attemptsOf = (own: Own): Record<string, Attempt[]> => {
       { rpc: 'decide_moderation', body: { item_id: own.item, decision: 'approved', note: 'mine' } },
       { function: 'decide_moderation', body: { item_id: own.item, decision: 'approved' } },
     ],
+    mosque: [
+      { rest: 'mosque_admins', body: { mosque_id: own.mosque, user_id: own.id } },
+      { rest: `mosque_admins?mosque_id=eq.${own.mosque}`, method: 'PATCH', body: { user_id: own.id } },
+      { rest: `moderation_items?id=eq.${own.request}`, method: 'PATCH', body: { status: 'approved' } },
+      { rpc: 'appoint_mosque_admin', body: { place: own.mosque, email: own.email } },
+      { rpc: 'decide_moderation', body: { item_id: own.request, decision: 'approved', note: 'mine' } },
+      { function: 'appoint_mosque_admin', body: { place: own.mosque, email: own.email } },
+    ],
   }
 }
 
@@ -152,6 +163,16 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     return { partner: String(partner), review, item: item.id }
   }
 
+  async function makeMosque(name: string): Promise<string> {
+    await site.database.query(`insert into public.mosques (name, city) values ($1, 'Leeds')`, [name])
+    return (await one<{ id: string }>('select place_id as id from public.mosques where name = $1', [name])).id
+  }
+  async function askToKeep(person: Person, place: string): Promise<string> {
+    const statement = 'I have led the Friday prayer here for ten years.'
+    const { body } = await site.rpc('request_mosque_admin', { place, claimed_role: 'imam', statement }, person)
+    return (await one<{ id: string }>('select id from public.moderation_items where subject_id = $1', [body])).id
+  }
+
   beforeAll(async () => {
     site = await open()
     await site.rpc('set_payment_provider', { provider: 'manual' }, 'service')
@@ -179,6 +200,11 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       [affiliate.id],
     )
     const elsewhere = await openShop(await site.signUp('elsewhere'))
+    const mosque = await makeMosque('Masjid an-Noor')
+    await site.database.query('insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)', [
+      mosque,
+      (await site.signUp('imam')).id,
+    ])
     const shops = {
       member: shop,
       owner: shop,
@@ -189,7 +215,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const people = { member, owner, 'team member': helper, affiliate, staff }
     for (const [role, person] of Object.entries(people) as [keyof typeof people, Person][]) {
       callers[role] = person
-      owns[role] = { id: person.id, ...shops[role], ...(await askFor(person, elsewhere.place)) }
+      const { id, email } = person
+      const request = await askToKeep(person, mosque)
+      owns[role] = { id, email, mosque, request, ...shops[role], ...(await askFor(person, elsewhere.place)) }
     }
     // Only now: what staff write themselves does not wait.
     await site.grantRole(staff, 'staff')
@@ -199,7 +227,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
   afterAll(() => site?.close())
 
-  /** Everything the six could have changed. */
+  /** Everything the seven could have changed. */
   const whatIs = () =>
     one(
       `select
@@ -209,6 +237,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
          (select jsonb_agg(to_jsonb(t) order by plan_type) from public.plans as t) as plans,
          (select jsonb_agg(to_jsonb(t) order by user_id, role) from public.user_roles as t) as roles,
          (select jsonb_agg(to_jsonb(t) order by user_id) from public.business_team as t) as teams,
+         (select jsonb_agg(to_jsonb(t) order by mosque_id, user_id) from public.mosque_admins as t) as voices,
          (select jsonb_agg(to_jsonb(t) order by user_id) from public.affiliates as t) as affiliates,
          (select jsonb_agg(to_jsonb(t)) from public.affiliate_terms as t) as terms,
          (select jsonb_agg(to_jsonb(t) order by id) from public.commissions as t) as commissions,
@@ -224,7 +253,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   const ask = (as: Caller, { rest, method = 'POST', rpc, function: name, body }: Attempt) =>
     rpc ? site.rpc(rpc, body, as) : site.call(name ? `/functions/v1/${name}` : `/rest/v1/${rest}`, { as, method, body })
 
-  describe.each(['plan', 'role', 'commission', 'payout', 'badge', 'review'])('a %s', (kind) => {
+  describe.each(['plan', 'role', 'commission', 'payout', 'badge', 'review', 'mosque'])('a %s', (kind) => {
     test.each(ROLES)('as %s', async (role) => {
       const before = await whatIs()
       for (const attempt of attemptsOf(owns[role])[kind] ?? []) {
@@ -236,6 +265,25 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         expect(await whatIs(), said).toEqual(before)
       }
     })
+  })
+
+  test('one colleague appoints the other, and a superadmin does not appoint themselves either', async () => {
+    const { mosque, email } = owns.staff
+    const appoint = (whom: string, as: Person) => site.rpc('appoint_mosque_admin', { place: mosque, email: whom }, as)
+    expect(await appoint(superadmin.email, superadmin)).toMatchObject({
+      status: 403,
+      body: { message: 'own_appointment' },
+    })
+    expect(await appoint(email, superadmin)).toMatchObject({ status: 200, body: true })
+    // Two mosques that turn out to be one keep their admins, whoever of them finds out.
+    const other = await makeMosque('Masjid al-Falah')
+    await site.database.query(
+      `with me as (select set_config('request.jwt.claims', $1, true))
+       insert into public.place_redirects (kind, old_id, new_id) select 'mosque', $2, $3 from me`,
+      [JSON.stringify({ sub: owns.staff.id, role: 'authenticated' }), mosque, other],
+    )
+    const kept = await site.database.query('select from public.mosque_admins where mosque_id = $1', [other])
+    expect(kept).toHaveLength(2)
   })
 
   test('the same things are given by who may: what was tried is not refused for being wrong', async () => {

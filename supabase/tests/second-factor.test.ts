@@ -2,6 +2,7 @@
 // database, whoever asks and however.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SecondFactorRule } from '#app/core/auth/roles.ts'
 import { codeOf, fromBase32, stepAt } from '#server/backend/auth/totp.ts'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { ruleBackends } from '#tests/fixtures/kept-backend.ts'
@@ -26,10 +27,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
   })
   afterAll(() => site?.close())
-  beforeEach(() => setRule(false))
+  beforeEach(() => setRule('optional'))
 
-  const setRule = async (is_required: boolean) => {
-    const { status } = await site.rpc('require_staff_second_factor', { is_required }, 'service')
+  const setRule = async (rule: SecondFactorRule) => {
+    const { status } = await site.rpc('require_second_factor', { rule }, 'service')
     expect(status).toBeLessThan(300)
   }
   const countOf = async (table: string, as: Person) => {
@@ -57,7 +58,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
 
   test('with the rule, the role alone opens nothing', async () => {
-    await setRule(true)
+    await setRule('required')
     expect(await countOf('contact_messages', staff)).toBe(0)
     expect(await countOf('audit_log', superadmin)).toBe(0)
     // Everyone still sees their own roles, or the site could not say what is missing.
@@ -70,12 +71,22 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(granted.status).toBe(403)
   })
 
+  test('a stolen password of a superadmin opens nothing where superadmins must have a factor; staff go on', async () => {
+    await setRule('superadmins')
+    expect(await countOf('contact_messages', staff)).toBe(1)
+    expect(await countOf('contact_messages', superadmin)).toBe(0)
+    expect(await countOf('audit_log', superadmin)).toBe(0)
+    expect(await site.rpc('job_desk', {}, superadmin)).toMatchObject({ status: 403 })
+    // The way to set one up is open: nobody is locked out.
+    expect((await site.call('/auth/v1/user', { as: superadmin })).status).toBe(200)
+  })
+
   test('the second step opens it again, and from then on takes part in every sign-in of that person', async () => {
     const raised = await takeSecondStep(superadmin)
-    await setRule(true)
+    await setRule('required')
     expect(await countOf('audit_log', raised)).toBeGreaterThan(0)
     expect(await roleNames(raised)).toBe(3)
-    await setRule(false)
+    await setRule('optional')
     expect(await roleNames(raised)).toBe(3)
     // A sign-in with the password alone, though the rule is off: this person has a factor.
     const { body } = await site.call('/auth/v1/token?grant_type=password', {
@@ -88,7 +99,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   test('nobody else may turn the rule on or off', async () => {
     for (const as of [staff, superadmin, 'anon'] as const)
-      expect((await site.rpc('require_staff_second_factor', { is_required: true }, as)).status).toBeGreaterThan(399)
+      expect((await site.rpc('require_second_factor', { rule: 'required' }, as)).status).toBeGreaterThan(399)
     expect(await countOf('contact_messages', staff)).toBe(1)
   })
 
@@ -137,7 +148,80 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const patch = (business: string, body: object, as: Person) =>
       site.call(`/rest/v1/businesses?id=eq.${business}`, { as, method: 'PATCH', body })
 
-    /** Everything that hands over, closes, deletes or pays, each on rows of its own. */
+    async function makeMosque(table: 'mosques' | 'mosque', admin: Person) {
+      const source =
+        table === 'mosque' ? `, source, source_id) values ($1, 'Leeds', 'osm', $1)` : `) values ($1, 'Leeds')`
+      const name = `Masjid ${++number}`
+      await site.database.query(`insert into public.${table} (name, city${source}`, [name])
+      const [row] = await site.database.query<{ id: string; place_id: string }>(
+        `select id, place_id from public.${table} where name = $1`,
+        [name],
+      )
+      await site.database.query('insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)', [
+        row?.place_id,
+        admin.id,
+      ])
+      return row?.id ?? ''
+    }
+    const RULE = { name: 'Tell me', trigger: 'review_published', action: 'webhook', url: 'https://hooks.example/in' }
+    const saveCampaign = (place: string, give_url: string, contribution: string | null, as: Person) =>
+      site.rpc(
+        'save_campaign',
+        {
+          input: { title: 'Bread for all', body: 'We bake for whoever knocks.', language: 'en', category: 'food' },
+          campaign: { organiser: `place:${place}`, currency: 'GBP', give_url },
+          wanted: 'draft',
+          ...(contribution && { contribution }),
+        },
+        as,
+      )
+
+    /**
+     * Every table and function that asks for the second factor, with what is tried of it below. The rest is written by staff
+     * alone, whom their policies ask first, or has a test with its subject.
+     */
+    const DECLARED: Record<string, (keyof Awaited<ReturnType<typeof guarded>>)[]> = {
+      'on affiliate_payouts': [],
+      'on affiliate_terms': [],
+      'on affiliates': [],
+      'on automation_rules': ['rule'],
+      'on business_team': ['teamRole'],
+      'on business_transfers': ['offer', 'accept'],
+      'on businesses': ['close', 'takeDown', 'rename', 'phone', 'email', 'delete'],
+      'on campaigns': ['giveElsewhere'],
+      'on claim_vouches': ['vouch'],
+      'on claims': ['giveUp'],
+      'on memberships': ['plan', 'trial'],
+      'on mosque': ['importedMosquePhone'],
+      'on mosque_admins': [],
+      'on mosques': ['mosquePhone'],
+      'on plans': [],
+      'on sponsor_placements': [],
+      'on tax_rates': [],
+      'on team_invitations': ['invite'],
+      'on user_roles': [],
+      calendar_key: ['calendarKey', 'renewedKey'],
+      choose_plan: [],
+      confirm_gift: [],
+      confirm_transfer: [],
+      decide_partner: [],
+      order_for_staff: [],
+      refund_gift: [],
+      require_own_self: [],
+    }
+
+    test('whatever asks for it is known here, so that nothing sensitive goes untried', async () => {
+      const rows = await site.database.query<{ name: string }>(
+        `select distinct 'on ' || c.relname as name from pg_trigger as t join pg_class as c on c.oid = t.tgrelid
+         where t.tgfoid = 'private.ask_second_factor'::regproc
+         union select p.proname from pg_proc as p where p.prosrc ~ 'need_second_factor' and p.proname <> 'ask_second_factor'`,
+      )
+      expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(DECLARED).sort())
+      const acts = await guarded(await site.signUp('amina'))
+      expect(Object.values(DECLARED).flat().sort()).toEqual(Object.keys(acts).sort())
+    })
+
+    /** Everything that hands over, closes, deletes, pays, renames or sends elsewhere, each on rows of its own. */
     async function guarded(as: Person) {
       const listing = await makeListing(as)
       const giver = await site.signUp('giver')
@@ -147,7 +231,28 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const claim = await makeClaim(as)
       const mosque = await appoint(as)
       const asked = await makeClaim(await site.signUp('claimant'), mosque)
+      const owned = await makeMosque('mosques', as)
+      const imported = await makeMosque('mosque', as)
+      const campaign = await saveCampaign(listing.place_id, 'https://give.example/ours', null, as)
+      const { id: contribution } = campaign.body as { id: string }
+      const [helper] = await site.database.query<{ id: string }>(
+        `insert into public.business_team (business_id, user_id, role) values ($1, $2, 'helper') returning id`,
+        [listing.id, giver.id],
+      )
+      const change = (table: string, id: string, body: object) =>
+        site.call(`/rest/v1/${table}?id=eq.${id}`, { as, method: 'PATCH', body })
       return {
+        rename: () => patch(listing.id, { name: `Another ${listing.id}` }, as),
+        phone: () => patch(listing.id, { phone: '+442079460000' }, as),
+        email: () => patch(listing.id, { email: 'thief@example.com' }, as),
+        mosquePhone: () => change('mosques', owned, { phone: '+442079460001' }),
+        importedMosquePhone: () => change('mosque', imported, { phone: '+442079460002' }),
+        giveElsewhere: () => saveCampaign(listing.place_id, 'https://give.example/theirs', contribution, as),
+        rule: () => site.rpc('save_automation', { input: RULE }, as),
+        calendarKey: () => site.rpc('calendar_key', {}, as),
+        renewedKey: () => site.rpc('calendar_key', { renew: true }, as),
+        invite: () => site.rpc('invite_to_team', { business: listing.id, email: 'x@example.com', role: 'helper' }, as),
+        teamRole: () => site.rpc('set_team_role', { member: helper?.id, role: 'manager' }, as),
         offer: () => site.rpc('offer_transfer', { business: listing.id, to_email: 'bilal@example.com' }, as),
         accept: () => site.rpc('accept_transfer', { token: given.id }, as),
         close: () => site.rpc('close_listing', { place: listing.place_id, closed_on: '2026-01-01' }, as),
@@ -164,10 +269,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
     test('without a factor nothing is asked', async () => {
       for (const [name, act] of Object.entries(await guarded(await site.signUp('amina'))))
-        expect([name, (await act()).status]).toEqual([name, expect.toBeOneOf([200, 204])])
+        expect([name, await act()]).toMatchObject([name, { status: expect.toBeOneOf([200, 204]) }])
     })
 
-    test('who has a factor hands over, closes, deletes and pays with it only; a token from before counts as none', async () => {
+    test('a stolen password of who has a factor takes over nothing: each act asks for it; a token from before counts as none', async () => {
       const before = await site.signUp('bilal')
       const after = await takeSecondStep(before)
       const acts = await guarded(before)

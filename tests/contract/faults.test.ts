@@ -77,6 +77,25 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
         '/ar/mosque/anything',
       ])
         expect((await fetch(site.url + path)).status, path).toBe(503)
+      // A sitemap that lists nothing would be believed, and kept for an hour.
+      for (const path of [
+        '/sitemap.xml',
+        '/sitemap/pages.xml',
+        '/sitemap/mosques.xml',
+        '/sitemap/places.xml',
+        '/mosques',
+      ]) {
+        const answer = await fetch(site.url + path)
+        expect([answer.status, answer.headers.get('cache-control')], path).toEqual([
+          503,
+          expect.not.stringMatching(/public/),
+        ])
+      }
+      // Business queries that fail show an empty list, as specified, which nobody keeps for others.
+      for (const path of ['/fr', '/fr/businesses']) {
+        const answer = await fetch(site.url + path)
+        expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'private, no-store'])
+      }
       const headers = { apikey: site.anonKey, 'Content-Type': 'application/json' }
       const asked: [path: string, init: RequestInit][] = [
         [

@@ -1,4 +1,5 @@
 // What a page-view record says, and whether one is written at all.
+import { holdsRole } from '#app/core/auth/roles.ts'
 import type { CountEntry } from './entry.ts'
 
 const LONGEST_TEXT = 500
@@ -51,7 +52,6 @@ export function describeView({ path, routeId, url, search, title, referrer }: Vi
 }
 
 const BOT = /bot\b|crawl|spider|slurp|preview/i
-const STAFF: ReadonlySet<string> = new Set(['staff', 'superadmin'])
 
 type Visitor = {
   tracking: boolean
@@ -63,5 +63,5 @@ type Visitor = {
 
 export function isCounted({ tracking, doNotTrack, globalPrivacyControl, roles, userAgent }: Visitor): boolean {
   if (!tracking || globalPrivacyControl || doNotTrack === '1' || doNotTrack === 'yes') return false
-  return !BOT.test(userAgent) && !roles.some((role) => STAFF.has(role))
+  return !BOT.test(userAgent) && !holdsRole(roles, 'staff')
 }

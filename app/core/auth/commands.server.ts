@@ -1,29 +1,23 @@
 // The account operations behind the forms: each takes checked input and says how it ended.
-import { type AuthError, isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'
-import { authErrorKey, isAuthOutage, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { attemptAuth, tooWeak } from './attempt-auth.server.ts'
 import { onTheWayTo } from './next-path.ts'
 import { passwordWeaknesses } from './password-rules.ts'
-import type { AuthErrorKey } from './schema.ts'
 
 type Identifier = { email: string } | { phone: string }
 
-const tooWeak = (reasons: WeakPasswordReason[]): Refusal => ({
-  ...refuse('weak', { field: 'password' }),
-  errors: { password: reasons },
-})
+type WithFactors = { factors?: { status: string }[] | undefined }
+export const hasSecondStep = (user: WithFactors | null) =>
+  (user?.factors ?? []).some(({ status }) => status === 'verified')
 
-/** What the auth service refused, or its silence, which is logged; `key` where only one thing can have been wrong. */
-function refusal({ log }: Pick<Services, 'log'>, error: AuthError, key?: AuthErrorKey): Refusal {
-  const reasons = isAuthWeakPasswordError(error) ? error.reasons : undefined
-  const weak = weakPasswordReasons({ code: error.code, reasons })
-  if (weak.length > 0) return tooWeak(weak)
-  const known = authErrorKey(error)
-  if (known === 'failed') log('command failed', { code: error.code, error: error.message })
-  return refuse(known === 'failed' || known === 'tooMany' ? known : (key ?? known))
+const NOT_SENT = ['failed', 'tooMany', 'smsFailed']
+
+/** Whether the address is known here stays unsaid. That nothing was sent, to whomever, does not. */
+function unlessNotSent(asked: Outcome<unknown>): Outcome {
+  return !asked.ok && asked.errors.form?.some((why) => NOT_SENT.includes(why)) ? asked : done()
 }
 
 export async function signIn(
@@ -33,9 +27,8 @@ export async function signIn(
 ): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('signIn')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.signInWithPassword({ ...identifier, password })
-  if (error) return refusal(services, error)
-  return done({ needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') })
+  const asked = await attemptAuth(services, services.db().auth.signInWithPassword({ ...identifier, password }))
+  return asked.ok ? done({ needsSecondStep: hasSecondStep(asked.value.user) }) : asked
 }
 
 export async function signUp(
@@ -45,15 +38,18 @@ export async function signUp(
 ): Promise<Outcome<{ signedIn: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('signIn')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.signUp({
-    ...identifier,
-    password,
-    options: {
-      data: { display_name: displayName, language: locale },
-      emailRedirectTo: services.config.origin + inLocale(next, locale),
-    },
-  })
-  return error ? refusal(services, error) : done({ signedIn: data.session !== null })
+  const asked = await attemptAuth(
+    services,
+    services.db().auth.signUp({
+      ...identifier,
+      password,
+      options: {
+        data: { display_name: displayName, language: locale },
+        emailRedirectTo: services.config.origin + inLocale(next, locale),
+      },
+    }),
+  )
+  return asked.ok ? done({ signedIn: asked.value.session !== null }) : asked
 }
 
 /** Answers the same whether or not the address has an account. */
@@ -63,12 +59,8 @@ export async function requestPasswordReset(
   { locale, next }: { locale: Locale; next: string },
 ): Promise<Outcome> {
   if (!services.allow('email')) return refuse('tooMany')
-  const { error } = await services.db().auth.resetPasswordForEmail(email, {
-    redirectTo: services.config.origin + inLocale(onTheWayTo(next, '/reset-password'), locale),
-  })
-  if (error && (isAuthOutage(error) || authErrorKey(error) === 'tooMany')) return refusal(services, error)
-  if (error) services.log('password reset not sent', { error: error.message })
-  return done()
+  const redirectTo = services.config.origin + inLocale(onTheWayTo(next, '/reset-password'), locale)
+  return unlessNotSent(await attemptAuth(services, services.db().auth.resetPasswordForEmail(email, { redirectTo })))
 }
 
 /** With the token from the mail, or for someone already signed in. */
@@ -82,14 +74,15 @@ export async function setPassword(
   if (!services.allow('verify')) return refuse('tooMany')
   const { auth } = services.db()
   if (tokenHash) {
-    const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: tokenHash })
-    if (error) return refusal(services, error, 'sessionMissing')
+    const link = auth.verifyOtp({ type: 'recovery', token_hash: tokenHash })
+    const proved = await attemptAuth(services, link, { otherwise: 'sessionMissing' })
+    if (!proved.ok) return proved
   }
-  const { error } = await auth.updateUser({ password })
-  if (!error) return done({ needsSecondStep: false })
   // The link proved the mailbox; whoever has a second factor shows that too before anything changes.
-  if (error.code === 'insufficient_aal') return done({ needsSecondStep: true })
-  return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(services, error)
+  const words = { insufficient_aal: ['secondStep'] } as const
+  const changed = await attemptAuth(services, auth.updateUser({ password }), { words })
+  if (changed.ok) return done({ needsSecondStep: false })
+  return changed.errors.form?.includes('secondStep') ? done({ needsSecondStep: true }) : changed
 }
 
 const CONFIRMABLE = ['signup', 'email', 'magiclink', 'invite', 'email_change'] as const
@@ -108,10 +101,9 @@ export async function confirmAddress(
   type: string | null,
 ): Promise<Outcome<{ needsPassword: boolean }>> {
   if (!services.allow('verify')) return refuse('tooMany')
-  const { error } = await services
-    .db()
-    .auth.verifyOtp({ type: isConfirmable(type) ? type : 'signup', token_hash: tokenHash })
-  if (error) return refusal(services, error, 'sessionMissing')
+  const link = { type: isConfirmable(type) ? type : 'signup', token_hash: tokenHash } as const
+  const proved = await attemptAuth(services, services.db().auth.verifyOtp(link), { otherwise: 'sessionMissing' })
+  if (!proved.ok) return proved
   return done({ needsPassword: type === 'signup' && (await needsPassword(services)) })
 }
 
@@ -122,17 +114,17 @@ export async function confirmPhone(
   code: string,
 ): Promise<Outcome<{ needsPassword: boolean }>> {
   if (!services.allow('verify')) return refuse('tooMany')
-  const { error } = await services.db().auth.verifyOtp({ type: 'sms', phone, token: code })
-  if (error) return refusal(services, error, 'codeInvalid')
+  const said = services.db().auth.verifyOtp({ type: 'sms', phone, token: code })
+  const proved = await attemptAuth(services, said, { otherwise: 'codeInvalid' })
+  if (!proved.ok) return proved
   return done({ needsPassword: await needsPassword(services) })
 }
 
 /** Answers the same whether or not the number waits for a code. */
 export async function resendCode(services: Services, phone: string): Promise<Outcome> {
+  if (!services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('email')) return refuse('tooMany')
-  const { error } = await services.db().auth.resend({ type: 'sms', phone })
-  if (error) services.log('code not sent again', { error: error.message })
-  return done()
+  return unlessNotSent(await attemptAuth(services, services.db().auth.resend({ type: 'sms', phone })))
 }
 
 export async function resendConfirmation(
@@ -141,19 +133,13 @@ export async function resendConfirmation(
   { locale, next }: { locale: Locale; next: string },
 ): Promise<Outcome> {
   if (!services.allow('email')) return refuse('tooMany')
-  const { error } = await services.db().auth.resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: services.config.origin + inLocale(next, locale) },
-  })
-  if (error) services.log('confirmation not sent again', { error: error.message })
-  return done()
+  const options = { emailRedirectTo: services.config.origin + inLocale(next, locale) }
+  return unlessNotSent(await attemptAuth(services, services.db().auth.resend({ type: 'signup', email, options })))
 }
 
 /** Ends this device's session. A session the service no longer knows is gone already: 401, 403 and 404 are fine. */
-export async function signOut({ db, log }: Services): Promise<void> {
-  const { error } = await db().auth.signOut({ scope: 'local' })
-  if (error) log('sign-out', { error: error.message })
+export async function signOut(services: Services): Promise<void> {
+  await attemptAuth(services, services.db().auth.signOut({ scope: 'local' }))
 }
 
 /** Where to send someone who wants to sign in with another service; they come back to /auth/callback. */
@@ -165,13 +151,16 @@ export async function beginOtherSignIn(
   if (!services.config.signInProviders.some(({ id }) => id === provider)) return refuse('unexpected')
   if (!services.allow('signIn')) return refuse('tooMany')
   const back = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
-  const { data, error } = await services.db().auth.signInWithOAuth({
-    // The operator's own names; the type knows those of the hosted service only.
-    provider: provider as 'github',
-    options: { redirectTo: back, skipBrowserRedirect: true },
-  })
-  if (error) return refusal(services, error)
-  return data.url ? done({ to: data.url }) : refuse('unexpected')
+  const asked = await attemptAuth(
+    services,
+    services.db().auth.signInWithOAuth({
+      // The operator's own names; the type knows those of the hosted service only.
+      provider: provider as 'github',
+      options: { redirectTo: back, skipBrowserRedirect: true },
+    }),
+  )
+  if (!asked.ok) return asked
+  return asked.value.url ? done({ to: asked.value.url }) : refuse('unexpected')
 }
 
 /** The same for an organisation that signs its own people in, known by a domain. */
@@ -184,8 +173,8 @@ export async function beginOrganisationSignIn(
   if (!organisation) return refuse('organisationUnknown')
   if (!services.allow('signIn')) return refuse('tooMany')
   const redirectTo = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
-  const { data, error } = await services.db().auth.signInWithSSO({ domain, options: { redirectTo } })
-  return error ? refusal(services, error) : done({ name: organisation.name, to: data.url })
+  const asked = await attemptAuth(services, services.db().auth.signInWithSSO({ domain, options: { redirectTo } }))
+  return asked.ok ? done({ name: organisation.name, to: asked.value.url }) : asked
 }
 
 export async function finishOtherSignIn(
@@ -194,10 +183,6 @@ export async function finishOtherSignIn(
 ): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if (!code) return refuse('unexpected')
   if (!services.allow('signIn')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.exchangeCodeForSession(code)
-  if (error) {
-    services.log('sign-in with another service', { error: error.message })
-    return refusal(services, error)
-  }
-  return done({ needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') })
+  const asked = await attemptAuth(services, services.db().auth.exchangeCodeForSession(code))
+  return asked.ok ? done({ needsSecondStep: hasSecondStep(asked.value.user) }) : asked
 }

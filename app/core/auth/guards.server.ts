@@ -7,6 +7,7 @@ import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
 import { readTyped } from '#app/lib/typed-form.ts'
 import { findBusinessAccount, findMembership, listManaged } from './membership.server.ts'
 import { grantsAccess, type MembershipRow } from './membership.ts'
+import { holdsRole, mustHaveSecondFactor, ownDesk, type Role } from './roles.ts'
 import { readKnownSession, type SessionUser } from './session.server.ts'
 import { wishToCookie } from './wish.server.ts'
 
@@ -69,22 +70,23 @@ export const admitMembersToPost: Guard = async (args, next) => {
   if (!isRead(args.request)) await admitMembers(args, next)
 }
 
-/** Behind admitMembers: those who have one of the roles. */
-export const admitRoles =
-  (...roles: ('staff' | 'superadmin' | 'affiliate')[]): Guard =>
+/** Behind admitMembers: those who may do what the role may. */
+export const admitRole =
+  (wanted: Role): Guard =>
   ({ context, url }) => {
     const user = context.get(userContext)
-    if (!roles.some((role) => user.roles.includes(role))) throw sendTo('/dashboard', url)
+    if (!holdsRole(user.roles, wanted)) throw sendTo('/dashboard', url)
     // The policies would show an empty page: whoever lacks the second factor is led to where it is set up.
-    const isTrusted = roles.every((role) => role !== 'affiliate')
-    if (isTrusted && context.get(servicesContext).config.staffSecondFactor && user.level !== 'aal2')
+    const { secondFactorRule } = context.get(servicesContext).config
+    if (wanted !== 'affiliate' && user.level !== 'aal2' && mustHaveSecondFactor(user.roles, secondFactorRule))
       throw sendTo(withNext('/account/security', url), url)
   }
 
-/** Behind admitMembers: those who have a business account. */
+/** Behind admitMembers: those who have a business account. Whoever has a role instead is led to their own desk. */
 export const admitOwners: Guard = async ({ context, url }) => {
-  const account = await findBusinessAccount(context.get(servicesContext), context.get(userContext).id)
-  if (!account) throw sendTo('/business-register', url)
+  const user = context.get(userContext)
+  const account = await findBusinessAccount(context.get(servicesContext), user.id)
+  if (!account) throw sendTo(ownDesk(user.roles) ?? '/business-register', url)
   context.set(accountContext, account)
 }
 

@@ -1,6 +1,5 @@
 // Reading a membership, with the specification's error texts (section 8).
-import { ask, unavailable } from '#app/core/request/ask.server.ts'
-import { isOutage } from '#app/core/request/refusal.ts'
+import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { MembershipRow } from './membership.ts'
 
@@ -37,14 +36,10 @@ export async function findMembership(
   businessId: string | null | undefined,
 ): Promise<MembershipRow | null> {
   if (!businessId) throw new Error('Missing businessId')
-  const { data, error } = await services
-    .db()
-    .from('memberships')
-    .select(COLUMNS)
-    .eq('business_id', businessId)
-    .limit(1)
-    .maybeSingle()
-  if (error)
-    throw isOutage(error) ? unavailable(services, error) : new Error('Failed to fetch membership', { cause: error })
-  return data as MembershipRow | null
+  const row = services.db().from('memberships').select(COLUMNS).eq('business_id', businessId).limit(1).maybeSingle()
+  try {
+    return (await ask(services, row)) as MembershipRow | null
+  } catch (error) {
+    throw error instanceof Error ? new Error('Failed to fetch membership', { cause: error }) : error
+  }
 }

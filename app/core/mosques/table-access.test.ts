@@ -1,41 +1,42 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/core/request/services.ts'
-import { updateFacilities, updateMosque } from './table-access.ts'
+import { updateMosque } from './table-access.ts'
 
-type Row = Record<string, unknown>
-type Call = { table: string; calls: [name: string, ...args: unknown[]][] }
+type Answer = { data: { id: string }[] | null; error: { code?: string; message: string } | null }
 
-/** A client that remembers what was asked and answers with the rows of each table; a table without rows fails. */
-function fakeDb(tables: Record<string, Row[] | undefined>) {
-  const asked: Call[] = []
+/** A client that remembers which tables were asked and answers for each. */
+function fakeDb(answers: Record<string, Answer>) {
+  const asked: string[] = []
   const from = (table: string) => {
-    const call: Call = { table, calls: [] }
-    asked.push(call)
-    const rows = tables[table]
-    const answer = rows ? { data: rows, error: null } : { data: null, error: { message: 'denied' } }
+    asked.push(table)
+    const answer = answers[table] ?? { data: [], error: null }
     const chain: object = new Proxy(Promise.resolve(answer), {
-      get: (promise, name: string) =>
-        name === 'then'
-          ? promise.then.bind(promise)
-          : (...args: unknown[]) => {
-              call.calls.push([name, ...args])
-              return chain
-            },
+      get: (promise, name) => (name === 'then' ? promise.then.bind(promise) : () => chain),
     })
     return chain
   }
-  return { source: { db: { from } as unknown as Db, log: () => {} }, asked }
+  return { services: { db: () => ({ from }) as unknown as Db, log: () => {} }, asked }
 }
 
-const row = (id: string, name: string): Row => ({ id, name })
 const id = '4b2c0f6e-6a0d-4c5e-9f52-0d2a9f0c1b11'
+const found = { data: [{ id }], error: null }
+const typed = { phone: '+44 20 7946 0000' }
 
-test('updates the first table that has the mosque, and fails where none has', async () => {
-  const { source, asked } = fakeDb({ mosques: [], mosque: [row(id, 'A')], mosque_unified: [] })
-  await updateFacilities(source, id, { wudu: true })
-  expect(asked.map(({ table }) => table)).toEqual(['mosques', 'mosque'])
-  await expect(updateMosque(fakeDb({}).source, id, { prayer_times: { fajr: '05:00' } })).rejects.toThrow(
-    'Mosque not found',
-  )
-  await expect(updateFacilities(source, 'not-an-id', {})).rejects.toThrow('Mosque not found')
+test('changes the first table that has the mosque, and says so where none has', async () => {
+  const { services, asked } = fakeDb({ mosque: found })
+  expect(await updateMosque(services, id, { facilities: { wudu: true } })).toMatchObject({ ok: true })
+  expect(asked).toEqual(['mosques', 'mosque'])
+  const missing = { ok: false, status: 404, errors: { form: ['missing'] }, values: typed }
+  expect(await updateMosque(fakeDb({}).services, id, {}, typed)).toEqual(missing)
+  expect(await updateMosque(services, 'not-an-id', {}, typed)).toEqual(missing)
 })
+
+test.each([{ code: '08006', message: 'The connection to the database was lost.' }, { message: 'fetch failed' }])(
+  'an outage is not told as a missing mosque, and what was typed stays: %o',
+  async (error) => {
+    const { services, asked } = fakeDb({ mosques: { data: null, error }, mosque: found })
+    const answer = await updateMosque(services, id, {}, typed)
+    expect(answer).toEqual({ ok: false, status: 503, errors: { form: ['failed'] }, values: typed })
+    expect(asked).toEqual(['mosques'])
+  },
+)

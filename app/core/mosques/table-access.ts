@@ -1,17 +1,10 @@
-// The rows of a mosque in the three mosque tables, changed by whoever may: its facilities, its times, its details.
-import type { Db } from '#app/core/request/services.ts'
-import type { Database, Json } from '#app/lib/database.types.ts'
+// The rows of a mosque, changed by whoever may: its facilities, its times, its details. `mosque_unified` follows by triggers.
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 
-const MOSQUE_TABLES = ['mosques', 'mosque', 'mosque_unified'] as const
-
-type Log = (event: string, detail?: Record<string, unknown>) => void
-type Source = { db: Db; log: Log }
-
-export class MosqueNotFound extends Error {
-  constructor() {
-    super('Mosque not found')
-  }
-}
+const MOSQUE_TABLES = ['mosques', 'mosque'] as const
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -29,20 +22,19 @@ type Changes = Pick<
   | 'website'
 >
 
-/** Changes the first row found under this id, or at this place. Fails where no table has one the caller may change. */
-export async function updateMosque({ db, log }: Source, id: string, changes: Changes): Promise<void> {
-  if (!ID.test(id)) throw new MosqueNotFound()
+/** Changes the first row found under this id, or at this place: missing where no table has one the caller may change. */
+export async function updateMosque(
+  services: Pick<Services, 'db' | 'log'>,
+  id: string,
+  changes: Changes,
+  values: Record<string, string> = {},
+): Promise<Outcome> {
+  if (!ID.test(id)) return refuse('missing', { values })
   for (const table of MOSQUE_TABLES) {
-    const question = db.from(table).update(changes)
-    const { data, error } = await (table === 'mosque_unified'
-      ? question.eq('id', id)
-      : question.or(`id.eq.${id},place_id.eq.${id}`)
-    ).select('id')
-    if (error) log('mosque not updated', { table, error: error.message })
-    else if (data.length > 0) return
+    const rows = services.db().from(table).update(changes).or(`id.eq.${id},place_id.eq.${id}`)
+    const changed = await attempt(services, rows.select('id'), { values })
+    if (!changed.ok) return changed
+    if (changed.value.length > 0) return done()
   }
-  throw new MosqueNotFound()
+  return refuse('missing', { values })
 }
-
-export const updateFacilities = (source: Source, id: string, facilities: Json) =>
-  updateMosque(source, id, { facilities })

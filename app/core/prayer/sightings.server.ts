@@ -1,5 +1,6 @@
 // What was announced in a country about its Hijri months, kept by staff.
 import * as z from 'zod'
+import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Sighting } from './hijri.ts'
 import { parseIsoDay } from './local-time.ts'
@@ -14,14 +15,9 @@ export async function findSightings(
   countryCode: string,
 ): Promise<AnnouncedMonth[]> {
   if (!/^[A-Z]{2}$/.test(countryCode)) return []
-  try {
-    const answer = rows.parse(await services.page('country_sightings', { country: countryCode }))
-    return answer.flatMap(({ year, month, begins, by }) => {
-      const day = parseIsoDay(begins)
-      return day ? [{ year, month, begins: day, by }] : []
-    })
-  } catch (error) {
-    services.log('query failed', { name: 'country_sightings', error: String(error) })
-    return []
-  }
+  const answer = await askPageOrNothing(services, 'country_sightings', { country: countryCode })
+  return rows.parse(answer ?? []).flatMap(({ year, month, begins, by }) => {
+    const day = parseIsoDay(begins)
+    return day ? [{ year, month, begins: day, by }] : []
+  })
 }

@@ -47,13 +47,43 @@ export async function askPageOrNothing<Name extends keyof Functions & string>(
 }
 
 /** The same for what not everyone may see: null where the database says that this visitor may not. */
-export async function askIfAllowed<Query extends PromiseLike<Answer>>(
+export const askIfAllowed = <Query extends PromiseLike<Answer>>(services: Logging, query: Query) =>
+  askUnless(services, query, '42501')
+
+/** The same for one thing that may be gone: null where the database says that there is none. */
+export const askIfThere = <Query extends PromiseLike<Answer>>(services: Logging, query: Query) =>
+  askUnless(services, query, 'P0002')
+
+async function askUnless<Query extends PromiseLike<Answer>>(
   services: Logging,
   query: Query,
+  code: string,
 ): Promise<Found<Query> | null> {
   const answer: Answer = await query
-  if (answer.error?.code === '42501') return null
+  if (answer.error?.code === code) return null
   return ask(services, Promise.resolve(answer)) as Promise<Found<Query>>
+}
+
+/** The same for one page of many rows, with how many there are in all. */
+export async function askCounted<Query extends PromiseLike<Answer & { count: number | null }>>(
+  services: Logging,
+  query: Query,
+): Promise<{ rows: Found<Query>; total: number }> {
+  const answer = await query
+  const rows = await ask(services, Promise.resolve(answer))
+  return { rows: rows as Found<Query>, total: answer.count ?? 0 }
+}
+
+type FileAnswer = { data: Blob | null; error: { message: string; status?: number | undefined } | null }
+
+/** A file of the store; null where there is none, or none for this visitor. */
+export async function askFile(services: Logging, download: PromiseLike<FileAnswer>): Promise<Blob | null> {
+  const { data: file, error } = await download
+  if (!error) return file
+  const { message, status = 0 } = error
+  services.log('query failed', { name: 'file', error: message })
+  if (status >= 400 && status < 500) return null
+  throw unavailable(services, { message })
 }
 
 export function unavailable(services: Logging, error: DatabaseAnswer) {

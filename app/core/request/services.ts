@@ -1,6 +1,7 @@
 // What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { SecondFactorRule } from '#app/core/auth/roles.ts'
 import type { CleanFile } from '#app/core/media/clean-file.ts'
 import type { Bucket as DocumentBucket } from '#app/core/media/keep-document.server.ts'
 import type { ImageFile } from '#app/core/media/process-image.server.ts'
@@ -37,8 +38,8 @@ export type PublicConfig = {
   signInProviders: { id: string; name: string }[]
   /** Organisations that sign their own people in, known by the domains of their addresses. */
   organisations: { name: string; domains: string[] }[]
-  /** Whether the dashboards of staff and superadmins take the second step of signing in. */
-  staffSecondFactor: boolean
+  /** Whose dashboards take the second step of signing in, whether or not they set one up. */
+  secondFactorRule: SecondFactorRule
   /** The operator's own map style with streets; null for the map the site brings. */
   mapStyleUrl: string | null
   /** Whether /api/external-ratings answers. */

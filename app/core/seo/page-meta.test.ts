@@ -92,3 +92,20 @@ test('gives every page but home a breadcrumb list', () => {
   expect(hasList('/mosques')).toBe(true)
   expect(hasList('/')).toBe(false)
 })
+
+test('structured data names our pages by the same address as the canonical link, and others by theirs', () => {
+  const entry = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    url: 'http://mahalla.example/community/events/iftar',
+    organizer: [{ '@id': 'http://mahalla.example/#organization', url: 'http://mahalla.example' }],
+    location: { url: 'http://mahalla.example.org/hall', sameAs: 'http://elsewhere.example/' },
+  } as const
+  expect(pageMeta({ ...page, jsonLd: { ...entry, organizer: [...entry.organizer] } })).toContainEqual({
+    'script:ld+json': {
+      ...entry,
+      url: 'https://www.mahalla.example/community/events/iftar',
+      organizer: [{ '@id': 'https://www.mahalla.example/#organization', url: 'https://www.mahalla.example' }],
+    },
+  })
+})

@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { inLocale, type Locale, locales } from '#app/i18n/locales.ts'
 import { type ArticleData, articleTags } from './article.ts'
-import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
+import { breadcrumbJsonLd, type JsonLd, type JsonLdValue } from './json-ld.ts'
 import {
   breadcrumbTrail,
   type Crumb,
@@ -55,7 +55,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const image = new URL(page.image ?? socialImage(type), `${base}/`).href
   const languages = page.availableLocales ?? locales
   const crumbs = page.breadcrumbs ?? breadcrumbTrail(inLocale(path, 'en'), home)
-  const structured = page.jsonLd === undefined ? [] : [page.jsonLd].flat()
+  const structured =
+    page.jsonLd === undefined
+      ? []
+      : [page.jsonLd].flat().map((entry) => atBase(entry, page.siteUrl.replace(/\/+$/, ''), base))
   // The specified sets are English, and no words of a page in another language.
   const keywords = locale === 'en' ? keywordsFor(type, page.keywords) : (page.keywords ?? [])
   const trail = crumbs.map((crumb) => ({ ...crumb, path: inLocale(crumb.path, locale) }))
@@ -101,6 +104,18 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(trail.length > 0 ? [{ 'script:ld+json': breadcrumbJsonLd(trail, base) }] : []),
     ...structured.map((entry) => ({ 'script:ld+json': entry })),
   ]
+}
+
+/** Structured data names our pages as the canonical address does, whatever the operator wrote before the host. */
+function atBase<Value extends JsonLdValue>(value: Value, siteUrl: string, base: string): Value
+function atBase(value: JsonLdValue, siteUrl: string, base: string): JsonLdValue {
+  if (typeof value === 'string') {
+    const rest = value.startsWith(siteUrl) ? value.slice(siteUrl.length) : null
+    return rest !== null && /^(?:$|[/#?])/.test(rest) ? base + rest : value
+  }
+  if (Array.isArray(value)) return value.map((each) => atBase(each, siteUrl, base))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, atBase(each, siteUrl, base)]))
 }
 
 function alternateLinks(languages: readonly Locale[], addressIn: (locale: Locale) => string): MetaDescriptor[] {

@@ -5,6 +5,7 @@ import { readRows } from '#app/core/listings/source-row.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
+import { ask, askCounted, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { locales } from '#app/i18n/locales.ts'
@@ -106,9 +107,8 @@ const SAYS_SOMETHING =
 
 async function countRecords(services: Reader, type: keyof typeof TABLES): Promise<number> {
   const rows = services.db().from(TABLES[type]).select('id', { count: 'exact', head: true })
-  const { count, error } = await (type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING))
-  if (error) services.log('query failed', { name: TABLES[type], error: error.message })
-  return count ?? 0
+  return (await askCounted(services, type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING)))
+    .total
 }
 
 export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
@@ -122,9 +122,8 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
 }
 
 async function listCourses(services: Reader): Promise<SitemapPage[]> {
-  const { data, error } = await services.db().from('courses').select('slug, updated_at').order('slug').limit(PAGE_SIZE)
-  if (error) services.log('query failed', { name: 'courses', error: error.message })
-  return (data ?? []).map(({ slug, updated_at }) => ({
+  const rows = services.db().from('courses').select('slug, updated_at').order('slug').limit(PAGE_SIZE)
+  return (await ask(services, rows)).map(({ slug, updated_at }) => ({
     path: href('/courses/:courseId', { courseId: slug }),
     changed: updated_at,
   }))
@@ -132,15 +131,8 @@ async function listCourses(services: Reader): Promise<SitemapPage[]> {
 
 /** Answers that stand in every language; what is written in one alone is in the index of that language only. */
 async function listTopics(services: Reader): Promise<SitemapPage[]> {
-  const { data, error } = await services
-    .db()
-    .from('help_topics')
-    .select('id, locale')
-    .neq('section', 'site')
-    .order('id')
-    .limit(PAGE_SIZE)
-  if (error) services.log('query failed', { name: 'help_topics', error: error.message })
-  const written = Map.groupBy(data ?? [], ({ id }) => id)
+  const topics = services.db().from('help_topics').select('id, locale').neq('section', 'site')
+  const written = Map.groupBy(await ask(services, topics.order('id').limit(PAGE_SIZE)), ({ id }) => id)
   return [...written]
     .filter(([, topics]) => topics.length === locales.length)
     .map(([id]) => ({ path: href('/help/:id', { id }) }))
@@ -148,9 +140,7 @@ async function listTopics(services: Reader): Promise<SitemapPage[]> {
 
 async function listProducts(services: Reader): Promise<SitemapPage[]> {
   const rows = services.db().from('store_products').select('slug, updated_at').is('is_sample', false).is('active', true)
-  const { data, error } = await rows.order('slug').limit(PAGE_SIZE)
-  if (error) services.log('query failed', { name: 'store_products', error: error.message })
-  return (data ?? []).map(({ slug, updated_at }) => ({
+  return (await ask(services, rows.order('slug').limit(PAGE_SIZE))).map(({ slug, updated_at }) => ({
     path: href('/merchstore/:product', { product: slug }),
     changed: updated_at,
   }))
@@ -160,14 +150,13 @@ async function listRecords(services: Reader, type: keyof typeof TABLES, page: nu
   const from = (page - 1) * PAGE_SIZE
   const rows = services.db().from(TABLES[type]).select('id, slug, updated_at')
   // The page of a closed business stays, but not in the index.
-  const { data, error } = await (type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING))
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  if (error) services.log('query failed', { name: TABLES[type], error: error.message })
-  return (data ?? []).map(({ id, slug, updated_at }) => ({
-    path: RECORD_PATHS[type] + encodeURIComponent(String(slug || id)),
-    changed: typeof updated_at === 'string' ? updated_at : null,
-  }))
+  const listed = type === 'businesses' ? rows.is('closed_on', null) : rows.or(SAYS_SOMETHING)
+  return (await ask(services, listed.order('id').range(from, from + PAGE_SIZE - 1))).map(
+    ({ id, slug, updated_at }) => ({
+      path: RECORD_PATHS[type] + encodeURIComponent(String(slug || id)),
+      changed: typeof updated_at === 'string' ? updated_at : null,
+    }),
+  )
 }
 
 const MOST_CONTRIBUTIONS = 50 * PAGE_SIZE
@@ -178,7 +167,7 @@ async function listContributions(services: Reader): Promise<SitemapPage[]> {
   let after: string | null = null
   do {
     const args: Record<string, unknown> = { max_results: PAGE_SIZE, ...(after !== null && { after }) }
-    const rows = readRows(await services.page('community_addresses', args))
+    const rows = readRows(await askPage(services, 'community_addresses', args))
     for (const { section, slug, changed } of rows)
       found.push({
         path: `/community/${section}/${encodeURIComponent(String(slug))}`,
@@ -192,7 +181,7 @@ async function listContributions(services: Reader): Promise<SitemapPage[]> {
 
 /** The thousand newest that are open: a closed one leaves the list at once. */
 async function listJobs(services: Reader): Promise<SitemapPage[]> {
-  const rows = readRows(await services.page('job_addresses', { max_results: PAGE_SIZE }))
+  const rows = readRows(await askPage(services, 'job_addresses', { max_results: PAGE_SIZE }))
   return rows.map(({ slug, changed }) => ({
     path: `/jobs/${encodeURIComponent(String(slug))}`,
     changed: typeof changed === 'string' ? changed : null,
@@ -200,7 +189,7 @@ async function listJobs(services: Reader): Promise<SitemapPage[]> {
 }
 
 async function listPlaces(services: Reader): Promise<SitemapPage[]> {
-  const rows = readRows(await services.page('location_groups', { fewest: FEWEST_LISTINGS }))
+  const rows = readRows(await askPage(services, 'location_groups', { fewest: FEWEST_LISTINGS }))
   const pages = new Map<string, SitemapPage>()
   for (const { country_code: countryCode, city, category: word, subcategory: part, changed } of rows) {
     const category = typeof word === 'string' ? categoryByWord(word) : null

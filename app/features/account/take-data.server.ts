@@ -1,6 +1,6 @@
 // Everything the site holds about a member, as one zip file that is written while it is read: a JSON file for each table, their
 // files, and a page to read it all.
-import { ask } from '#app/core/request/ask.server.ts'
+import { ask, askFile } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -33,10 +33,9 @@ export async function takeData(services: Asking, reader: Reader): Promise<Readab
     const listed: ShownFile[] = []
     for (const [i, file] of files.entries()) {
       const path = pathOf(file, i + 1)
-      const { data, error } = await services.db().storage.from(file.bucket).download(file.path)
-      if (error) services.log('query failed', { name: file.bucket, error: error.message })
-      else yield { name: path, body: await data.bytes() }
-      listed.push({ name: path.slice('files/'.length), path: error ? null : path })
+      const found = await askFile(services, services.db().storage.from(file.bucket).download(file.path))
+      if (found) yield { name: path, body: await found.bytes() }
+      listed.push({ name: path.slice('files/'.length), path: found ? path : null })
     }
     const index = drawIndex({ name: reader.name, madeAt, tables, files: listed }, reader.locale, reader.t)
     yield { name: 'index.html', body: textOf(index) }

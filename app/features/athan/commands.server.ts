@@ -79,6 +79,6 @@ export async function removeSound(services: Acting, id: string): Promise<Outcome
   })
   if (!removed.ok) return removed
   const paths = removed.value.flatMap(({ file_path }) => file_path ?? [])
-  if (paths.length > 0) await db.storage.from(BUCKET).remove(paths)
+  if (paths.length > 0) await attempt(services, db.storage.from(BUCKET).remove(paths))
   return done()
 }

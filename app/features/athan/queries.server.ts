@@ -10,7 +10,7 @@ import { addDays, type CalendarDay, calendarDayAt, writeIsoDay } from '#app/core
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
-import { ask } from '#app/core/request/ask.server.ts'
+import { ask, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -137,21 +137,17 @@ export type Sound = {
 
 /** The manifest of sounds. Without an answer there is still the built-in tone. */
 export async function listSounds(services: Pick<Services, 'page' | 'log'>): Promise<Sound[]> {
-  try {
-    return sounds.parse(await services.page('athan_page', {} as never)).map((sound) => ({
-      id: sound.id,
-      title: sound.title,
-      reciter: sound.reciter,
-      licence: sound.licence,
-      licenceUrl: sound.licence_url,
-      sourceUrl: sound.source_url,
-      suits: sound.suits,
-      src: sound.address ?? `/athan-sounds/${sound.file_path}`,
-    }))
-  } catch (error) {
-    services.log('query failed', { name: 'athan_page', error: String(error) })
-    return []
-  }
+  const answer = await askPageOrNothing(services, 'athan_page', {} as never)
+  return sounds.parse(answer ?? []).map((sound) => ({
+    id: sound.id,
+    title: sound.title,
+    reciter: sound.reciter,
+    licence: sound.licence,
+    licenceUrl: sound.licence_url,
+    sourceUrl: sound.source_url,
+    suits: sound.suits,
+    src: sound.address ?? `/athan-sounds/${sound.file_path}`,
+  }))
 }
 
 export type KeptSound = {

@@ -1,6 +1,6 @@
 // What the pages about rules show. Owners get theirs alone.
 import { ramadansAround } from '#app/core/prayer/ramadan.ts'
-import { ask, unavailable } from '#app/core/request/ask.server.ts'
+import { ask, askIfThere } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Amounts, Desk, DryRun, RulePage } from './rule.ts'
 import { ruleId } from './schema.ts'
@@ -22,10 +22,7 @@ export const loadDesk = async (services: Reading) => (await ask(services, servic
 /** Null: there is none, or it is somebody else's. */
 export async function loadRule(services: Reading, id: string): Promise<RulePage | null> {
   if (!ruleId.safeParse(id).success) return null
-  const { data, error } = await services.db().rpc('automation_page', { rule: id })
-  if (error?.code === 'P0002') return null
-  if (error) throw unavailable(services, error)
-  return data as RulePage
+  return (await askIfThere(services, services.db().rpc('automation_page', { rule: id }))) as RulePage | null
 }
 
 export const loadDryRun = async (services: Reading, rule: string, now: Date) =>

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { listManaged } from '#app/core/auth/membership.server.ts'
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
-import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
+import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 
 const claimState = z.enum(['pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn'])
@@ -247,9 +247,12 @@ const face = z.object({
 })
 export type ProfileFaceData = z.infer<typeof face>
 
-export async function findFace(services: Pick<Services, 'page'>, account: string): Promise<ProfileFaceData | null> {
+export async function findFace(
+  services: Pick<Services, 'page' | 'log'>,
+  account: string,
+): Promise<ProfileFaceData | null> {
   if (!z.guid().safeParse(account).success) return null
-  return face.nullable().parse(await services.page('business_profile', { account }))
+  return face.nullable().parse(await askPage(services, 'business_profile', { account }))
 }
 
 /** Whether the owner of a place keeps to themselves that it is Muslim-owned. */

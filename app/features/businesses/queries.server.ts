@@ -1,4 +1,5 @@
 // What /businesses shows for what a visitor asked.
+
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
@@ -18,6 +19,7 @@ import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
@@ -209,12 +211,7 @@ const RELAXED_SHOWN = 12
 function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
   if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
   const args = { country_code: place.countryCode, city: place.city, category, subcategory: subcategory ?? '' }
-  void services
-    .db()
-    .rpc('note_missed_search', args)
-    .then(({ error }) => {
-      if (error) services.log('query failed', { name: 'note_missed_search', error: error.message })
-    })
+  void attempt(services, services.db().rpc('note_missed_search', args))
 }
 
 /** "Noor Bakery" need not be filed under bakeries: words that somebody is called by are a name before anything else. */

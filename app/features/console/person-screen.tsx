@@ -1,4 +1,5 @@
 // One person: who they are here, what they may do, where they are signed in, and what can be done about it.
+import { ROLES } from '#app/core/auth/roles.ts'
 import './console.css'
 import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -12,7 +13,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { ActForm } from './act-form.tsx'
 import { Moment } from './moment.tsx'
 import type { PersonFile } from './queries.server.ts'
-import { deviceOf, queryOf, ROLES } from './rules.ts'
+import { deviceOf, queryOf } from './rules.ts'
 
 type Props = { person: PersonFile; state: Refusal | undefined }
 

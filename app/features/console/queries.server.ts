@@ -1,5 +1,7 @@
 // What the superadmin's screens show. Every function asks for the role itself.
+
 import * as z from 'zod'
+import { ROLES } from '#app/core/auth/roles.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -9,7 +11,6 @@ import {
   type ChangesQuestion,
   MAIL_STATES,
   type PeopleQuestion,
-  ROLES,
   type readMailQuestion,
   type readWebLogQuestion,
   SETTINGS,

@@ -1,7 +1,9 @@
 // What a superadmin sends. Messages are keys of `t.console.errors` and `t.ui.refusals`.
+
 import * as z from 'zod'
+import { ROLES } from '#app/core/auth/roles.ts'
 import { readCents } from '#app/lib/read-cents.ts'
-import { ROLES, SETTINGS, type Setting } from './rules.ts'
+import { SETTINGS, type Setting } from './rules.ts'
 
 const reason = z.string('reason').trim().min(3, 'reason').max(500, 'reason')
 const cents = z

@@ -1,6 +1,6 @@
-import { FunctionsHttpError } from '@supabase/supabase-js'
 import type * as z from 'zod'
 import { attempt } from '#app/core/request/ask.server.ts'
+import { callFunction } from '#app/core/request/call-function.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
@@ -17,11 +17,8 @@ export async function sendMessage(
   const { name, email, topic, message: text } = message
   const values = { name, email, topic, message: text }
   if (!services.allow('email')) return refuse('tooMany', { values })
-  const { error } = await services.db().functions.invoke('contact', { body: message })
-  if (!error) return done()
-  if (error instanceof FunctionsHttpError && error.context.status === 429) return refuse('tooMany', { values })
-  services.log('command failed', { name: 'contact', error: String(error) })
-  return refuse('failed', { values })
+  const sent = await callFunction(services, 'contact', message, values)
+  return sent.ok ? done() : sent
 }
 
 type Acting = Pick<Services, 'db' | 'log'>

@@ -1,4 +1,4 @@
-import { ask, unavailable } from '#app/core/request/ask.server.ts'
+import { ask, askCounted } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
@@ -27,24 +27,26 @@ export async function listMessages(
   page: number,
 ): Promise<{ messages: ContactMessage[]; total: number }> {
   const from = (page - 1) * PAGE_SIZE
-  const { data, count, error } = await services
-    .db()
-    .from('contact_messages')
-    .select(
-      'id, name, email, subject, message, topic, language, user_id, created_at, contact_answers (id, body, author_id, created_at)',
-      { count: 'exact' },
-    )
-    .eq('status', state)
-    .order('created_at', { ascending: state === 'new' })
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  if (error) throw unavailable(services, error)
-  const authors = new Set(data.flatMap((row) => row.contact_answers.flatMap(({ author_id }) => author_id ?? [])))
+  const { rows, total } = await askCounted(
+    services,
+    services
+      .db()
+      .from('contact_messages')
+      .select(
+        'id, name, email, subject, message, topic, language, user_id, created_at, contact_answers (id, body, author_id, created_at)',
+        { count: 'exact' },
+      )
+      .eq('status', state)
+      .order('created_at', { ascending: state === 'new' })
+      .order('id')
+      .range(from, from + PAGE_SIZE - 1),
+  )
+  const authors = new Set(rows.flatMap((row) => row.contact_answers.flatMap(({ author_id }) => author_id ?? [])))
   const names = await namesOf(services, [...authors])
   return {
-    total: count ?? data.length,
+    total,
     messages: await Promise.all(
-      data.map(async ({ contact_answers: answers, ...row }) => ({
+      rows.map(async ({ contact_answers: answers, ...row }) => ({
         id: row.id,
         name: row.name,
         email: row.email,

@@ -1,6 +1,6 @@
 // Groups: who meets when, who joins, and what a teacher plans. Who may is decided by the database.
 import * as z from 'zod'
-import { askPage, attempt, unavailable } from '#app/core/request/ask.server.ts'
+import { askIfThere, askPage, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 import { type Group, type GroupDesk, group, groupDesk } from './group.ts'
@@ -14,10 +14,7 @@ export const loadGroups = async (services: Pick<Services, 'page' | 'log'>, cours
 
 /** Null for whoever does not teach it. */
 export async function loadGroupDesk(services: Acting, course: string): Promise<GroupDesk | null> {
-  const { data, error } = await services.db().rpc('group_desk', { course })
-  if (error?.code === 'P0002') return null
-  if (error) throw unavailable(services, error)
-  return groupDesk.parse(data)
+  return groupDesk.nullable().parse(await askIfThere(services, services.db().rpc('group_desk', { course })))
 }
 
 export const joinGroup = (services: Acting, which: string, leave: boolean) =>

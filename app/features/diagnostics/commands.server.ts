@@ -30,3 +30,9 @@ export async function tryFactors({ db }: Services): Promise<Trial[]> {
     judge('remove', removed.error),
   ]
 }
+
+/** What the service says against a new token; null where it gave one. */
+export async function renewSession(services: Pick<Services, 'db'>): Promise<string | null> {
+  const { error } = await services.db().auth.refreshSession()
+  return error?.message ?? null
+}

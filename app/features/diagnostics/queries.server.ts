@@ -1,4 +1,5 @@
 // What the diagnostic pages find out. Everyone sees what passed and what failed; times and answers are for staff.
+import { holdsRole } from '#app/core/auth/roles.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import type { ProbeName } from '#app/core/request/examination.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -39,7 +40,7 @@ export async function loadFrame(key: DiagnosticKey, url: URL, { config }: Servic
 
 export async function findStaff(services: Services): Promise<boolean> {
   const user = await findUser(services)
-  return user?.roles.some((role) => role === 'staff' || role === 'superadmin') ?? false
+  return holdsRole(user?.roles ?? [], 'staff')
 }
 
 /** The probes a page shows, in its order. */

@@ -3,7 +3,7 @@ import { countryName } from '#app/core/places/countries.ts'
 import { citiesNamed } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
+import { ask, askFile, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -89,10 +89,6 @@ export async function loadApplicationFile(services: Reading, application: string
     name: string
   } | null
   if (!found) return null
-  const { data, error } = await services.db().storage.from('job-applications').download(found.path)
-  if (error) {
-    services.log('query failed', { name: 'job-applications', error: error.message })
-    return null
-  }
-  return { name: found.name, file: data }
+  const file = await askFile(services, services.db().storage.from('job-applications').download(found.path))
+  return file && { name: found.name, file }
 }

@@ -4,6 +4,7 @@ import { type Business, toBusiness } from '#app/core/listings/business.ts'
 import { isOpenAt } from '#app/core/listings/describe-business.server.ts'
 import { readRow, readRows } from '#app/core/listings/source-row.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type LocationFacts, PAGE_SIZE } from './rules.ts'
 
@@ -40,12 +41,12 @@ const readCounts = (value: unknown): Counted[] =>
   )
 
 export async function findLocationListings(
-  services: Pick<Services, 'page'>,
+  services: Pick<Services, 'page' | 'log'>,
   { category, subcategory = null, countryCode = null, around = null, page }: LocationScope,
   now: Date,
 ): Promise<LocationListings> {
   const answer = readRow(
-    await services.page('location_page', {
+    await askPage(services, 'location_page', {
       category,
       ...(countryCode && { country: countryCode }),
       ...(subcategory && { subcategory }),

@@ -20,6 +20,7 @@ import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { cityNameIn, findCity } from '#app/core/places/geo.server.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
+import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { faqJsonLd } from '#app/core/seo/json-ld.ts'
@@ -334,7 +335,7 @@ export async function loadServicesPage({ url, services, locale, t, place, hasPla
   const { title, description } = t.locationPages.services
   const near = hasPlace ? { lat: Number(place.lat.toFixed(2)), lng: Number(place.lng.toFixed(2)) } : {}
   const counts = new Map<string, number>()
-  for (const { category, subcategory, count } of readRows(await services.page('category_counts', near))) {
+  for (const { category, subcategory, count } of readRows(await askPageOrNothing(services, 'category_counts', near))) {
     const main = typeof category === 'string' ? categoryByWord(category) : null
     const part = main && typeof subcategory === 'string' ? subcategoryByWord(main, subcategory) : null
     if (main && part) counts.set(`${main}/${part}`, (counts.get(`${main}/${part}`) ?? 0) + Number(count))

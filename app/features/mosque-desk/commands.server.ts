@@ -1,7 +1,9 @@
 // What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
+
+import { findUser } from '#app/core/auth/session.server.ts'
 import { JAMAAH_PRAYERS, type JumuahSession, ruleOn } from '#app/core/mosques/iqamah.ts'
 import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
-import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
+import { updateMosque } from '#app/core/mosques/table-access.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
@@ -56,18 +58,14 @@ const withForm =
     return parsed.ok ? go(parsed.value, desk, readTyped(desk.form)) : parsed
   }
 
-async function update({ services }: Desk, write: () => Promise<void>): Promise<Outcome<Said>> {
-  try {
-    await write()
-    return done('saved')
-  } catch (error) {
-    if (error instanceof MosqueNotFound) return refuse('missing')
-    services.log('command failed', { error: error instanceof Error ? error.message : String(error) })
-    return refuse('failed')
-  }
+async function update(
+  { services, place }: Desk,
+  changes: Parameters<typeof updateMosque>[2],
+  values: Record<string, string>,
+): Promise<Outcome<Said>> {
+  const kept = await updateMosque(services, place, changes, values)
+  return kept.ok ? done('saved') : kept
 }
-
-const sourceOf = ({ services }: Desk) => ({ db: services.db(), log: services.log })
 
 const readFlags = (value: Record<string, string>) =>
   Object.fromEntries(
@@ -96,45 +94,44 @@ const saveIqamah: Step = async ({ services, place, form }) => {
 
 const saveWomen = withForm(
   (form) => readForm(womenForm, form),
-  (value, desk) =>
-    update(desk, () => {
-      const space = {
-        ...(value.open_for && { open_for: value.open_for }),
-        ...(value.entrance && { entrance: value.entrance }),
-        ...(value.wudu && { wudu: value.wudu === 'yes' }),
-        ...(value.hears && { hears: value.hears }),
-        ...(value.children && { children: value.children === 'yes' }),
-        ...(value.note && { note: value.note }),
-      }
-      return updateMosque(sourceOf(desk), desk.place, { women_space: Object.keys(space).length > 0 ? space : null })
-    }),
+  (value, desk, values) => {
+    const space = {
+      ...(value.open_for && { open_for: value.open_for }),
+      ...(value.entrance && { entrance: value.entrance }),
+      ...(value.wudu && { wudu: value.wudu === 'yes' }),
+      ...(value.hears && { hears: value.hears }),
+      ...(value.children && { children: value.children === 'yes' }),
+      ...(value.note && { note: value.note }),
+    }
+    return update(desk, { women_space: Object.keys(space).length > 0 ? space : null }, values)
+  },
 )
 
 const saveTimes = withForm(
   (form) => readForm(timesForm, form),
-  (value, desk) =>
-    update(desk, () => {
-      const fields: Record<string, string> = value
-      const times = Object.fromEntries(
-        JAMAAH_PRAYERS.flatMap((prayer) => (fields[`p_${prayer}`] ? [[prayer, fields[`p_${prayer}`]]] : [])),
-      )
-      const hasTimes = Object.keys(times).length > 0
-      return updateMosque(sourceOf(desk), desk.place, {
-        calculation_method: value.method === '' ? null : Number(value.method),
-        asr_school: value.school === '' ? null : Number(value.school),
-        prayer_times: hasTimes ? times : null,
-        prayer_date: hasTimes ? orNull(value.prayer_date) : null,
-        phone: orNull(value.phone),
-        email: orNull(value.email),
-        website: orNull(value.website),
-        description: orNull(value.description),
-      })
-    }),
+  (value, desk, values) => {
+    const fields: Record<string, string> = value
+    const times = Object.fromEntries(
+      JAMAAH_PRAYERS.flatMap((prayer) => (fields[`p_${prayer}`] ? [[prayer, fields[`p_${prayer}`]]] : [])),
+    )
+    const hasTimes = Object.keys(times).length > 0
+    const changes = {
+      calculation_method: value.method === '' ? null : Number(value.method),
+      asr_school: value.school === '' ? null : Number(value.school),
+      prayer_times: hasTimes ? times : null,
+      prayer_date: hasTimes ? orNull(value.prayer_date) : null,
+      phone: orNull(value.phone),
+      email: orNull(value.email),
+      website: orNull(value.website),
+      description: orNull(value.description),
+    }
+    return update(desk, changes, values)
+  },
 )
 
 const saveFacilities = withForm(
   (form) => readForm(facilitiesForm, form),
-  (value, desk) => update(desk, () => updateFacilities(sourceOf(desk), desk.place, readFlags(value))),
+  (value, desk, values) => update(desk, { facilities: readFlags(value) }, values),
 )
 
 const saveJumuah = withForm(
@@ -183,9 +180,8 @@ const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 36 *
 const announce = withForm(
   (form) => readForm(announcementForm, form),
   async (value, { services, place }, values) => {
-    const db = services.db()
-    const { data: user } = await db.auth.getUser()
-    if (!user.user) return refuse('signIn', { values })
+    const user = await findUser(services)
+    if (!user) return refuse('signIn', { values })
     const until = lastDayOf(value)
     if (until && Date.parse(endOfDay(until)) < Date.now())
       return refuse('past', { field: until === value.expires_on ? 'expires_on' : 'happens_on', values })
@@ -201,12 +197,12 @@ const announce = withForm(
       is_pinned: value.is_pinned === 'on',
       ...(until && { expires_at: endOfDay(until) }),
     }
-    const table = db.from('mosque_announcements')
+    const table = services.db().from('mosque_announcements')
     if (value.id) {
       const write = table.update(row).eq('id', value.id).eq('place_id', place)
       return carryOut(services, values, 'saved', write.select('id'))
     }
-    const write = table.insert({ ...row, place_id: place, author_id: user.user.id })
+    const write = table.insert({ ...row, place_id: place, author_id: user.id })
     const kept = await attempt(services, write.select('status').single(), { values })
     return kept.ok ? done(kept.value.status === 'published' ? 'published' : 'sent') : kept
   },

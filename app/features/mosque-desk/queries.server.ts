@@ -18,7 +18,7 @@ import {
   type WomenSpace,
 } from '#app/core/mosques/read-mosque.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
-import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
+import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
@@ -44,7 +44,7 @@ export async function findMosqueHead(
   idOrSlug: string,
 ): Promise<MosqueHead | null> {
   if (!isKey(idOrSlug)) return null
-  const row = readRow(await services.page('mosque_page', { id_or_slug: idOrSlug }))
+  const row = readRow(await askPage(services, 'mosque_page', { id_or_slug: idOrSlug }))
   if (!row || !readText(row.id)) return null
   const mosque = toMosque(row)
   const key = mosque.slug ?? mosque.id

@@ -12,6 +12,7 @@ import { distanceKm, toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/
 import { cityNamed, cityNameIn, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
+import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
@@ -104,22 +105,14 @@ async function searchMosques({ services }: Visit, filters: MosqueFilters, around
     max_results: PAGE_SIZE,
     skip_results: (page - 1) * PAGE_SIZE,
   }
-  try {
-    const answer = readRow(await services.page('search_mosques', args))
-    if (!answer) return NOTHING
-    return {
-      rows: readRows(answer.rows),
-      pins: readRows(answer.pins),
-      total: toCoordinate(answer.total) ?? 0,
-      isMore: readFlag(answer.is_more) ?? false,
-      isCorrected: readFlag(answer.is_corrected) ?? false,
-    }
-  } catch (error) {
-    services.log('query failed', {
-      name: 'search_mosques',
-      error: error instanceof Error ? error.message : String(error),
-    })
-    return NOTHING
+  const answer = readRow(await askPage(services, 'search_mosques', args))
+  if (!answer) return NOTHING
+  return {
+    rows: readRows(answer.rows),
+    pins: readRows(answer.pins),
+    total: toCoordinate(answer.total) ?? 0,
+    isMore: readFlag(answer.is_more) ?? false,
+    isCorrected: readFlag(answer.is_corrected) ?? false,
   }
 }
 
@@ -323,10 +316,7 @@ export async function findJumuah(visit: Visit): Promise<NearJumuah[]> {
   const here = localMoment(now, cards.timeZoneAt(place.lat, place.lng))
   if (!isFriday(here.date)) return []
   const args = { lat: round(place.lat), lng: round(place.lng), filters: ['jumuah'], max_results: PAGE_SIZE }
-  const answer = await services.page('search_mosques', args).catch((error: unknown) => {
-    services.log('query failed', { name: 'search_mosques', error: String(error) })
-    return null
-  })
+  const answer = await askPageOrNothing(services, 'search_mosques', args)
   return readRows(readRow(answer)?.rows)
     .flatMap((row) => {
       const mosque = toMosque(row)

@@ -1,6 +1,7 @@
 // What the newsletter's three addresses do: sign up, confirm, leave.
 import { createHash } from 'node:crypto'
 import { attempt } from '#app/core/request/ask.server.ts'
+import { callFunction } from '#app/core/request/call-function.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseForm } from '#app/lib/form.server.ts'
@@ -26,14 +27,9 @@ export async function signUp(request: Request, services: Services, locale: Local
 /** Doing it twice is as good as once: a link that was followed before is answered in the same way. */
 export async function confirmSubscription(services: Services, token: string | null): Promise<Outcome> {
   if (!token || token.length > 200) return refuse('missing')
-  const { data, error } = await services
-    .db()
-    .functions.invoke<{ confirmed: boolean }>('newsletter-confirm', { body: { token } })
-  if (error) {
-    services.log('command failed', { name: 'newsletter-confirm', error: String(error) })
-    return refuse('failed')
-  }
-  return data?.confirmed ? done() : refuse('missing')
+  const asked = await callFunction<{ confirmed: boolean }>(services, 'newsletter-confirm', { token })
+  if (!asked.ok) return asked
+  return asked.value?.confirmed ? done() : refuse('missing')
 }
 
 export async function unsubscribe(services: Services, token: string | null): Promise<Outcome<boolean>> {

@@ -1,5 +1,5 @@
 // Partners as everyone sees them, a member's own applications with their badge, and the staff's list.
-import { ask, unavailable } from '#app/core/request/ask.server.ts'
+import { ask, askCounted } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -82,21 +82,23 @@ export async function listPartnerFiles(
   { state, page, locale, reader }: { state: PartnerState; page: number; locale: Locale; reader: string },
 ): Promise<{ partners: PartnerFile[]; total: number }> {
   const from = (page - 1) * PAGE_SIZE
-  const { data, count, error } = await services
-    .db()
-    .from('partners')
-    .select(
-      'id, name, website_url, logo_url, expires_on, created_at, partner_contacts (applicant_id, contact_name, contact_email, message, decision_note)',
-      { count: 'exact' },
-    )
-    .eq('status', state)
-    .order('created_at', { ascending: state === 'pending' })
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  if (error) throw unavailable(services, error)
+  const { rows, total } = await askCounted(
+    services,
+    services
+      .db()
+      .from('partners')
+      .select(
+        'id, name, website_url, logo_url, expires_on, created_at, partner_contacts (applicant_id, contact_name, contact_email, message, decision_note)',
+        { count: 'exact' },
+      )
+      .eq('status', state)
+      .order('created_at', { ascending: state === 'pending' })
+      .order('id')
+      .range(from, from + PAGE_SIZE - 1),
+  )
   return {
-    total: count ?? data.length,
-    partners: data.map(({ partner_contacts: contacts, ...row }) => ({
+    total,
+    partners: rows.map(({ partner_contacts: contacts, ...row }) => ({
       id: row.id,
       name: row.name,
       website: row.website_url,

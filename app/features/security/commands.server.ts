@@ -1,12 +1,11 @@
 // Setting up, taking and removing the second step of signing in, as the visitor.
-import type { AuthError } from '@supabase/supabase-js'
-import { isAuthOutage } from '#app/core/auth/auth-errors.ts'
+import { attemptAuth } from '#app/core/auth/attempt-auth.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { SecurityErrorKey } from './schema.ts'
 
 /** What the service says in a code, as a word of ours, with the field it is about. */
-const KEYS: Readonly<Record<string, [key: SecurityErrorKey, field?: 'name' | 'phone' | 'code']>> = {
+const WORDS: Readonly<Record<string, [key: SecurityErrorKey, field?: 'name' | 'phone' | 'code']>> = {
   mfa_verification_failed: ['code', 'code'],
   mfa_challenge_expired: ['expired', 'code'],
   mfa_ip_address_mismatch: ['expired', 'code'],
@@ -21,12 +20,7 @@ const KEYS: Readonly<Record<string, [key: SecurityErrorKey, field?: 'name' | 'ph
   over_request_rate_limit: ['tooMany'],
 }
 
-function refusal({ log }: Services, error: AuthError): Refusal {
-  const [known, field = 'form'] = KEYS[error.code ?? ''] ?? []
-  if (known) return refuse(known, { field })
-  log('command failed', { name: 'second factor', code: error.code, error: error.message })
-  return refuse(isAuthOutage(error) ? 'failed' : 'unexpected')
-}
+const expectations = { words: WORDS, otherwise: 'unexpected' }
 
 /** A picture any browser shows: what comes from the service is bare SVG behind a data address. */
 const pictureOf = (qrCode: string) => {
@@ -39,9 +33,11 @@ export async function addApp(
   name: string,
 ): Promise<Outcome<{ factor: string; picture: string; secret: string }>> {
   if (!services.allow('verify')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
-  if (error) return refusal(services, error)
-  return done({ factor: data.id, picture: pictureOf(data.totp.qr_code), secret: data.totp.secret })
+  const enrolled = services.db().auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
+  const made = await attemptAuth(services, enrolled, expectations)
+  if (!made.ok) return made
+  const { id, totp } = made.value
+  return done({ factor: id, picture: pictureOf(totp.qr_code), secret: totp.secret })
 }
 
 export async function addPhone(
@@ -51,19 +47,21 @@ export async function addPhone(
 ): Promise<Outcome<{ factor: string; challenge: string }>> {
   if (!services.allow('email')) return refuse('tooMany')
   const { mfa } = services.db().auth
-  const { data, error } = await mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
-  if (error) return refusal(services, error)
-  const sent = await sendCode(services, data.id)
-  if (sent.ok) return done({ factor: data.id, challenge: sent.value.challenge })
-  await mfa.unenroll({ factorId: data.id })
+  const enrolled = mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
+  const made = await attemptAuth(services, enrolled, expectations)
+  if (!made.ok) return made
+  const { id: factor } = made.value
+  const sent = await sendCode(services, factor)
+  if (sent.ok) return done({ factor, challenge: sent.value.challenge })
+  await attemptAuth(services, mfa.unenroll({ factorId: factor }))
   return sent
 }
 
 /** The code by SMS. */
 export async function sendCode(services: Services, factorId: string): Promise<Outcome<{ challenge: string }>> {
   if (!services.allow('email')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.mfa.challenge({ factorId })
-  return error ? refusal(services, error) : done({ challenge: data.id })
+  const sent = await attemptAuth(services, services.db().auth.mfa.challenge({ factorId }), expectations)
+  return sent.ok ? done({ challenge: sent.value.id }) : sent
 }
 
 /** With a right code the session is at the higher level, and a new factor counts. */
@@ -73,10 +71,11 @@ export async function enterCode(
 ): Promise<Outcome> {
   if (!services.allow('verify')) return refuse('tooMany')
   const { mfa } = services.db().auth
-  const { error } = challenge
-    ? await mfa.verify({ factorId: factor, challengeId: challenge, code })
-    : await mfa.challengeAndVerify({ factorId: factor, code })
-  return error ? refusal(services, error) : done()
+  const said = challenge
+    ? mfa.verify({ factorId: factor, challengeId: challenge, code })
+    : mfa.challengeAndVerify({ factorId: factor, code })
+  const entered = await attemptAuth(services, said, expectations)
+  return entered.ok ? done() : entered
 }
 
 /** What a browser is to ask a security key, as JSON. */
@@ -87,16 +86,18 @@ const here = ({ config: { origin } }: Services) => ({ rpId: new URL(origin).host
 /** A new key: named, and asked for by the browser next. Counts once it has answered. */
 export async function beginKey(services: Services, name: string): Promise<Outcome<{ question: KeyQuestion }>> {
   if (!services.allow('verify')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name })
-  return error ? refusal(services, error) : askKey(services, data.id)
+  const enrolled = services.db().auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name })
+  const made = await attemptAuth(services, enrolled, expectations)
+  return made.ok ? askKey(services, made.value.id) : made
 }
 
 export async function askKey(services: Services, factor: string): Promise<Outcome<{ question: KeyQuestion }>> {
   if (!services.allow('verify')) return refuse('tooMany')
-  const { data, error } = await services.db().auth.mfa.challenge({ factorId: factor, webauthn: here(services) })
-  if (error) return refusal(services, error)
-  const { type: kind, credential_options: asked } = data.webauthn
-  return done({ question: { factor, challenge: data.id, kind, options: asJson(asked.publicKey) } })
+  const question = services.db().auth.mfa.challenge({ factorId: factor, webauthn: here(services) })
+  const begun = await attemptAuth(services, question, expectations)
+  if (!begun.ok) return begun
+  const { type: kind, credential_options: asked } = begun.value.webauthn
+  return done({ question: { factor, challenge: begun.value.id, kind, options: asJson(asked.publicKey) } })
 }
 
 /** The client reads bytes out of the service's answer, for a browser it takes us for: they travel as text again. */
@@ -115,19 +116,20 @@ export async function answerKey(
   if (!services.allow('verify')) return refuse('tooMany')
   // The client asks the credential to write itself down, as one of a browser does.
   const credential = { toJSON: () => said }
-  const { error } = await services.db().auth.mfa.verify({
+  const answered = services.db().auth.mfa.verify({
     factorId: factor,
     challengeId: challenge,
     webauthn: { ...here(services), type: kind, credential_response: credential as never },
   })
-  return error ? refusal(services, error) : done()
+  const taken = await attemptAuth(services, answered, expectations)
+  return taken.ok ? done() : taken
 }
 
 export async function removeFactor(services: Services, factor: string): Promise<Outcome> {
   const { auth } = services.db()
-  const { error } = await auth.mfa.unenroll({ factorId: factor })
-  if (error) return refusal(services, error)
+  const removed = await attemptAuth(services, auth.mfa.unenroll({ factorId: factor }), expectations)
+  if (!removed.ok) return removed
   // What was proved with it counts no more: the next token says so, and that one is fetched now.
-  await auth.refreshSession()
+  await attemptAuth(services, auth.refreshSession())
   return done()
 }

@@ -1,6 +1,6 @@
 // Prices of gold and silver for the page and for the staff, and the currencies to choose from.
 import { readRows, readText } from '#app/core/listings/source-row.ts'
-import { ask } from '#app/core/request/ask.server.ts'
+import { ask, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { OfferedPrice } from './sheet.ts'
@@ -28,20 +28,12 @@ export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('cur
 
 /** A page without prices still works: visitors type theirs. */
 export async function findPrices(services: Pick<Services, 'page' | 'log'>): Promise<OfferedPrice[]> {
-  try {
-    return readRows(await services.page('zakaat_prices', {} as never)).flatMap((row) => {
-      const [currency, price, asOf] = [readText(row.currency), readText(row.price), readText(row.as_of)]
-      if (!currency || !price || !asOf || (row.metal !== 'gold' && row.metal !== 'silver')) return []
-      const source = readText(row.source) ?? ''
-      return [{ metal: row.metal, currency, price, asOf, source, isSample: row.is_sample === true }]
-    })
-  } catch (error) {
-    services.log('query failed', {
-      name: 'zakaat_prices',
-      error: error instanceof Error ? error.message : String(error),
-    })
-    return []
-  }
+  return readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never)).flatMap((row) => {
+    const [currency, price, asOf] = [readText(row.currency), readText(row.price), readText(row.as_of)]
+    if (!currency || !price || !asOf || (row.metal !== 'gold' && row.metal !== 'silver')) return []
+    const source = readText(row.source) ?? ''
+    return [{ metal: row.metal, currency, price, asOf, source, isSample: row.is_sample === true }]
+  })
 }
 
 const STAFF_LIST = 200

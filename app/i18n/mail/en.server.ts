@@ -198,6 +198,13 @@ export default {
       closing: 'If this wasn’t you, sign in, keep the account and change your password at once.',
       action: 'Sign in',
     },
+    decided: {
+      subject: (date: string) => `Your account will be deleted on ${date}`,
+      body: (date: string) =>
+        `Our team has decided to delete your Mahalla account. It is locked now and will be deleted on ${date}. Until then you can sign in and take your data with you.`,
+      closing: 'If you think this is a mistake, write to us before then.',
+      action: 'Write to us',
+    },
     done: {
       subject: 'Your account is deleted',
       body: 'Your Mahalla account is deleted, with your address, your sessions and your files. This is our last email to you. May Allah be with you.',

@@ -193,6 +193,13 @@ export default {
         'Si la demande ne vient pas de vous, connectez-vous, gardez le compte et changez aussitôt de mot de passe.',
       action: 'Se connecter',
     },
+    decided: {
+      subject: (date: string) => `Votre compte sera supprimé le ${date}`,
+      body: (date: string) =>
+        `Notre équipe a décidé de supprimer votre compte Mahalla. Il est verrouillé et sera supprimé le ${date}. D’ici là, vous pouvez vous connecter et emporter vos données.`,
+      closing: 'Si vous pensez qu’il s’agit d’une erreur, écrivez-nous avant cette date.',
+      action: 'Nous écrire',
+    },
     done: {
       subject: 'Votre compte est supprimé',
       body: 'Votre compte Mahalla est supprimé, avec votre adresse, vos sessions et vos fichiers. C’est notre dernier e-mail. Qu’Allah vous accompagne.',

@@ -191,6 +191,13 @@ export default {
       closing: 'Jika bukan Anda yang meminta, masuklah, pertahankan akun, dan segera ganti kata sandi.',
       action: 'Masuk',
     },
+    decided: {
+      subject: (date: string) => `Akun Anda akan dihapus pada ${date}`,
+      body: (date: string) =>
+        `Tim kami memutuskan untuk menghapus akun Mahalla Anda. Akun kini terkunci dan akan dihapus pada ${date}. Sampai saat itu Anda dapat masuk dan membawa data Anda.`,
+      closing: 'Jika menurut Anda ini keliru, tulislah kepada kami sebelum tanggal itu.',
+      action: 'Tulis kepada kami',
+    },
     done: {
       subject: 'Akun Anda sudah dihapus',
       body: 'Akun Mahalla Anda sudah dihapus, beserta alamat, sesi, dan berkas Anda. Ini email terakhir kami. Semoga Allah menyertai Anda.',

@@ -191,6 +191,13 @@ export default {
       closing: 'Bunu siz istemediyseniz giriş yapın, hesabı koruyun ve parolanızı hemen değiştirin.',
       action: 'Giriş yap',
     },
+    decided: {
+      subject: (date: string) => `Hesabınız silinecek: ${date}`,
+      body: (date: string) =>
+        `Ekibimiz Mahalla hesabınızı silmeye karar verdi. Hesap şu an kilitli ve ${date} tarihinde silinecek. O güne kadar giriş yapıp verilerinizi alabilirsiniz.`,
+      closing: 'Bunun bir hata olduğunu düşünüyorsanız o güne kadar bize yazın.',
+      action: 'Bize yazın',
+    },
     done: {
       subject: 'Hesabınız silindi',
       body: 'Mahalla hesabınız; adresiniz, oturumlarınız ve dosyalarınızla birlikte silindi. Bu size son e-postamız. Allah’a emanet olun.',

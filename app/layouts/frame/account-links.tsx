@@ -18,7 +18,7 @@ import {
   Users,
 } from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
-import { roleLinks } from './nav-links.ts'
+import { deskLinks } from './nav-links.ts'
 
 const ownLinks = [
   { key: 'menu', to: '/account', icon: UserRound },
@@ -51,17 +51,16 @@ export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
     )
 
   const name = user.displayName || user.email
-  const links = [
-    ...ownLinks,
-    ...roleLinks.filter(({ role }) => user.roles.includes(role)).map((link) => ({ ...link, icon: LayoutDashboard })),
-  ].map(({ key, to, icon: Icon }) => (
-    <li key={to}>
-      <Link className="menu__item" to={to}>
-        <Icon className="i i--sm" />
-        {t[key]}
-      </Link>
-    </li>
-  ))
+  const links = [...ownLinks, ...deskLinks(user.roles).map((link) => ({ ...link, icon: LayoutDashboard }))].map(
+    ({ key, to, icon: Icon }) => (
+      <li key={to}>
+        <Link className="menu__item" to={to}>
+          <Icon className="i i--sm" />
+          {t[key]}
+        </Link>
+      </li>
+    ),
+  )
   const logout = (
     <Form method="post" action="/logout">
       <button type="submit" className="menu__item w-full">

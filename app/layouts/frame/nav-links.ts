@@ -1,4 +1,5 @@
 // The navbar's links, in the order they stand in.
+import { DESKS, holdsRole } from '#app/core/auth/roles.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 type NavLink = { key: keyof Messages['frame']['nav']; to: string }
@@ -12,13 +13,9 @@ export const navLinks: readonly NavLink[] = [
   { key: 'partnerBadge', to: '/partners' },
 ]
 
-type RoleLink = { role: string; key: 'staffDashboard' | 'superadminDashboard' | 'affiliateDashboard'; to: string }
-
-export const roleLinks: readonly RoleLink[] = [
-  { role: 'staff', key: 'staffDashboard', to: '/dashboard/staff' },
-  { role: 'superadmin', key: 'superadminDashboard', to: '/dashboard/superadmin' },
-  { role: 'affiliate', key: 'affiliateDashboard', to: '/dashboard/affiliate' },
-]
+/** The desks a visitor may open. */
+export const deskLinks = (roles: readonly string[]) =>
+  DESKS.filter(({ role }) => holdsRole(roles, role)).map(({ role, to }) => ({ key: `${role}Dashboard` as const, to }))
 
 const DETAIL_OF: Readonly<Record<string, string>> = {
   '/business': '/businesses',

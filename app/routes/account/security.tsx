@@ -2,6 +2,7 @@
 import { data, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { mustHaveSecondFactor } from '#app/core/auth/roles.ts'
 import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -45,12 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   // Not what the guard saw: a form that was just posted may have changed it.
   const session = await readKnownSession(services)
+  const user = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   return {
     factors: 'factors' in session ? session.factors : [],
     passkeys: await listPasskeys(services),
     next: nextOf(url),
-    isAsked: services.config.staffSecondFactor && context.get(userContext).level !== 'aal2',
+    isAsked: user.level !== 'aal2' && mustHaveSecondFactor(user.roles, services.config.secondFactorRule),
     hasSms: services.config.smsConfigured,
     note: noteOf(url),
     meta: pageMeta({

@@ -1,4 +1,4 @@
-// Staff appoint; admins may see their own appointment.
+// Staff appoint others, never themselves; admins may see their own appointment.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -6,9 +6,9 @@ export const matrix: TableMatrix = {
     const place = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'mosque' }, 'id')
     return insertRow(db, 'mosque_admins', { mosque_id: place.id, user_id: people.owner.id }, 'mosque_id', 'user_id')
   },
-  insert: async ({ db }, self) => {
+  insert: async ({ db, people }) => {
     const place = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'mosque' }, 'id')
-    return { mosque_id: place.id, ...(self && { user_id: self }) }
+    return { mosque_id: place.id, user_id: people.stranger.id }
   },
   change: { created_at: '2020-01-01' },
   expected: {

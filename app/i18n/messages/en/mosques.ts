@@ -627,6 +627,7 @@ export const mosques = {
     tooMany: 'You’ve reached the limit for now. Please try again later.',
     conflict: 'This can’t be undone because something newer has replaced it.',
     noAccount: 'No account uses this address.',
+    ownAppointment: 'Someone else on the team has to appoint you.',
     failed: 'That didn’t work. Please try again.',
   },
 }

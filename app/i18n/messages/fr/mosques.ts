@@ -641,6 +641,7 @@ export const mosques = {
     tooMany: 'Cela fait beaucoup pour le moment. Réessayez plus tard.',
     conflict: 'Cela ne peut plus être annulé : une modification plus récente a pris sa place.',
     noAccount: 'Personne n’a de compte avec cette adresse.',
+    ownAppointment: 'C’est à un autre membre de l’équipe de vous nommer.',
     failed: 'Cela n’a pas fonctionné. Réessayez.',
   },
 } satisfies Messages['mosques']

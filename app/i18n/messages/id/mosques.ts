@@ -624,6 +624,7 @@ export const mosques = {
     tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
     conflict: 'Ini tidak bisa dibatalkan lagi: sudah ada perubahan yang lebih baru.',
     noAccount: 'Tidak ada akun dengan alamat ini.',
+    ownAppointment: 'Anda harus ditunjuk oleh rekan lain di tim.',
     failed: 'Belum berhasil. Silakan coba lagi.',
   },
 } satisfies Messages['mosques']

@@ -628,6 +628,7 @@ export const mosques = {
     tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
     conflict: 'Bu artık geri alınamaz: yerini daha yeni bir şey aldı.',
     noAccount: 'Bu adresle açılmış bir hesap yok.',
+    ownAppointment: 'Sizi ekipten başka biri görevlendirir.',
     failed: 'Olmadı. Lütfen yeniden deneyin.',
   },
 } satisfies Messages['mosques']

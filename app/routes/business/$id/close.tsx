@@ -1,6 +1,7 @@
 // Closing a listing for good, and opening it again.
 import { Form, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { holdsRole } from '#app/core/auth/roles.ts'
 import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -31,7 +32,7 @@ import type { Route } from './+types/close'
 async function findKept(services: Services, user: SessionUser, url: URL, id: string) {
   const business = await findBusiness(services, id)
   const listing = business && (await findListing(services, business.id))
-  const isKeeper = listing?.owner_id === user.id || user.roles.includes('staff') || user.roles.includes('superadmin')
+  const isKeeper = listing?.owner_id === user.id || holdsRole(user.roles, 'staff')
   if (!business || !isKeeper) throw await missingPage(url, services, 'business')
   return business
 }

@@ -1,6 +1,7 @@
 // The editor of one course. `new` starts one.
 import { href, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { holdsRole } from '#app/core/auth/roles.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { edit, new: title, lead } = t.courses.desk
   return {
     draft,
-    isStaff: user.roles.some((role) => role === 'staff' || role === 'superadmin'),
+    isStaff: holdsRole(user.roles, 'staff'),
     name: user.displayName,
     said: SAID.find((word) => url.searchParams.has(word)) ?? null,
     meta: pageMeta({

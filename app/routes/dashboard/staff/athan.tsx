@@ -2,6 +2,7 @@
 import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { holdsRole } from '#app/core/auth/roles.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const said = url.searchParams.get('said')
   return {
     sounds: await listAllSounds(services),
-    mayChange: user.roles.includes('superadmin'),
+    mayChange: holdsRole(user.roles, 'superadmin'),
     said: said === 'added' || said === 'changed' ? (said as 'added' | 'changed') : null,
     meta: pageMeta({
       url: '/dashboard/staff/athan',

@@ -120,7 +120,7 @@ Each version of this page keeps its date and can be read below. We announce chan
   },
   'terms-of-service': {
     title: 'Terms of service',
-    text: `These are the rules between you and {operator}, who runs this site. By opening an account or posting something you accept them. Reading the site needs no agreement.
+    text: `These are the rules between you and {operator}. By opening an account or posting something you accept them. Reading the site needs no agreement.
 
 ## What we offer
 A directory of businesses and mosques, prayer times, the Quran, calculators and tools around them. Browsing is free. We work to keep it correct and available, and cannot promise that it always is.

@@ -120,7 +120,7 @@ Chaque version de cette page garde sa date et se lit ci-dessous. Les changements
   },
   'terms-of-service': {
     title: 'Conditions d’utilisation',
-    text: `Voici les règles entre vous et {operator}, qui exploite ce site. En ouvrant un compte ou en publiant, vous les acceptez. La simple lecture ne demande aucun accord. Le texte anglais fait foi.
+    text: `Voici les règles entre vous et {operator}. En ouvrant un compte ou en publiant, vous les acceptez. La simple lecture ne demande aucun accord. Le texte anglais fait foi.
 
 ## Ce que nous offrons
 Un annuaire de commerces et de mosquées, les horaires de prière, le Coran, des calculateurs et des outils. La consultation est gratuite. Nous faisons en sorte que tout soit juste et disponible, sans pouvoir le garantir en tout temps.

@@ -120,7 +120,7 @@ Setiap versi halaman ini menyimpan tanggalnya dan dapat dibaca di bawah. Perubah
   },
   'terms-of-service': {
     title: 'Ketentuan layanan',
-    text: `Inilah aturan antara Anda dan {operator}, pengelola situs ini. Dengan membuka akun atau mengirim sesuatu, Anda menerimanya. Membaca situs tidak memerlukan persetujuan. Teks yang mengikat adalah bahasa Inggris.
+    text: `Inilah aturan antara Anda dan {operator}. Dengan membuka akun atau mengirim sesuatu, Anda menerimanya. Membaca situs tidak memerlukan persetujuan. Teks yang mengikat adalah bahasa Inggris.
 
 ## Yang kami tawarkan
 Direktori bisnis dan masjid, jadwal salat, Al-Qur’an, kalkulator, dan alat di sekitarnya. Menjelajah gratis. Kami berusaha agar semuanya benar dan tersedia, tetapi tidak dapat menjanjikannya setiap saat.

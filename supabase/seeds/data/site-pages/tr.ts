@@ -120,7 +120,7 @@ Bu sayfanın her sürümü tarihiyle aşağıda okunabilir. Önemli değişiklik
   },
   'terms-of-service': {
     title: 'Kullanım koşulları',
-    text: `Bunlar sizinle bu siteyi işleten {operator} arasındaki kurallardır. Hesap açarak veya bir şey yayımlayarak kabul edersiniz. Siteyi okumak için onay gerekmez. Bağlayıcı metin İngilizcedir.
+    text: `Bunlar sizinle {operator} arasındaki kurallardır. Hesap açarak veya bir şey yayımlayarak kabul edersiniz. Siteyi okumak için onay gerekmez. Bağlayıcı metin İngilizcedir.
 
 ## Ne sunuyoruz
 İşletme ve cami rehberi, namaz vakitleri, Kur’an, hesaplayıcılar ve bunların etrafındaki araçlar. Gezinmek ücretsizdir. Doğru ve erişilebilir olması için çalışırız, ama her an öyle olacağına söz veremeyiz.

@@ -1,6 +1,7 @@
 // What affiliates are owed today, and what they were paid. Superadmins make the payouts.
 import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { holdsRole } from '#app/core/auth/roles.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { siteUrl } = services.config
   return {
     sheet: await readPayouts(services, locale),
-    mayPay: context.get(userContext).roles.includes('superadmin'),
+    mayPay: holdsRole(context.get(userContext).roles, 'superadmin'),
     said: url.searchParams.get('said'),
     meta: pageMeta({
       url: PAYOUTS_PATH,
