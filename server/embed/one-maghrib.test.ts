@@ -14,7 +14,7 @@ import { listPrayers } from '#app/core/prayer/prayer-note.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import { indexTopics } from '#app/features/assistant/rules.ts'
-import { texts } from '#app/i18n/embed/en.server.ts'
+import texts from '#app/i18n/embed/en.server.ts'
 import en from '#app/i18n/messages/en.ts'
 import { prayerTimesWidget } from './prayer-times.ts'
 
@@ -67,7 +67,7 @@ test.each(CITIES)(
       size: 'regular',
       now,
       services: { ...services, tasks: { readBadge: vi.fn() } },
-      linkTo: (path) => path,
+      linkTo: (path: string) => path,
     } as never)
     const answered = await answerQuestion({
       message: `When is Maghrib in ${city} today?`,
