@@ -9,7 +9,7 @@ export function NoPoster({ missing, path, query }: Props) {
   const t = useT().templates
   return (
     <div className="stack mx-auto max-w-[40rem] gap-4 p-6">
-      <h1 className="h2">{t.title}</h1>
+      <h1 className="title">{t.title}</h1>
       <MissingWords missing={missing} path={path} />
       <Link className="btn btn--line self-start" to={`/templates${query}`}>
         {t.back}
