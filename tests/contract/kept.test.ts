@@ -74,12 +74,16 @@ const PERSONAL = 'private, no-store'
 
 let site: RunningSite
 let map: Address[]
+let examples: Record<string, string>
 const members: string[] = []
 
 beforeAll(async () => {
   site = await startSite({ SEED: 'sample', PAYMENTS: 'manual' })
   map = await walk(routes)
   const service = { apikey: site.serviceRoleKey, Authorization: `Bearer ${site.serviceRoleKey}` }
+  const accounts = await fetch(`${site.url}/rest/v1/business_accounts?select=id&limit=1`, { headers: service })
+  const [account] = (await accounts.json()) as [{ id: string }]
+  examples = { ...EXAMPLES, '/business-profile/:id': `/business-profile/${account.id}` }
   for (const name of ['amina', 'bilal']) {
     const email = `${name}@kept.example`
     await fetch(`${site.url}/auth/v1/admin/users`, {
@@ -117,7 +121,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const isForMany = ({ keptFor, hasSecret }: Keeping) => keptFor !== undefined && !hasSecret
 /** An address with real words; what has none, and what is a secret, asks for what is not there. */
 const exampleOf = ({ path, keeping }: Address) =>
-  (keeping.hasSecret ? null : EXAMPLES[path]) ??
+  (keeping.hasSecret ? null : examples[path]) ??
   path.replace(/:\w+/g, 'nothing-of-this-name').replace('*', 'no-such-page')
 const add = (path: string, query: string) => path + (path.includes('?') ? '&' : '?') + query
 const dataOf = (path: string) => {
@@ -147,7 +151,7 @@ test('what one visitor brings is in no page that another is shown', async () => 
   const kept = map.filter(({ keeping }) => isForMany(keeping))
   const wrong: string[] = []
   const counts = { routes: kept.length, public: 0, missing: [] as string[] }
-  for (const address of kept) {
+  const look = async (address: Address) => {
     const { keeping } = address
     const path = exampleOf(address)
     const brought = Object.values(COOKIES)
@@ -162,7 +166,7 @@ test('what one visitor brings is in no page that another is shown', async () => 
     if (plain.caching.startsWith('public')) counts.public++
     if (plain.text.includes(CANARY)) wrong.push(`${path} holds what another brought`)
     // Files are made anew for each: what all of it together does not change, none of it does.
-    if (!plain.etag) continue
+    if (!plain.etag) return
     const bringing = [
       ...Object.values(COOKIES).map((cookie) => ({ cookie })),
       ...Object.entries(HEADERS).map(([name, value]) => ({ [name]: value })),
@@ -177,12 +181,17 @@ test('what one visitor brings is in no page that another is shown', async () => 
         wrong.push(`${path} with ${said}: another page, yet ${seen.caching}`)
     }
     // Neighbours share a page, and it says no more of where they are.
-    if (keeping.keptFor !== 'neighbours') continue
+    if (keeping.keptFor !== 'neighbours') return
     const near = await ask(path, { cookie: PLACE('52.4137', '-1.5163') })
     const next = await ask(path, { cookie: PLACE('52.4139', '-1.5161') })
     if (near.caching !== 'private, no-cache' || near.etag !== next.etag) wrong.push(`${path} is not one for neighbours`)
-    if (/52\.41[34]|1\.516/.test(near.text)) wrong.push(`${path} says where exactly`)
+    if (/(?<!\d)(?:52\.41[34]|1\.516)/.test(near.text)) wrong.push(`${path} says where exactly`)
   }
+  const left = [...kept]
+  const lane = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await look(next)
+  }
+  await Promise.all([lane(), lane(), lane()])
   expect(wrong).toEqual([])
   expect(counts.missing).toEqual([])
   console.log(

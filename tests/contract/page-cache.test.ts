@@ -94,7 +94,7 @@ describe('a page for a place', () => {
     expect((await visit(at('52.404', '-1.502'))).caching).toBe('private, no-cache')
   })
 
-  test.each(['', '/businesses', '/mosques', '/athan', '/_root.data', '/mosques.data'])(
+  test.each(['', '/businesses', '/mosques', '/athan', '/_.data', '/mosques.data'])(
     'never says where exactly: %s',
     async (path) => {
       for (const [lat, lng] of [
