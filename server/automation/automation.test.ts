@@ -208,7 +208,10 @@ test('a receiver leads us nowhere and holds us with nothing: redirects, endless 
   const server = createServer((request, response) => {
     const { 'mahalla-event': event, 'mahalla-signature': signature } = request.headers
     got.push({ path: request.url ?? '', event: String(event), signature: String(signature) })
-    if (request.url === '/moved') return response.writeHead(307, { Location: '/inside' }).end()
+    if (request.url === '/moved') {
+      response.writeHead(307, { Location: '/inside' }).end()
+      return
+    }
     // Never ends by itself.
     response.writeHead(200)
     const more = setInterval(() => response.write('x'.repeat(65_536)), 1)
