@@ -174,7 +174,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const list = (person: Person, business_account_id: string, parts: object) =>
       site.database.query(
         `insert into public.businesses (owner_id, business_account_id, name, city, status, phone, website)
-         values ($1, $2, $3, 'Leeds', 'draft', $4::json ->> 'phone', $4::json ->> 'website')`,
+         values ($1, $2, $3, 'Leeds', 'draft', $4::text::json ->> 'phone', $4::text::json ->> 'website')`,
         [person.id, business_account_id, `Shop ${++n}`, JSON.stringify(parts)],
       )
     const bill = (business_id: string, tax_id: string) =>

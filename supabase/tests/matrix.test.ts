@@ -428,6 +428,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'caption_photo',
         'choose_cover',
         'choose_plan',
+        'plan_quote',
         'confirm_transfer',
         'claims_to_decide',
         'claims_to_vouch',

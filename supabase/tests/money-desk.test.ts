@@ -40,7 +40,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       [person.id, name],
     )
     const args = { business_id: account?.id, plan_type: 'premium' }
-    return ((await site.rpc('choose_plan', args, person)).body as { invoice: string }).invoice
+    const { terms: seen } = (await site.rpc('plan_quote', args, person)).body as { terms: object }
+    return ((await site.rpc('choose_plan', { ...args, seen }, person)).body as { invoice: string }).invoice
   }
   const apply = async (as: Person, name: string) => {
     const parts = { website_url: 'https://www.noor.example', logo_url: 'https://noor.example/l.png' }

@@ -134,7 +134,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       made.id,
     ])
     await site.rpc('set_membership_plan', { business_id: account.id, plan_type: 'basic' }, 'service')
-    const { body } = await site.rpc('choose_plan', { business_id: account.id, plan_type: 'premium' }, person)
+    const plan = { business_id: account.id, plan_type: 'premium' }
+    const { terms: seen } = (await site.rpc('plan_quote', plan, person)).body as { terms: object }
+    const { body } = await site.rpc('choose_plan', { ...plan, seen }, person)
     return { account: account.id, place: shop.place, invoice: (body as { invoice: string }).invoice, business: made.id }
   }
 
