@@ -27,8 +27,10 @@ async function fillBusiness(page: Page, name: string, category = 'restaurants') 
   await page.locator('#email').fill('shop@example.com')
 }
 
+/** A house of its own: at another's number a listing waits for a person. */
+const house = () => Math.floor(1000 + Math.random() * 90_000)
 async function fillPlace(page: Page) {
-  await page.locator('#address').fill('112 Whitechapel Road')
+  await page.locator('#address').fill(`${house()} Whitechapel Road`)
   await page.locator('#city').fill('London')
   await page.locator('#country_code').selectOption('GB')
 }
@@ -91,8 +93,9 @@ test('a new visitor is listed, found, and on the dashboard', async ({ page }) =>
     time_zone: 'Europe/London',
     halal_level: 1,
     muslim_owned: true,
-    subscription_tier: 'gold',
-    featured: true,
+    // The trial puts nobody above others.
+    subscription_tier: null,
+    featured: false,
   })
 })
 
@@ -239,7 +242,7 @@ plain('without JavaScript, from nothing to listed', async ({ page }) => {
   await page.locator('#services').fill('kebab, tea')
   await press(page, words.saveAndContinue)
   // The hint stops the form once.
-  await expect(page.getByText(words.similar.goOn)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.similar.goOn })).toBeVisible()
   await expect(page.locator('#services')).toHaveValue('kebab, tea')
   await page.locator('#name').fill(name)
   await press(page, words.saveAndContinue)
@@ -248,7 +251,7 @@ plain('without JavaScript, from nothing to listed', async ({ page }) => {
   await press(page, words.back)
   await expect(page.locator('#name')).toHaveValue(name)
   await press(page, words.saveAndContinue)
-  await expect(page.locator('#address')).toHaveValue('112 Whitechapel Road')
+  await expect(page.locator('#address')).toHaveValue(/^\d+ Whitechapel Road$/)
   await press(page, words.saveAndContinue)
   await press(page, words.later)
   await press(page, words.saveAndContinue)

@@ -6,7 +6,7 @@ import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
 import ur from '#app/i18n/messages/ur.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
-import { expect, rowsOf, test, visit, withoutPopup } from './site-test.ts'
+import { expect, newMark, origin, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
 
 const LANGUAGES = { en, ar, ur } as const
 type Language = keyof typeof LANGUAGES
@@ -85,12 +85,58 @@ for (const language of Object.keys(LANGUAGES) as Language[])
     for (const kind of ['event', 'janazah', 'eid', 'jumuah']) await printed(page, { ...full, kind }, 'a5')
   })
 
-test('hours, halal card and code come from a business, in every direction', async ({ page }) => {
+test('hours and code come from a business, in every direction', async ({ page }) => {
   for (const language of Object.keys(LANGUAGES))
-    for (const kind of ['hours', 'halal', 'qr']) {
+    for (const kind of ['hours', 'qr']) {
       const text = await printed(page, { kind, place: 'business:saffron-stone', language }, 'a4')
       expect(lacks(text, 'Saffron'), `${kind} ${language}`).toEqual([])
     }
+})
+
+/** As the service: a place of this name with a certificate that staff accepted. */
+async function certify(name: string) {
+  const { serviceRoleKey: key } = secrets()
+  const add = async (table: string, row: object) => {
+    const answer = await fetch(`${origin}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(row),
+    })
+    expect(answer.status, await answer.text()).toBe(201)
+  }
+  await add('businesses', { name, city: 'Leeds', status: 'published', business_category: 'restaurants' })
+  const [place] = await rowsOf(`business_unified?name=eq.${encodeURIComponent(name)}&select=id,slug`)
+  await add('halal_evidence', {
+    place_id: place?.id,
+    kind: 'certificate',
+    said_as: 'staff',
+    certifier_name: 'Halal Board',
+    certificate_number: 'HB-4711',
+    issued_on: '2026-01-01',
+    expires_on: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10),
+    status: 'accepted',
+  })
+  return `business:${place?.slug}`
+}
+
+test.describe('refusals', () => {
+  test.use({ refusalsExpected: true })
+
+  test('no halal poster hangs where nothing is proved; with a certificate it names issuer, number and end', async ({
+    page,
+  }) => {
+    for (const place of ['business:mend-my-phone-peckham', 'business:saffron-stone', '']) {
+      const answer = await page.goto(posterAddress({ kind: 'halal', place }))
+      expect(answer?.status(), place).toBe(404)
+      await expect(page.locator('.templates-sheet')).toHaveCount(0)
+    }
+    const place = await certify(`Certified ${newMark()}`)
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      const text = await printed(page, { kind: 'halal', place, language }, 'a4')
+      for (const words of ['Halal Board', 'HB-4711', LANGUAGES[language].templates.poster.validUntil])
+        expect(lacks(text, words), `${words} ${language}`).toEqual([])
+    }
+  })
 })
 
 test('an event’s poster is filled from the event: its name, its day, its place', async ({ page }) => {
