@@ -369,7 +369,6 @@ const READERS: Readonly<Record<string, string>> = {
   'app/core/request/call-function.server.ts': 'the same for functions',
   'app/core/auth/attempt-auth.server.ts': 'the same for auth',
   'app/core/auth/session.server.ts': 'tells who is signed in from nobody can tell',
-  'app/core/media/keep-document.server.ts': 'gives the store’s sentence its code back, for attempt',
   'app/features/diagnostics/commands.server.ts': 'shows what was answered',
   'app/features/diagnostics/queries.server.ts': 'shows what was answered',
 }

@@ -24,10 +24,7 @@ const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link
 const cookieNames = (cookies: string) => cookies.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '')
 
 /** All headers a page for many is made of; null where the page is the visitor's own. */
-function headersForMany(
-  asked: Headers,
-  { keptFor, ownWith = [], hears = {}, hasSecret }: Keeping,
-): Headers | null {
+function headersForMany(asked: Headers, { keptFor, ownWith = [], hears = {}, hasSecret }: Keeping): Headers | null {
   if (!keptFor || hasSecret) return null
   const cookies = asked.get('cookie') ?? ''
   const isOwn = (name: string) => name.startsWith(SESSION_COOKIE) || ownWith.includes(name)

@@ -163,7 +163,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await refer(twin)).body).toBe(false)
   })
 
-  test('a second account is no second person: dots at Google, one team, one tax number, one telephone, one website', async () => {
+  test('a second account is no second person: dots at Google, one tax number, one telephone, one website', async () => {
     const mail = (person: Person, email: string) =>
       site.database.query('update auth.users set email = $1 where id = $2', [email, person.id])
     await mail(affiliate, 'noor.shop@gmail.com')

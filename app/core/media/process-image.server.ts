@@ -30,7 +30,7 @@ export async function drawOriginal(
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const wrong = checkDimensions(width, height * pages, leastSide)
     if (wrong) return wrong
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_DRAWING_SECONDS })
       .rotate()
       .resize({ width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -39,7 +39,7 @@ export async function drawOriginal(
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY.original })
       .toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, file: cleanFile('image/jpeg', data) }
+    return { width: drawn.info.width, height: drawn.info.height, file: cleanFile('image/jpeg', drawn.data) }
   } catch {
     return 'broken'
   }

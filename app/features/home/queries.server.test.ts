@@ -35,5 +35,5 @@ test('gives empty lists and a log entry when the query fails', async () => {
     throw new Error('database is away')
   })
   expect(await findHomePage(services, london)).toEqual(EMPTY_HOME)
-  expect(logged).toEqual(['home page not read'])
+  expect(logged).toEqual(['query failed'])
 })

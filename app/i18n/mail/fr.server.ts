@@ -34,7 +34,7 @@ export default {
   },
   addressTaken: {
     subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
-    body: 'Quelqu’un a demandé à utiliser cette adresse pour un autre compte Mahalla. Elle est déjà la vôtre : rien n’a changé. Si c’était vous, connectez-vous avec cette adresse. Sinon, vous n’avez rien à faire.',
+    body: 'Quelqu’un a demandé à utiliser cette adresse pour un autre compte Mahalla. Elle est déjà la vôtre : rien n’a changé. Si c’était vous, connectez-vous avec cette adresse. Sinon, vous n’avez rien à faire.',
   },
   code: {
     subject: 'Votre code de confirmation',
@@ -361,7 +361,7 @@ export default {
     closing: 'Gardez cet e-mail : son lien ouvre votre commande. Ne le partagez pas.',
     confirmAction: 'Confirmer ma commande',
     confirmClosing:
-      'Si vous n’avez rien commandé, ignorez cet e-mail : il ne se passe rien et nous ne vous écrirons plus à ce sujet.',
+      'Si vous n’avez rien commandé, ignorez cet e-mail : il ne se passe rien et nous ne vous écrirons plus à ce sujet.',
   },
   teamInvitation: {
     subject: (name: string, from: string) => `${from} vous invite dans l’équipe de ${name}`,

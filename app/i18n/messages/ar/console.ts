@@ -328,6 +328,7 @@ export const console = {
       'send-invoices': 'يرسل الفواتير والإيصالات',
       'send-gift-letters': 'يرسل إيصالات التبرعات',
       'release-orders': 'يحرّر الطلبات غير المدفوعة',
+      'return-payments': 'يعيد مدفوعات الطلبات الملغاة',
       'send-order-letters': 'يراسل المشترين بشأن طلباتهم',
       'run-imports': 'ينفّذ عمليات الاستيراد',
       'clear-photo-files': 'يحذف ملفات الصور المزالة',

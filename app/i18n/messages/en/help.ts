@@ -77,6 +77,7 @@ export const help = {
       wish: 'What you wanted to do before signing in.',
       listing: 'Finds the listing you began without an account.',
       cart: 'Your basket in the store.',
+      buyer: 'Proves that an order is yours.',
       referral: 'Which affiliate’s link brought you here.',
       language: 'The language you chose.',
       theme: 'Light or dark.',

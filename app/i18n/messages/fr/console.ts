@@ -260,6 +260,7 @@ export const console = {
       'send-invoices': 'Envoie factures et reçus',
       'send-gift-letters': 'Envoie les reçus de dons',
       'release-orders': 'Libère les commandes non payées',
+      'return-payments': 'Rembourse les paiements des commandes annulées',
       'send-order-letters': 'Écrit aux acheteurs sur leurs commandes',
       'run-imports': 'Traite les importations',
       'clear-photo-files': 'Efface les fichiers des photos retirées',

@@ -106,14 +106,14 @@ export const merchstore: typeof english = {
       'Cette commande n’a pas été payée à temps : les articles sont retournés en boutique. Si vous avez payé entre-temps, nous vous les envoyons ou vous remboursons.',
     cancelled: 'Cette commande a été annulée. Si vous l’avez payée, nous vous remboursons.',
     cancelledUnpaid: 'Cette commande a été annulée. Vous n’avez rien à payer.',
-    notConfirmed: 'Cette commande n’a pas été confirmée dans la journée : elle a pris fin. Vous n’avez rien à payer.',
+    notConfirmed: 'Cette commande n’a pas été confirmée dans la journée : elle a pris fin. Vous n’avez rien à payer.',
     notCollected:
       'Nous avons gardé cette commande 14 jours. Les articles sont de retour en boutique et vous n’avez rien à payer.',
-    gone: 'Quelqu’un a été plus rapide : il n’en restait plus assez à l’arrivée de votre paiement. Votre argent est en route vers votre carte.',
+    gone: 'Quelqu’un a été plus rapide : il n’en restait plus assez à l’arrivée de votre paiement. Votre argent est en route vers votre carte.',
     oneMoreStep: 'Encore une étape',
     payFirst: (sum: string) => `Payez ${sum} par carte. Les articles sont à vous dès que vous avez payé.`,
     mailed: (email: string) =>
-      `Nous avons envoyé un lien à ${email}. Ouvrez-le dans la journée pour confirmer votre commande ; d’ici là, rien n’est mis de côté.`,
+      `Nous avons envoyé un lien à ${email}. Ouvrez-le dans la journée pour confirmer votre commande ; d’ici là, rien n’est mis de côté.`,
     confirmText: {
       none: (sum: string) =>
         `Confirmez votre commande et nous mettons les articles de côté. Vous payez ${sum} au retrait.`,

@@ -93,7 +93,7 @@ export const packages = {
     invoices: 'Factures',
   },
   agreement: {
-    title: (plan: string) => `${plan} : vérifiez avant de dire oui`,
+    title: (plan: string) => `${plan} : vérifiez avant de dire oui`,
     today: 'Aujourd’hui',
     starts: 'Début',
     afterwards: 'Ensuite',
@@ -107,7 +107,7 @@ export const packages = {
     invoiced: (sum: string, each: string) => `Une facture de ${sum} ${each}`,
     credit: (sum: string) => `${sum} sont déduits pour les jours déjà payés.`,
     ways: {
-      none: 'Aucun prestataire de paiement n’est en place ici : rien n’est débité. Vous pouvez résilier à tout moment.',
+      none: 'Aucun prestataire de paiement n’est en place ici : rien n’est débité. Vous pouvez résilier à tout moment.',
       manual:
         'Vous payez par virement. Nous envoyons chaque facture suivante une semaine avant l’échéance, et vous pouvez résilier à tout moment.',
       stripe:

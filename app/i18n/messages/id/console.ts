@@ -258,6 +258,7 @@ export const console = {
       'send-invoices': 'Mengirim faktur dan kuitansi',
       'send-gift-letters': 'Mengirim kuitansi donasi',
       'release-orders': 'Melepas pesanan yang tak dibayar',
+      'return-payments': 'Mengembalikan pembayaran pesanan yang batal',
       'send-order-letters': 'Mengabari pembeli tentang pesanan',
       'run-imports': 'Menjalankan impor',
       'clear-photo-files': 'Menghapus berkas foto yang dicabut',

@@ -258,6 +258,7 @@ export const console = {
       'send-invoices': 'Fatura ve makbuzları e-postalar',
       'send-gift-letters': 'Bağış makbuzlarını e-postalar',
       'release-orders': 'Ödenmeyen siparişleri serbest bırakır',
+      'return-payments': 'İptal olan siparişlerin ödemesini geri gönderir',
       'send-order-letters': 'Alıcılara siparişlerini yazar',
       'run-imports': 'İçe aktarmaları yürütür',
       'clear-photo-files': 'Kaldırılan fotoğrafların dosyalarını siler',

@@ -259,6 +259,7 @@ export const console = {
       'send-invoices': 'انوائس اور رسیدیں ای میل کرتا ہے',
       'send-gift-letters': 'عطیات کی رسیدیں ای میل کرتا ہے',
       'release-orders': 'بلا ادائیگی آرڈر چھوڑ دیتا ہے',
+      'return-payments': 'منسوخ آرڈرز کی رقم واپس بھیجتا ہے',
       'send-order-letters': 'خریداروں کو آرڈر کی خبر دیتا ہے',
       'run-imports': 'درآمدات مکمل کرتا ہے',
       'clear-photo-files': 'ہٹائی گئی تصاویر کی فائلیں مٹاتا ہے',
