@@ -1,6 +1,6 @@
 // The pages about the site say the same in every language, and the privacy policy promises what the database does.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { functionTexts } from '#tests/fixtures/schema-text.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -24,8 +24,6 @@ test.each(sitePages)('%s has the same chapters, points, links and figures in six
     expect({ language, ...bones(pages[page].text) }).toEqual({ language, ...bones(en[page].text) })
 })
 
-const schema = readFileSync(new URL('../../../schema.sql', import.meta.url), 'utf8')
-
 /** The words of the policy, the function that keeps them, and what stands in it. */
 const PROMISES = [
   ['Single views are deleted after 90 days', 'public.forget_old_views', "'90 days'"],
@@ -46,6 +44,5 @@ const PROMISES = [
 
 test.each(PROMISES)('“%s” is what the database does', (words, keeper, span) => {
   expect(en['privacy-policy'].text).toContain(words)
-  const [, body] = schema.split(`FUNCTION ${keeper}(`)
-  expect(body?.split('$function$;')[0]).toContain(span)
+  expect(functionTexts.get(keeper)).toContain(span)
 })
