@@ -22,7 +22,9 @@ process.chdir(root)
 const BUILD_INPUTS = [
   'app',
   'server',
+  'supabase/config.toml',
   'supabase/migrations',
+  'supabase/schemas',
   'supabase/seeds',
   'public',
   'package.json',

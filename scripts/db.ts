@@ -1,12 +1,12 @@
-// `npm run db -- generate|check|remove-sample|rotate-keys|export|verify|import`: what is generated from the migrations,
+// `npm run db -- generate|check|baseline|remove-sample|rotate-keys|export|verify|import`: what is generated from the schema,
 // upkeep, and taking a whole installation elsewhere (docs/operations.md).
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFolderAlone, openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import { FolderBusy } from '#server/backend/database/hold-folder.ts'
-import { MigrationError, readMigrations } from '#server/backend/database/migrate.ts'
+import { MigrationError, readBaseline, readMigrations } from '#server/backend/database/migrate.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
@@ -14,7 +14,6 @@ import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { ArchiveError, type Manifest, verifyArchive } from './db/archive.ts'
-import { describeSchema } from './db/describe-schema.ts'
 import { exportArchive } from './db/export-archive.ts'
 import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from './db/import-archive.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
@@ -22,9 +21,8 @@ import { describeMigrations, listTables } from './db/tables.ts'
 import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
-const SNAPSHOT = 'supabase/schema.sql'
 
-async function fromMigrations() {
+async function typesOfSchema() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-schema-'))
   const backend = await openEmbedded({
     env: { dataDir, databaseUrl: null, smtpUrl: null },
@@ -32,26 +30,31 @@ async function fromMigrations() {
     sendMail: async () => {},
     inMemory: true,
   })
-  const texts = { [TYPES]: await writeTypes(backend.database), [SNAPSHOT]: await describeSchema(backend.database) }
+  const types = await writeTypes(backend.database)
   await backend.close()
   rmSync(dataDir, { recursive: true, force: true })
-  return texts
+  return types
 }
 
 async function generate() {
-  for (const [file, text] of Object.entries(await fromMigrations())) {
-    writeFileSync(file, text)
-    console.log(`written ${file}`)
-  }
+  writeFileSync(TYPES, await typesOfSchema())
+  console.log(`written ${TYPES}`)
 }
 
-/** Fails when a committed file is not what the migrations give. */
+/** Fails when the committed types are not those of the schema. */
 async function check() {
-  const stale = Object.entries(await fromMigrations()).filter(
-    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
-  )
-  for (const [file] of stale) console.error(`${file} is stale: run "npm run db -- generate" and commit it.`)
-  process.exitCode = stale.length > 0 ? 1 : 0
+  const isFresh = existsSync(TYPES) && readFileSync(TYPES, 'utf8') === (await typesOfSchema())
+  if (!isFresh) console.error(`${TYPES} is stale: run "npm run db -- generate" and commit it.`)
+  process.exitCode = isFresh ? 0 : 1
+}
+
+/** For the Supabase CLI, which pushes files: the subjects put together, where it looks for them. */
+function writeBaseline() {
+  const { version, name, sql } = readBaseline()
+  mkdirSync('supabase/migrations', { recursive: true })
+  const path = `supabase/migrations/${version}_${name}.sql`
+  writeFileSync(path, sql)
+  console.log(`written ${path}`)
 }
 
 async function removeSampleCommunity() {
@@ -188,9 +191,10 @@ async function importInstallation() {
   }
 }
 
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, () => Promise<void> | void> = {
   generate,
   check,
+  baseline: writeBaseline,
   'remove-sample': removeSampleCommunity,
   'rotate-keys': rotate,
   export: exportInstallation,
@@ -198,8 +202,9 @@ const commands: Record<string, () => Promise<void>> = {
   import: importInstallation,
 }
 const USAGE = `Usage: npm run db -- COMMAND
-  generate                             write the types and the schema snapshot from the migrations
-  check                                fail when these two are stale
+  generate                             write the types of the schema
+  check                                fail when they are stale
+  baseline                             write the schema as one migration for the Supabase CLI
   remove-sample                        remove the sample community
   rotate-keys [--revoke]               sign sessions with a new key; --revoke: the old ones count no more
   export [FILE or folder]              the whole installation as one file (.tar or .tar.gz)

@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by `npm run db -- generate`. Do not edit.
+// Generated from supabase/schemas by `npm run db -- generate`. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

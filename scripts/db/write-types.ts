@@ -46,7 +46,7 @@ function typescript(udt: string): string {
   return SCALARS[udt] ?? 'string'
 }
 
-const HEADER = `// Generated from supabase/migrations by \`npm run db -- generate\`. Do not edit.
+const HEADER = `// Generated from supabase/schemas by \`npm run db -- generate\`. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -22,7 +22,7 @@ const FILES: Record<string, string> = {
   'tests/e2e/zakaat.spec.ts': `import { rate } from '#app/features/zakaat/rules.ts'\nrate`,
 }
 const modules = new Map(Object.entries(FILES).map(([file, text]) => [file, parseModule(file, text)]))
-const files = [...modules.keys(), 'app/features/athan/athan.css', 'supabase/migrations/20261115001000_quran.sql']
+const files = [...modules.keys(), 'app/features/athan/athan.css', 'supabase/schemas/quran.sql']
 const choose = (...words: string[]) =>
   chooseTests(
     words.flatMap((word) => findTouched(word, files)),
@@ -48,7 +48,7 @@ test('a path is a file or a folder, a word a feature wherever it has a room', ()
     'supabase/tests/quran.test.ts',
     'tests/contract/quran.test.ts',
     'tests/e2e/quran.spec.ts',
-    'supabase/migrations/20261115001000_quran.sql',
+    'supabase/schemas/quran.sql',
   ])
   expect(findTouched('rules', files)).toEqual([])
   expect(findTouched('app/nothing', files)).toEqual([])
@@ -70,7 +70,7 @@ test('a feature runs the tests named after it in every part', () => {
     contract: ['tests/contract/quran.test.ts'],
     browser: ['tests/e2e/quran.spec.ts'],
   })
-  expect(choose('supabase/migrations/20261115001000_quran.sql').database).toEqual(['supabase/tests/quran.test.ts'])
+  expect(choose('supabase/schemas/quran.sql').database).toEqual(['supabase/tests/quran.test.ts'])
   expect(choose('zakaat').browser).toEqual(['tests/e2e/zakaat.spec.ts'])
 })
 

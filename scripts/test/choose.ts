@@ -43,7 +43,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** What every test of a part stands on: where no test has its name, all of them try it. */
 const BENEATH_ALL: Readonly<Record<Part, RegExp>> = {
   unit: /^vitest\.config\.ts$/,
-  database: /^(?:supabase\/migrations|server\/backend|tests\/fixtures)\/|^vitest\.config\.ts$/,
+  database: /^(?:supabase\/schemas|server\/backend|tests\/fixtures)\/|^vitest\.config\.ts$/,
   contract: /^(?:server|tests\/fixtures)\/|^vitest\.config\.ts$/,
   browser: /^(?:playwright\.config\.ts|app\/(?:root|entry\.\w+)\.tsx|tests\/e2e\/site-test\.ts)$/,
 }
@@ -77,16 +77,11 @@ function subjectsOf(file: string): string[] {
     .slice(0, -1)
     .filter((folder) => !ROOMS.has(folder))
   const part = partOf(file)
-  const isNamedBySubject = /^(?:app\/routes|supabase\/migrations)\//.test(file) || (part !== null && part !== 'unit')
+  const isNamedBySubject = /^(?:app\/routes|supabase\/schemas)\//.test(file) || (part !== null && part !== 'unit')
   return isNamedBySubject || folders.length === 0 ? [...folders, nameOf(file)] : folders
 }
 
-const nameOf = (file: string) =>
-  basename(file)
-    .replace(/^\d{14}_/, '')
-    .replaceAll('_', '-')
-    .replace(/\..*$/, '')
-    .replace(/^\$/, '')
+const nameOf = (file: string) => basename(file).replaceAll('_', '-').replace(/\..*$/, '').replace(/^\$/, '')
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
 const isSame = (a: string, b: string) => a === b || singular(a) === singular(b)

@@ -1,28 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { functionTexts, schemaText } from '#tests/fixtures/schema-text.ts'
 import { pageTables, sameForAll } from './page-functions.ts'
-
-const schema = readFileSync(join(projectRoot, 'supabase/schema.sql'), 'utf8')
-
-/** The texts of all functions of one name. */
-const texts = new Map<string, string>()
-for (const [text, name = ''] of schema.matchAll(/CREATE OR REPLACE FUNCTION (\w+\.\w+)\(.*?\$function\$;/gs))
-  texts.set(name, (texts.get(name) ?? '') + text)
 
 /** A function and all it calls. */
 function reachOf(name: string, reached = new Set<string>()): Set<string> {
   if (reached.has(name)) return reached
   reached.add(name)
-  for (const [, called = ''] of (texts.get(name) ?? '').matchAll(/((?:private|public|auth)\.\w+)\s*\(/g))
+  for (const [, called = ''] of (functionTexts.get(name) ?? '').matchAll(/((?:private|public|auth)\.\w+)\s*\(/g))
     reachOf(called, reached)
   return reached
 }
 
 const everyoneSees = new Set(
   Array.from(
-    schema.matchAll(/create policy "[^"]+" on (\w+) for select to anon, authenticated using \(true\);/g),
+    schemaText.matchAll(/create policy "[^"]+" on public\.(\w+)\s+for select to anon, authenticated using \(true\);/g),
     ([, table]) => table,
   ),
 )
@@ -31,14 +22,14 @@ const everyoneSees = new Set(
 const choosesItself: Record<string, readonly string[]> = { home_page: ['sponsors', 'partners', 'testimonials'] }
 
 test.each([...sameForAll])('%s answers everyone alike', (name) => {
-  const own = texts.get(`public.${name}`) ?? ''
+  const own = functionTexts.get(`public.${name}`) ?? ''
   expect(own).not.toBe('')
   const reached = [...reachOf(`public.${name}`)]
   expect(reached.filter((called) => called.startsWith('auth.'))).toEqual([])
-  if (own.includes('SECURITY DEFINER')) return
+  if (own.includes('security definer')) return
   const asVisitor = reached
-    .map((called) => texts.get(called) ?? '')
-    .filter((text) => !text.includes('SECURITY DEFINER'))
+    .map((called) => functionTexts.get(called) ?? '')
+    .filter((text) => !text.includes('security definer'))
   const read = asVisitor.flatMap((text) =>
     Array.from(text.matchAll(/(?:from|join)\s+public\.(\w+)(?![\w(])/g), ([, table = '']) => table),
   )

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { console as words } from '#app/i18n/messages/en/console.ts'
+import { schemaText } from '#tests/fixtures/schema-text.ts'
 import {
   deviceOf,
   queryOf,
@@ -103,11 +104,10 @@ describe('in words', () => {
   })
 
   test('every kind of record that is written down has a name', () => {
-    const schema = readFileSync('supabase/schema.sql', 'utf8')
-    const tables = [...schema.matchAll(/CREATE TRIGGER \w+ [^;]*? ON \w+\.(\w+)[^;]*?private\.audit\(/g)].map(
+    const tables = [...schemaText.matchAll(/create trigger \w+ [^;]*? on \w+\.(\w+)[^;]*?private\.audit\(/g)].map(
       ([, table]) => table,
     )
-    const acts = [...schema.matchAll(/private\.note_act\(\s*'\w+', '(\w+)'/g)].map(([, entity]) => entity)
+    const acts = [...schemaText.matchAll(/private\.note_act\(\s*'\w+', '(\w+)'/g)].map(([, entity]) => entity)
     expect(Object.keys(words.changes.entities).sort()).toEqual([...new Set([...tables, ...acts])].sort())
   })
 })

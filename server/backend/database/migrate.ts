@@ -1,10 +1,12 @@
-// Applies supabase/migrations in order, with the file names and the history table of the Supabase CLI,
-// so that the same files can be pushed to a hosted project.
+// Makes and changes the schema: first the baseline, which is the subjects of supabase/schemas put together, then the files
+// of supabase/migrations in order. Names and history are those of the Supabase CLI, so that the same can be pushed to a
+// hosted project.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Database } from './database.ts'
+import { readSubjects } from './subjects.ts'
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
 
@@ -56,14 +58,34 @@ export class MigrationError extends Error {}
 
 export type Migration = { version: string; name: string; sql: string }
 
-export function readMigrations(folder = join(projectRoot, 'supabase/migrations')): Migration[] {
+const BASELINE = { version: '20261118000000', name: 'baseline' }
+
+/** Bodies of functions are read when all tables are there: a subject may name what comes after it. */
+export const readBaseline = (): Migration => ({
+  ...BASELINE,
+  sql: [
+    'set check_function_bodies = off;\n',
+    ...readSubjects().map(({ sql }) => sql),
+    'reset check_function_bodies;\n',
+  ].join('\n'),
+})
+
+export const readMigrations = (folder = join(projectRoot, 'supabase/migrations')): Migration[] => [
+  readBaseline(),
+  ...readLater(folder).filter(({ version }) => version !== BASELINE.version),
+]
+
+function readLater(folder: string): Migration[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => {
       const [, version, name] = FILE_NAME.exec(file) ?? []
       if (!version || !name)
-        throw new MigrationError(`${file}: a migration is named like 20261116000100_subject.sql (14 digits, words).`)
+        throw new MigrationError(
+          `${file}: a migration is named like 20270131120000_what_changes.sql (14 digits, words).`,
+        )
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') }
     })
 }
@@ -94,9 +116,12 @@ export async function migrate(
   const newest = history.at(-1)?.version ?? ''
 
   const [first] = migrations
-  if (first && history.some(({ version }) => version < first.version))
+  const isOlder = first && history.some(({ version }) => version < first.version)
+  const baseline = applied.get(BASELINE.version)
+  const isOtherBaseline = first?.version === BASELINE.version && baseline && baseline !== sumOf(first.sql)
+  if (isOlder || isOtherBaseline)
     throw new MigrationError(
-      'This database was made before the first release, whose migrations begin anew, and cannot be brought up to date. Move it away (DATA_DIR or DATABASE_URL) and start with an empty one.',
+      'This database was made before the first release, whose schema begins anew, and cannot be brought up to date. Move it away (DATA_DIR or DATABASE_URL) and start with an empty one.',
     )
   for (const version of applied.keys()) {
     if (!known.has(version))

@@ -1,0 +1,392 @@
+-- People who bring owners to the site and get a share of what they pay. Who brought whom is kept by the owner's account, the
+-- terms as they were when the affiliate was taken in, and every commission as a row that is only ever added to.
+
+create table public.affiliate_terms (
+  id boolean primary key default true check (id),
+  percent numeric(5, 2) not null default 20 check (percent between 0 and 60),
+  -- Payments of an owner count for so long after the first.
+  months smallint not null default 12 check (months between 1 and 60),
+  -- A visit counts for so long, and the first one wins.
+  window_days smallint not null default 30 check (window_days between 1 and 90),
+  -- Until a refund is unlikely.
+  hold_days smallint not null default 30 check (hold_days between 0 and 90),
+  min_payout_cents integer not null default 2500 check (min_payout_cents between 0 and 1000000)
+);
+insert into public.affiliate_terms default values;
+comment on table public.affiliate_terms is 'What new affiliates are offered. Those taken in keep the terms they were taken in with.';
+create trigger audit after update on public.affiliate_terms for each row execute function private.audit('id');
+
+create table public.affiliates (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  code text not null unique check (code ~ '^[a-z0-9]{6,20}$'),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'paused')),
+  about text not null check (length(btrim(about)) between 10 and 2000),
+  website_url text check (length(website_url) <= 500 and website_url ~ '^https?://'),
+  terms jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  -- What they were last told about it.
+  told text not null default ''
+);
+create index affiliates_by_status on public.affiliates (status, created_at);
+comment on table public.affiliates is 'Applications and those taken in; terms is a copy of the day they were.';
+create trigger audit after insert or update on public.affiliates for each row execute function private.audit('user_id');
+
+create table public.affiliate_clicks (
+  affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
+  day date not null,
+  clicks integer not null default 0,
+  primary key (affiliate_id, day)
+);
+comment on table public.affiliate_clicks is 'How often a link was followed, by day. Nothing about who did.';
+
+create table public.referrals (
+  business_id uuid primary key references public.business_accounts (id) on delete cascade,
+  affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
+  terms jsonb not null,
+  touched_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index referrals_affiliate_id on public.referrals (affiliate_id, created_at desc);
+comment on table public.referrals is 'Which affiliate brought an account: the first whose link was followed. Never changed.';
+
+create table public.affiliate_payouts (
+  id uuid primary key default gen_random_uuid(),
+  affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
+  amount_cents integer not null check (amount_cents > 0),
+  currency text not null,
+  made_on date not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.affiliate_payouts is 'Sums that were paid to affiliates, each for the commissions that point at it.';
+create index affiliate_payouts_affiliate_id on public.affiliate_payouts (affiliate_id, created_at desc);
+create trigger audit after insert or update or delete on public.affiliate_payouts
+for each row execute function private.audit('id');
+
+create table public.commissions (
+  id uuid primary key default gen_random_uuid(),
+  affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
+  payment_ref text not null references public.payments (ref),
+  -- Below zero: money went back to the owner.
+  amount_cents integer not null check (amount_cents <> 0),
+  currency text not null,
+  payable_on date not null,
+  payout_id uuid references public.affiliate_payouts (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index commissions_affiliate_id on public.commissions (affiliate_id, created_at desc);
+create index commissions_payment_ref on public.commissions (payment_ref);
+create index commissions_payout_id on public.commissions (payout_id);
+comment on table public.commissions is
+  'A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.';
+
+-- Whether the same hand is on both sides: someone who keeps a business of the account, or runs one that gives the same tax
+-- number, telephone or website. Asked again with each payment, for what was told later.
+create function private.is_same_hand(affiliate uuid, account uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.businesses as b
+    where b.business_account_id = account and private.serves_place(b.place_id, affiliate)
+  ) or exists (
+    select from public.billing_details as d
+    join public.business_accounts as a on a.owner_id = affiliate
+    join public.billing_details as own on own.business_id = a.id
+    where d.business_id = account and d.tax_id <> ''
+      and lower(regexp_replace(own.tax_id, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(d.tax_id, '[^[:alnum:]]', '', 'g'))
+  ) or exists (
+    select from public.businesses as b join public.businesses as own on own.owner_id = affiliate
+    where b.business_account_id = account and (
+      length(regexp_replace(b.phone, '[^0-9]', '', 'g')) >= 7
+      and right(regexp_replace(own.phone, '[^0-9]', '', 'g'), 9) = right(regexp_replace(b.phone, '[^0-9]', '', 'g'), 9)
+      or regexp_replace(lower(b.website), '^https?://(www\.)?|/+$', '', 'g')
+        = regexp_replace(lower(own.website), '^https?://(www\.)?|/+$', '', 'g')
+    )
+  );
+end $$;
+
+-- What is owed for a payment is computed from the payment; the difference to what is booked already becomes a row.
+create function private.settle_commission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  brought public.referrals;
+  first_paid timestamptz;
+  target integer := 0;
+  booked integer;
+begin
+  if new.paid_at is null or new.order_id is null or coalesce(new.amount_cents, 0) = 0 then
+    return null;
+  end if;
+  select * into brought from public.referrals where business_id = new.business_id;
+  if brought.business_id is null then
+    return null;
+  end if;
+  select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
+  if not private.is_same_hand(brought.affiliate_id, new.business_id)
+    and new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+    target := floor(
+      (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
+      / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
+    );
+  end if;
+  select coalesce(sum(amount_cents), 0) into booked from public.commissions where payment_ref = new.ref;
+  if target <> booked then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    values (
+      brought.affiliate_id, new.ref, target - booked, new.currency,
+      (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
+    );
+  end if;
+  return null;
+end $$;
+create trigger settle_commission after insert or update on public.payments
+for each row execute function private.settle_commission();
+
+-- One application for each person; a new one replaces one that was declined.
+create function public.apply_as_affiliate(about text, website_url text default null) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  given text;
+begin
+  if auth.uid() is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  insert into public.affiliates as a (user_id, code, about, website_url)
+  values (
+    auth.uid(), substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), btrim(apply_as_affiliate.about),
+    nullif(btrim(apply_as_affiliate.website_url), '')
+  )
+  on conflict (user_id) do update
+  set about = excluded.about, website_url = excluded.website_url, status = 'pending', created_at = now(), decided_at = null
+  where a.status = 'declined' and a.decided_at < now() - interval '1 day'
+  returning a.code into given;
+  if given is null then
+    raise exception 'twice' using errcode = '23505';
+  end if;
+  return given;
+exception when check_violation or not_null_violation then
+  -- What the table refuses is told without the row, which names others.
+  raise exception 'invalid' using errcode = '22023';
+end $$;
+
+-- Staff take someone in, or not; the terms of that day are theirs from then on. Nobody decides about themselves.
+create function public.decide_affiliate(person uuid, decision text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  if not private.is_staff() or person = auth.uid() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'paused') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  update public.affiliates as a
+  set status = decision, decided_at = now(),
+    terms = case when decision = 'approved' and a.terms = '{}' then (select to_jsonb(t) - 'id' from public.affiliate_terms as t)
+      else a.terms end
+  where a.user_id = person;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  if decision = 'approved' then
+    insert into public.user_roles (user_id, role, granted_by) values (person, 'affiliate', auth.uid()) on conflict do nothing;
+  elsif decision = 'declined' then
+    delete from public.user_roles where user_id = person and role = 'affiliate';
+  end if;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $$;
+
+-- A link was followed. Says for how many days the visit counts; null for a code that is nobody's.
+create function public.follow_affiliate(code text) returns smallint
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found_affiliate public.affiliates;
+begin
+  select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
+  -- One's own link leads on, and counts for nothing.
+  if found_affiliate.user_id is null or found_affiliate.user_id = auth.uid() then
+    return null;
+  end if;
+  insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
+  values (found_affiliate.user_id, (now() at time zone 'utc')::date, 1)
+  on conflict (affiliate_id, day) do update set clicks = c.clicks + 1;
+  return (found_affiliate.terms ->> 'window_days')::smallint;
+end $$;
+
+-- The owner's account remembers whose link they followed first. Not one's own, not after money has come, and only once.
+create function public.keep_referral(code text, touched_at timestamptz default null) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.affiliates;
+  account public.business_accounts;
+begin
+  select * into account from public.business_accounts where owner_id = auth.uid();
+  select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
+  if account.id is null or a.user_id is null or a.user_id = account.owner_id then
+    return false;
+  end if;
+  -- The same mailbox under another name is the same person.
+  if exists (
+    select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
+    where mine.id = account.owner_id
+      and private.mailbox_of(mine.email) = private.mailbox_of(theirs.email)
+  ) or private.is_same_hand(a.user_id, account.id) then
+    return false;
+  end if;
+  if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
+    or account.created_at < touched_at - interval '1 minute'
+    or exists (select from public.payments where business_id = account.id)
+  then
+    return false;
+  end if;
+  insert into public.referrals (business_id, affiliate_id, terms, touched_at)
+  values (account.id, a.user_id, a.terms, coalesce(keep_referral.touched_at, now()))
+  on conflict do nothing;
+  return found;
+end $$;
+
+-- Superadmins pay what is due, once: everything payable of each affiliate that reaches the least sum. Not their own.
+create function public.make_payouts(today date default null) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day date := coalesce(make_payouts.today, (now() at time zone 'utc')::date);
+  due record;
+  payout uuid;
+  made integer := 0;
+begin
+  if not private.is_server() and (not private.has_role('superadmin') or today is not null) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  for due in
+    select a.user_id, c.currency, sum(c.amount_cents)::integer as cents, (a.terms ->> 'min_payout_cents')::integer as least_cents
+    from public.affiliates as a join public.commissions as c on c.affiliate_id = a.user_id
+    where c.payout_id is null and c.payable_on <= day and a.user_id is distinct from auth.uid()
+    group by a.user_id, c.currency, a.terms
+    having sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1)
+  loop
+    perform from public.affiliates where user_id = due.user_id for update;
+    insert into public.affiliate_payouts (affiliate_id, amount_cents, currency, made_on)
+    values (due.user_id, due.cents, due.currency, day) returning id into payout;
+    update public.commissions set payout_id = payout
+    where affiliate_id = due.user_id and currency = due.currency and payout_id is null and payable_on <= day;
+    made := made + 1;
+  end loop;
+  return made;
+end $$;
+
+-- Everything the affiliate's own page shows, in one answer.
+create function public.affiliate_desk() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'code', a.code, 'status', a.status, 'terms', a.terms,
+    'clicks', coalesce((select sum(clicks) from public.affiliate_clicks where affiliate_id = a.user_id), 0),
+    'referrals', (select count(*) from public.referrals where affiliate_id = a.user_id),
+    'pending_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on > (now() at time zone 'utc')::date), 0),
+    'payable_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
+    'paid_cents', coalesce((select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id), 0),
+    'commissions', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
+        select id, amount_cents, currency, payable_on, payout_id is not null as is_paid, created_at
+        from public.commissions where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as c
+    ), '[]'),
+    'payouts', coalesce((
+      select jsonb_agg(to_jsonb(p) order by p.created_at desc) from (
+        select id, amount_cents, currency, made_on, created_at from public.affiliate_payouts
+        where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as p
+    ), '[]')
+  )
+  from public.affiliates as a where a.user_id = auth.uid()
+$$;
+
+alter table public.affiliate_terms enable row level security;
+alter table public.affiliates enable row level security;
+alter table public.affiliate_clicks enable row level security;
+alter table public.referrals enable row level security;
+alter table public.affiliate_payouts enable row level security;
+alter table public.commissions enable row level security;
+
+revoke all on public.affiliate_terms, public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts,
+  public.commissions from anon, authenticated;
+grant select on public.affiliate_terms to anon;
+grant select, update on public.affiliate_terms to authenticated;
+grant select on public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts, public.commissions
+  to authenticated;
+grant all on public.affiliate_terms, public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts,
+  public.commissions to service_role;
+
+create policy "everyone can read the terms" on public.affiliate_terms for select to anon, authenticated using (true);
+create policy "superadmins can set the terms" on public.affiliate_terms
+for update to authenticated
+using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
+create policy "affiliates can see themselves" on public.affiliates
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "staff can see affiliates" on public.affiliates
+for select to authenticated using ((select private.is_staff()));
+create policy "affiliates can see their clicks" on public.affiliate_clicks
+for select to authenticated using (affiliate_id = (select auth.uid()));
+create policy "staff can see clicks" on public.affiliate_clicks
+for select to authenticated using ((select private.is_staff()));
+create policy "affiliates can see whom they brought" on public.referrals
+for select to authenticated using (affiliate_id = (select auth.uid()));
+create policy "staff can see who brought whom" on public.referrals
+for select to authenticated using ((select private.is_staff()));
+create policy "affiliates can see their payouts" on public.affiliate_payouts
+for select to authenticated using (affiliate_id = (select auth.uid()));
+create policy "staff can see payouts" on public.affiliate_payouts
+for select to authenticated using ((select private.is_staff()));
+create policy "affiliates can see their commissions" on public.commissions
+for select to authenticated using (affiliate_id = (select auth.uid()));
+create policy "staff can see commissions" on public.commissions
+for select to authenticated using ((select private.is_staff()));
+
+revoke execute on function private.is_same_hand(uuid, uuid), private.settle_commission(), public.apply_as_affiliate(text, text),
+  public.decide_affiliate(uuid, text), public.follow_affiliate(text), public.keep_referral(text, timestamptz),
+  public.make_payouts(date), public.affiliate_desk() from public, anon, authenticated;
+grant execute on function public.follow_affiliate(text) to anon, authenticated, service_role;
+grant execute on function public.apply_as_affiliate(text, text), public.decide_affiliate(uuid, text),
+  public.keep_referral(text, timestamptz), public.affiliate_desk() to authenticated;
+grant execute on function public.make_payouts(date) to authenticated, service_role;
+
+create trigger members_only before insert or update or delete on public.affiliate_terms
+for each statement execute function private.members_only();
+create trigger members_only before insert or update or delete on public.affiliates
+for each statement execute function private.members_only();
+create trigger members_only before insert or update or delete on public.referrals
+for each statement execute function private.members_only();
+create trigger members_only before insert or update or delete on public.affiliate_payouts
+for each statement execute function private.members_only();
+create trigger ask_second_factor before insert or update or delete on public.affiliate_payouts
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+create trigger ask_second_factor before update on public.affiliate_terms
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+create trigger ask_second_factor before update on public.affiliates
+for each row when (auth.uid() is not null) execute function private.ask_second_factor();
+
+-- An owner may type the code of who told them about the site, where a plan is bought. A code that was typed has no click to
+-- be older than the account, so it counts until money has come; everything else holds as for a link.
+create function private.mailbox_of(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  -- What follows a plus is a name for the same mailbox; at Google dots are none of it.
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as host
+  ) as parts
+$$;
+revoke execute on function private.mailbox_of(text) from public, anon, authenticated;
+
+call private.watch('public.affiliate_terms', 'id');
