@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx'
 import { MapPin, MessageCircle, Phone } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { Need } from './crisis-words.ts'
-import { type CountryHelp, DIRECTORY, type Helpline, REVIEWED_ON } from './helplines.ts'
+import { COMPARED_ON, type CountryHelp, DIRECTORY, type Helpline } from './helplines.ts'
 import { writeNumber } from './write-number.ts'
 
 export type CarePageData = {
@@ -91,7 +91,7 @@ export function CarePage({ need, countryCode, countries, help, results }: CarePa
           {words.show}
         </Button>
       </Form>
-      <p className="small soft">{words.reviewed(writeDate(locale, REVIEWED_ON))}</p>
+      <p className="small soft">{words.compared(writeDate(locale, COMPARED_ON))}</p>
       {results && (
         <p>
           <Link className="link" to={results}>

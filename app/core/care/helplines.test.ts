@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryCodes } from '#app/core/places/countries.ts'
-import { helpIn, REVIEWED_ON } from './helplines.ts'
+import { COMPARED_ON, helpIn } from './helplines.ts'
 
 const known = countryCodes.map((code) => ({ code, ...helpIn(code) }))
 
@@ -16,7 +16,7 @@ test('somebody in danger finds a number to call in more than sixty countries, ea
       expect(source, code).toMatch(/^[a-z0-9.-]+\.[a-z]+$/)
     }
   }
-  expect(REVIEWED_ON).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(COMPARED_ON).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
 test('knows what is called in Britain, and says nothing it does not know', () => {

@@ -1,9 +1,9 @@
 // Whom to call, country by country: the emergency services, and people who listen. Each line names the body that runs it
-// and where it says so. What we could not support is left out; the page then names the emergency number and
-// findahelpline.com.
+// and its site. A number stands here when a published list or report names it too; nobody called them. What nothing
+// supports is left out; the page then names the emergency number and findahelpline.com.
 
-/** When the table was last gone through, line by line. */
-export const REVIEWED_ON = '2026-11-18'
+/** When the table was last compared with published lists, line by line. */
+export const COMPARED_ON = '2026-11-18'
 export const DIRECTORY = 'findahelpline.com'
 
 export type Emergency = { service: 'any' | 'police' | 'ambulance'; number: string }
@@ -19,17 +19,18 @@ export type Helpline = {
 }
 
 // `a` an ambulance, `p` the police, nothing before the number: all of them.
-const EMERGENCY = `AE p999 a998|AL 112|AM 112|AR 911|AT 112|AU 000|AZ 112|BA p122 a124|BD 999|BE 112|BG 112|BH 999|BN p993 a991
-BR p190 a192|CA 911|CH 112|CL p133 a131|CM p117 a119|CN p110 a120|CO 123|CR 911|CY 112|CZ 112|DE 112|DK 112|DO 911|DZ p17 a14
-EC 911|EE 112|EG p122 a123|ES 112|ET p991 a907|FI 112|FR 112|GB 999|GE 112|GH 112|GM p117 a116|GR 112|HK 999|HN 911|HR 112
-HU 112|ID 112|IE 112|IL p100 a101|IN 112|IQ p104 a122|IR p110 a115|IS 112|IT 112|JM p119 a110|JO 911|JP p110 a119|KE 999
-KG p102 a103|KH p117 a119|KR p112 a119|KW 112|KZ 112|LB p112 a140|LK p119 a1990|LT 112|LU 112|LV 112|MA p19 a15|MC 112|MD 112
-ME 112|MK 112|ML p17 a15|MT 112|MV p119 a102|MX 911|MY 999|NG 112|NL 112|NO p112 a113|NP p100 a102|NZ 111|OM 9999|PA 911
-PE p105 a106|PH 911|PK p15 a1122|PL 112|PS p100 a101|PT 112|QA 999|RO 112|RS p192 a194|RU 112|RW p112 a912|SA p999 a997|SD 999
-SE 112|SG p999 a995|SI 112|SK 112|SN p17 a1515|SY p112 a110|TH p191 a1669|TN p197 a190|TR 112|TT p999 a811|TW p110 a119|TZ 112
-UA 112|UG 999|US 911|UY 911|UZ p102 a103|VN p113 a115|XK 112|ZA 112|ZM 999|ZW 999`
+const EMERGENCY = `AE p999 a998|AL p129 a127|AM 112|AR 911|AT 112|AU 000|AZ 112|BA p122 a124|BD 999|BE 112|BG 112|BH 999
+BN p993 a991|BR p190 a192|CA 911|CH 112|CL p133 a131|CM p117 a119|CN p110 a120|CO 123|CR 911|CY 112|CZ 112|DE 112|DK 112
+DO 911|DZ p17 a14|EC 911|EE 112|EG p122 a123|ES 112|ET p991 a907|FI 112|FR 112|GB 999|GE 112|GH 112|GM p117 a116|GR 112
+HK 999|HN 911|HR 112|HU 112|ID p110 a119|IE 112|IL p100 a101|IN 112|IQ 911|IR p110 a115|IS 112|IT 112|JM p119 a110|JO 911
+JP p110 a119|KE 999|KG p102 a103|KH p117 a119|KR p112 a119|KW 112|KZ 112|LB p112 a140|LK p119 a1990|LT 112|LU 112|LV 112
+MA p19 a15|MC 112|MD 112|ME p122 a124|MK p192 a194|ML p17 a15|MT 112|MV p119 a102|MX 911|MY 999|NG 112|NL 112|NO p112 a113
+NP p100 a102|NZ 111|OM 9999|PA p104 a911|PE p105 a106|PH 911|PK p15 a1122|PL 112|PS p100 a101|PT 112|QA 999|RO 112
+RS p192 a194|RU 112|RW p112 a912|SA p999 a997|SD 999|SE 112|SG p999 a995|SI 112|SK 112|SN p17 a1515|SY p112 a110
+TH p191 a1669|TN p197 a190|TR 112|TT p999 a811|TW p110 a119|TZ 112|UA p102 a103|UG 999|US 911|UY 911|UZ p102 a103
+VN p113 a115|XK p192 a194|ZA 112|ZM 999|ZW 999`
 
-const LINES = `AE mind 8004673 National Mental Support Line (HOPE) · mohap.gov.ae
+const LINES = `AE mind 8004673 National Mental Support Line (HOPE) · mocd.gov.ae
 AE home 800111 Dubai Foundation for Women and Children · dfwac.ae
 AL home 116117 Linja e Këshillimit për Gra dhe Vajza · hotlinealbania.org
 AR home 144 Línea 144 · argentina.gob.ar
@@ -92,14 +93,14 @@ KE mind 0722178177 Befrienders Kenya · befrienderskenya.org
 KE home 1195 GBV Helpline 1195 · hakgbv.org
 KR mind 109 자살예방상담전화 · mohw.go.kr
 KR home 1366 여성긴급전화 · women1366.kr
-KZ home 150 150 · gov.kz
+KZ home 111 111 · gov.kz
 LB mind 1564 Embrace Lifeline · embracelebanon.org
 LB home 1745 قوى الأمن الداخلي · isf.gov.lb
 LK mind 1926 NIMH 1926 · nimh.health.gov.lk
 LK home 1938 Women’s Help Line · childwomenmin.gov.lk
 LU mind 454545 SOS Détresse · 454545.lu
 MA home 8350 Kolona Maak, 8350 · unfm.ma
-MT mind 1579 1579 · richmond.org.mt
+MT mind 1579 National Mental Health Helpline 1579 · health.gov.mt
 MT home 179 Supportline 179 · fsws.gov.mt
 MX mind 8009112000 Línea de la Vida · gob.mx
 MY mind 0376272929 Befrienders KL · befrienders.org.my
@@ -128,7 +129,7 @@ RU home 88007000600 Центр «Анна» · anna-center.ru
 SA mind 937 وزارة الصحة 937 · moh.gov.sa
 SA home 1919 وزارة الموارد البشرية والتنمية الاجتماعية · hrsd.gov.sa
 SE mind 90101 Självmordslinjen · mind.se
-SE home 020505050 Kvinnofridslinjen · kvinnofridslinjen.se
+SE home 116016 Kvinnofridslinjen · kvinnofridslinjen.se
 SG mind 1767 Samaritans of Singapore · sos.org.sg
 SG home 18007770000 National Anti-Violence Helpline · msf.gov.sg
 TH mind 1323 สายด่วนสุขภาพจิต · dmh.go.th
@@ -142,7 +143,6 @@ UG home 116 Sauti 116 · mglsd.go.ug
 US mind 988 988 Suicide & Crisis Lifeline · 988lifeline.org
 US mind 18666273342 Naseeha, Muslim mental health helpline · naseeha.org
 US home 18007997233 National Domestic Violence Hotline · thehotline.org
-UZ home 1146 1146 · gov.uz
 ZA mind 0800567567 SADAG Suicide Crisis Line · sadag.org
 ZA home 0800428428 GBV Command Centre · gbv.org.za`
 

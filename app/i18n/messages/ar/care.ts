@@ -27,5 +27,6 @@ export const care = {
   country: 'البلد',
   show: 'اعرض',
   results: 'اعرض نتائج البحث',
-  reviewed: (date: string) => `راجعنا هذه الأرقام آخر مرة في ${date}. إن لم يُجب أحدها فاتصل برقم الطوارئ.`,
+  compared: (date: string) =>
+    `قد تتغير الأرقام. إن لم يُجب أحدها فاتصل برقم الطوارئ. تاريخ المقارنة بقوائم منشورة: ${date}.`,
 } satisfies Messages['care']

@@ -27,6 +27,6 @@ export const care = {
   country: 'Country',
   show: 'Show',
   results: 'Show search results',
-  reviewed: (date: string) =>
-    `We last reviewed these numbers on ${date}. If one doesn’t answer, call the emergency number.`,
+  compared: (date: string) =>
+    `Numbers change. If one doesn’t answer, call the emergency number. Compared with published lists on ${date}.`,
 }

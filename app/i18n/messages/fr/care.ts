@@ -29,5 +29,6 @@ export const care = {
   country: 'Pays',
   show: 'Afficher',
   results: 'Afficher les résultats de recherche',
-  reviewed: (date: string) => `Numéros revus le ${date}. Si l’un d’eux ne répond pas, appelez le numéro d’urgence.`,
+  compared: (date: string) =>
+    `Les numéros changent. Si l’un d’eux ne répond pas, appelez le numéro d’urgence. Comparaison avec des listes publiées : ${date}.`,
 } satisfies Messages['care']

@@ -28,5 +28,6 @@ export const care = {
   country: 'Negara',
   show: 'Tampilkan',
   results: 'Tampilkan hasil pencarian',
-  reviewed: (date: string) => `Nomor ini terakhir kami tinjau pada ${date}. Bila tidak dijawab, telepon nomor darurat.`,
+  compared: (date: string) =>
+    `Nomor dapat berubah. Bila tidak dijawab, telepon nomor darurat. Dibandingkan dengan daftar yang diterbitkan, ${date}.`,
 } satisfies Messages['care']

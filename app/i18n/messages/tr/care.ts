@@ -28,6 +28,6 @@ export const care = {
   country: 'Ülke',
   show: 'Göster',
   results: 'Arama sonuçlarını göster',
-  reviewed: (date: string) =>
-    `Bu numaraları en son ${date} tarihinde gözden geçirdik. Biri yanıt vermezse acil yardım numarasını arayın.`,
+  compared: (date: string) =>
+    `Numaralar değişebilir. Biri yanıt vermezse acil yardım numarasını arayın. Yayımlanmış listelerle karşılaştırma: ${date}.`,
 } satisfies Messages['care']

@@ -28,5 +28,6 @@ export const care = {
   country: 'ملک',
   show: 'دکھائیں',
   results: 'تلاش کے نتائج دکھائیں',
-  reviewed: (date: string) => `یہ نمبر آخری بار ${date} کو دیکھے گئے۔ کوئی جواب نہ دے تو ہنگامی نمبر پر فون کریں۔`,
+  compared: (date: string) =>
+    `نمبر بدل سکتے ہیں۔ کوئی جواب نہ دے تو ہنگامی نمبر پر فون کریں۔ شائع شدہ فہرستوں سے موازنہ: ${date}۔`,
 } satisfies Messages['care']
