@@ -14,6 +14,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.profiles', written_by => 'themselves', people => '{"id": "account"}', watched => '{id}');
 create index profiles_leaves_at on public.profiles (leaves_at) where leaves_at is not null;
 comment on column public.profiles.leaves_at is 'When the account is deleted, because its member asked for it. Until then it is locked.';
 comment on column public.profiles.leaving_keeps is 'What stays under "a former member" then; the rest of what they wrote goes.';
@@ -28,6 +29,11 @@ create table public.user_roles (
   granted_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   primary key (user_id, role)
+);
+call private.passport(
+  'public.user_roles', written_by => 'members',
+  people => '{"granted_by": {"left_out": "the role of somebody else"}, "user_id": "account"}',
+  watched => '{user_id, role}'
 );
 create index user_roles_role on public.user_roles (role);
 create index user_roles_granted_by on public.user_roles (granted_by);
@@ -159,8 +165,7 @@ create table private.settings (
   name text primary key,
   value jsonb not null
 );
-alter table private.settings enable row level security;
-revoke all on private.settings from anon, authenticated;
+call private.passport('private.settings', written_by => 'site');
 comment on table private.settings is 'What the operator decided in the environment and policies have to know. Written at start.';
 
 -- Whether this session has shown the second factor its account has; nobody is asked for one they do not have. One look
@@ -361,14 +366,8 @@ end $$;
 
 create trigger stamp_role before insert or update on public.user_roles
 for each row execute function private.stamp_role();
-
-alter table public.profiles enable row level security;
-alter table public.user_roles enable row level security;
-
-revoke all on public.profiles, public.user_roles from anon, authenticated;
 grant select, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.user_roles to authenticated;
-grant all on public.profiles, public.user_roles to service_role;
 
 create policy "members can see their own profile" on public.profiles
 for select to authenticated using (id = (select auth.uid()));
@@ -382,9 +381,6 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "superadmins can manage roles" on public.user_roles
 for all to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
-
-call private.watch('public.profiles', 'id');
-call private.watch('public.user_roles', 'user_id', 'role');
 
 create function public.require_second_factor(rule text) returns void
 language plpgsql security definer set search_path = ''
@@ -433,12 +429,8 @@ create table private.used_sign_in_messages (
   digest text primary key,
   expires_at timestamptz not null
 );
+call private.passport('private.used_sign_in_messages', written_by => 'site');
 create index used_sign_in_messages_expires_at on private.used_sign_in_messages (expires_at);
-alter table private.used_sign_in_messages enable row level security;
-revoke all on private.used_sign_in_messages from public, anon, authenticated;
 -- Assertions of organisations are good for one sign-in as well, and are remembered in the same place.
 comment on table private.used_sign_in_messages is
   'Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.';
-
-create trigger members_only before insert or update or delete on public.user_roles
-for each statement execute function private.members_only();

@@ -12,6 +12,7 @@ create table public.affiliate_terms (
   hold_days smallint not null default 30 check (hold_days between 0 and 90),
   min_payout_cents integer not null default 2500 check (min_payout_cents between 0 and 1000000)
 );
+call private.passport('public.affiliate_terms', written_by => 'members', watched => '{id}');
 insert into public.affiliate_terms default values;
 comment on table public.affiliate_terms is 'What new affiliates are offered. Those taken in keep the terms they were taken in with.';
 create trigger audit after update on public.affiliate_terms for each row execute function private.audit('id');
@@ -28,6 +29,7 @@ create table public.affiliates (
   -- What they were last told about it.
   told text not null default ''
 );
+call private.passport('public.affiliates', written_by => 'members', people => '{"user_id": "money"}');
 create index affiliates_by_status on public.affiliates (status, created_at);
 comment on table public.affiliates is 'Applications and those taken in; terms is a copy of the day they were.';
 create trigger audit after insert or update on public.affiliates for each row execute function private.audit('user_id');
@@ -38,6 +40,10 @@ create table public.affiliate_clicks (
   clicks integer not null default 0,
   primary key (affiliate_id, day)
 );
+call private.passport(
+  'public.affiliate_clicks', written_by => 'visitors',
+  people => '{"affiliate_id": {"left_out": "counts of visitors"}}'
+);
 comment on table public.affiliate_clicks is 'How often a link was followed, by day. Nothing about who did.';
 
 create table public.referrals (
@@ -46,6 +52,10 @@ create table public.referrals (
   terms jsonb not null,
   touched_at timestamptz not null,
   created_at timestamptz not null default now()
+);
+call private.passport(
+  'public.referrals', written_by => 'members',
+  people => '{"affiliate_id": {"left_out": "businesses of others; what they brought stands in commissions"}}'
 );
 create index referrals_affiliate_id on public.referrals (affiliate_id, created_at desc);
 comment on table public.referrals is 'Which affiliate brought an account: the first whose link was followed. Never changed.';
@@ -58,6 +68,7 @@ create table public.affiliate_payouts (
   made_on date not null,
   created_at timestamptz not null default now()
 );
+call private.passport('public.affiliate_payouts', written_by => 'members', people => '{"affiliate_id": "money"}');
 comment on table public.affiliate_payouts is 'Sums that were paid to affiliates, each for the commissions that point at it.';
 create index affiliate_payouts_affiliate_id on public.affiliate_payouts (affiliate_id, created_at desc);
 create trigger audit after insert or update or delete on public.affiliate_payouts
@@ -74,6 +85,7 @@ create table public.commissions (
   payout_id uuid references public.affiliate_payouts (id) on delete set null,
   created_at timestamptz not null default now()
 );
+call private.passport('public.commissions', written_by => 'site', people => '{"affiliate_id": "money"}');
 create index commissions_affiliate_id on public.commissions (affiliate_id, created_at desc);
 create index commissions_payment_ref on public.commissions (payment_ref);
 create index commissions_payout_id on public.commissions (payout_id);
@@ -311,22 +323,10 @@ as $$
   )
   from public.affiliates as a where a.user_id = auth.uid()
 $$;
-
-alter table public.affiliate_terms enable row level security;
-alter table public.affiliates enable row level security;
-alter table public.affiliate_clicks enable row level security;
-alter table public.referrals enable row level security;
-alter table public.affiliate_payouts enable row level security;
-alter table public.commissions enable row level security;
-
-revoke all on public.affiliate_terms, public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts,
-  public.commissions from anon, authenticated;
 grant select on public.affiliate_terms to anon;
 grant select, update on public.affiliate_terms to authenticated;
 grant select on public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts, public.commissions
   to authenticated;
-grant all on public.affiliate_terms, public.affiliates, public.affiliate_clicks, public.referrals, public.affiliate_payouts,
-  public.commissions to service_role;
 
 create policy "everyone can read the terms" on public.affiliate_terms for select to anon, authenticated using (true);
 create policy "superadmins can set the terms" on public.affiliate_terms
@@ -360,15 +360,6 @@ grant execute on function public.follow_affiliate(text) to anon, authenticated, 
 grant execute on function public.apply_as_affiliate(text, text), public.decide_affiliate(uuid, text),
   public.keep_referral(text, timestamptz), public.affiliate_desk() to authenticated;
 grant execute on function public.make_payouts(date) to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.affiliate_terms
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.affiliates
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.referrals
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.affiliate_payouts
-for each statement execute function private.members_only();
 create trigger ask_second_factor before insert or update or delete on public.affiliate_payouts
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
 create trigger ask_second_factor before update on public.affiliate_terms
@@ -388,5 +379,3 @@ as $$
   ) as parts
 $$;
 revoke execute on function private.mailbox_of(text) from public, anon, authenticated;
-
-call private.watch('public.affiliate_terms', 'id');

@@ -12,6 +12,7 @@ create table public.aid_organisations (
   about jsonb not null default '{"en": ""}' check (private.is_localised(about, 400)),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.aid_organisations', written_by => 'members', watched => '{id}');
 comment on column public.aid_organisations.is_shown is 'Off: retired.';
 comment on table public.aid_organisations is 'Aid organisations shown beside the wall. Money never passes through the site.';
 
@@ -26,21 +27,14 @@ insert into public.aid_organisations (name, website, work, source, position, abo
     '{"en": "Food and bread for families, by the United Nations.", "ar": "غذاء وخبز للعائلات، من الأمم المتحدة.", "ur": "خاندانوں کے لیے خوراک اور روٹی، اقوامِ متحدہ کی جانب سے۔", "fr": "Vivres et pain pour les familles, par les Nations unies.", "tr": "Birleşmiş Milletler’den ailelere gıda ve ekmek.", "id": "Makanan dan roti untuk keluarga, oleh PBB."}'),
   ('UNICEF State of Palestine', 'https://www.unicef.org/sop', array['children', 'water'], 'https://www.unicef.org', 40,
     '{"en": "Water, health and protection for children.", "ar": "ماء وصحة وحماية للأطفال.", "ur": "بچوں کے لیے پانی، صحت اور تحفظ۔", "fr": "Eau, santé et protection pour les enfants.", "tr": "Çocuklar için su, sağlık ve koruma.", "id": "Air, kesehatan, dan perlindungan bagi anak-anak."}');
-
-alter table public.aid_organisations enable row level security;
-revoke all on public.aid_organisations from anon, authenticated;
 grant select on public.aid_organisations to anon, authenticated;
 grant insert, update, delete on public.aid_organisations to authenticated;
-grant all on public.aid_organisations to service_role;
 create policy "everyone can see the organisations that are shown" on public.aid_organisations
 for select to anon, authenticated using (is_shown);
 create policy "staff can keep the list" on public.aid_organisations
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create trigger members_only before insert or update or delete on public.aid_organisations
-for each statement execute function private.members_only();
 create trigger audit after insert or update or delete on public.aid_organisations
 for each row execute function private.audit('id');
-call private.watch('public.aid_organisations', 'id');
 
 create trigger touch_updated_at before update on public.aid_organisations
 for each row execute function private.touch_updated_at();

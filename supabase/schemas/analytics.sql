@@ -16,6 +16,7 @@ create table public.page_analytics (
   campaign text check (length(campaign) between 1 and 120),
   counted boolean not null default false
 );
+call private.passport('public.page_analytics', written_by => 'visitors');
 create index page_analytics_timestamp on public.page_analytics ("timestamp");
 create index page_analytics_url on public.page_analytics (url, "timestamp");
 comment on table public.page_analytics is
@@ -89,13 +90,9 @@ end $$;
 
 create trigger tidy_page_view before insert on public.page_analytics
 for each row execute function private.tidy_page_view();
-
-alter table public.page_analytics enable row level security;
-revoke all on public.page_analytics from anon, authenticated;
 grant insert (url, title, page_type, referrer, user_agent, device_type, "timestamp") on public.page_analytics
 to anon, authenticated;
 grant select on public.page_analytics to authenticated;
-grant all on public.page_analytics to service_role;
 
 create policy "everyone can record a page view" on public.page_analytics
 for insert to anon, authenticated with check (true);
@@ -140,6 +137,7 @@ create table public.page_days (
   is_sample boolean not null default false,
   primary key (day, kind, key)
 );
+call private.passport('public.page_days', written_by => 'site');
 create index page_days_leading on public.page_days (kind, day, views desc, key);
 create index page_days_named on public.page_days (kind, key, day) include (views);
 create index page_days_all on public.page_days (day) where kind = 'all';
@@ -154,15 +152,11 @@ create table public.promo_days (
   is_sample boolean not null default false,
   primary key (day, promotion, placement)
 );
+call private.passport('public.promo_days', written_by => 'site');
 create index promo_days_promotion on public.promo_days (promotion, day);
 comment on table public.promo_days is
   'How many visitors saw and followed a promotion in a day, each once per placement. Written by roll_up_views only.';
-
-alter table public.page_days enable row level security;
-alter table public.promo_days enable row level security;
-revoke all on public.page_days, public.promo_days from anon, authenticated;
 grant select on public.page_days, public.promo_days to authenticated;
-grant all on public.page_days, public.promo_days to service_role;
 create policy "superadmins can see page views by day" on public.page_days
 for select to authenticated using ((select private.has_role('superadmin')));
 create policy "superadmins can see what promotions were seen" on public.promo_days

@@ -10,13 +10,10 @@ create table public.listing_days (
   is_sample boolean not null default false,
   primary key (place_id, day)
 );
+call private.passport('public.listing_days', written_by => 'visitors', places => '{"place_id": "private.move_listing_days"}');
 comment on table public.listing_days is
   'What visitors did with a listing in a day, each visitor once. Written by roll_up_views and count_place_actions only.';
-
-alter table public.listing_days enable row level security;
-revoke all on public.listing_days from anon, authenticated;
 grant select on public.listing_days to authenticated;
-grant all on public.listing_days to service_role;
 create policy "owners can see the figures of their listings" on public.listing_days
 for select to authenticated
 using (place_id in (
@@ -44,6 +41,7 @@ for each row when (new.old_id is not null) execute function private.move_listing
 -- The salt of the day: the same on every node, made when the day's first view asks, and gone with the day.
 
 create table private.visit_salts (day date primary key, salt text not null);
+call private.passport('private.visit_salts', written_by => 'site');
 
 create function public.visit_salt() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -63,9 +61,11 @@ create table private.visit_marks (
   what text not null,
   primary key (day, visit, what)
 );
+call private.passport('private.visit_marks', written_by => 'site');
 
 -- The last view that is in the sums.
 create table private.rolled_up (source text primary key, upto bigint not null);
+call private.passport('private.rolled_up', written_by => 'site');
 insert into private.rolled_up (source, upto) values ('pages', 0), ('promos', 0);
 
 -- Numbers are drawn before rows are seen by others, so the greatest number says nothing about those below it. While this

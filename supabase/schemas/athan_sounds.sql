@@ -17,18 +17,19 @@ create table public.athan_sounds (
   created_at timestamptz not null default now(),
   check (num_nonnulls(file_path, address) = 1)
 );
+call private.passport(
+  'public.athan_sounds', written_by => 'members',
+  people => '{"added_by": {"left_out": "work of the team"}}',
+  watched => '{id}'
+);
 create index athan_sounds_shown on public.athan_sounds (created_at) where is_active;
 create index athan_sounds_added_by on public.athan_sounds (added_by);
 comment on table public.athan_sounds is 'Recordings of the athan with licence and source. Nothing is listed whose licence is not known.';
 
 create trigger audit after insert or update or delete on public.athan_sounds
 for each row execute function private.audit('id');
-
-alter table public.athan_sounds enable row level security;
-revoke all on public.athan_sounds from anon, authenticated;
 grant select on public.athan_sounds to anon;
 grant select, insert, update, delete on public.athan_sounds to authenticated;
-grant all on public.athan_sounds to service_role;
 
 create policy "everyone can see the sounds on offer" on public.athan_sounds
 for select to anon, authenticated using (is_active);
@@ -41,8 +42,6 @@ for update to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
 create policy "superadmins can remove sounds" on public.athan_sounds
 for delete to authenticated using ((select private.has_role('superadmin')));
-
-call private.watch('public.athan_sounds', 'id');
 
 create function public.athan_page() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -87,6 +86,3 @@ begin
   for delete to authenticated
   using (bucket_id = 'athan-sounds' and (select private.has_role('superadmin')));
 end $do$;
-
-create trigger members_only before insert or update or delete on public.athan_sounds
-for each statement execute function private.members_only();

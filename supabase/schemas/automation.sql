@@ -13,6 +13,7 @@ create table public.automation_limits (
   webhooks smallint not null check (webhooks between 0 and 1000),
   runs_per_day integer not null check (runs_per_day between 0 and 1000000)
 );
+call private.passport('public.automation_limits', written_by => 'site');
 comment on table public.automation_limits is 'How many rules that are on, webhooks among them, and runs in a day each plan has. The only place these numbers stand.';
 insert into public.automation_limits (plan_type, rules, webhooks, runs_per_day) values
   ('basic', 5, 1, 200), ('premium', 20, 5, 2000), ('enterprise', 100, 25, 20000);
@@ -49,6 +50,11 @@ create table public.automation_rules (
   -- Only where the person may be written to: who follows a mosque, and who came to an event.
   check (recipient <> 'person' or action <> 'webhook' and trigger in ('place_followed', 'event_visited'))
 );
+call private.passport(
+  'public.automation_rules', written_by => 'members',
+  people => '{"owner_id": "business"}',
+  places => '{"place_id": "moves"}'
+);
 create index automation_rules_owner on public.automation_rules (owner_id, created_at);
 create index automation_rules_place_id on public.automation_rules (place_id) where place_id is not null;
 create index automation_rules_timed on public.automation_rules (trigger) where is_on and setting is not null;
@@ -75,6 +81,11 @@ create table public.automation_runs (
   finished_at timestamptz,
   created_at timestamptz not null default now(),
   unique (rule_id, event_id)
+);
+call private.passport(
+  'public.automation_runs', written_by => 'site',
+  people => '{"person_id": {"left_out": "the log of somebody else''s rule"}}',
+  places => '{"place_id": "moves"}'
 );
 create index automation_runs_due on public.automation_runs (due_at) where state in ('waiting', 'running');
 create index automation_runs_log on public.automation_runs (rule_id, created_at desc);
@@ -778,35 +789,13 @@ for each row execute function private.touch_updated_at();
 create trigger ask_second_factor before insert or update of trigger, conditions, action, recipient, url, secret_version
 on public.automation_rules
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
-
--- What refers to a place moves with it when two places become one.
-create function private.move_automations() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.old_id is not null then
-    update public.automation_rules set place_id = new.new_id where place_id = new.old_id;
-    update public.automation_runs set place_id = new.new_id where place_id = new.old_id;
-  end if;
-  return null;
-end $$;
-create trigger move_automations after insert on public.place_redirects for each row execute function private.move_automations();
-
-alter table public.automation_limits enable row level security;
-alter table public.automation_rules enable row level security;
-alter table public.automation_runs enable row level security;
-revoke all on public.automation_limits, public.automation_rules, public.automation_runs from anon, authenticated;
 grant select on public.automation_limits to anon, authenticated;
 grant select on public.automation_rules to authenticated;
-grant all on public.automation_limits, public.automation_rules, public.automation_runs to service_role;
 create policy "everyone can see what plans carry" on public.automation_limits for select to anon, authenticated using (true);
 create policy "owners can see their rules" on public.automation_rules
 for select to authenticated using (owner_id = (select auth.uid()));
 create policy "runs are read through functions, which name nobody" on public.automation_runs
 for select to authenticated using (false);
-
-create trigger members_only before insert or update or delete on public.automation_rules
-for each statement execute function private.members_only();
 
 revoke execute on function
   private.automation_place(uuid), private.place_keepers(uuid), private.kept_places(uuid), private.automation_limit(uuid),
@@ -823,7 +812,7 @@ revoke execute on function
   private.own_automation(uuid), private.within_automation_limit(uuid, text, uuid), private.clean_conditions(jsonb),
   public.save_automation(jsonb, uuid), public.switch_automation(uuid, boolean), public.delete_automation(uuid),
   public.rotate_automation_secret(uuid), public.replay_automation(uuid), private.automation_card(public.automation_rules),
-  public.automation_desk(), public.automation_page(uuid), public.automation_dry_run(uuid, date[]), private.move_automations()
+  public.automation_desk(), public.automation_page(uuid), public.automation_dry_run(uuid, date[])
 from public, anon, authenticated;
 grant execute on function
   public.save_automation(jsonb, uuid), public.switch_automation(uuid, boolean), public.delete_automation(uuid),

@@ -10,6 +10,10 @@ create table public.billing_details (
   tax_id text not null default '' check (length(tax_id) <= 60),
   updated_at timestamptz not null default now()
 );
+call private.passport(
+  'public.billing_details', written_by => 'members',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}'
+);
 comment on table public.billing_details is 'Name, address and tax number for invoices, as the owner gives them.';
 create trigger touch_updated_at before update on public.billing_details
 for each row execute function private.touch_updated_at();
@@ -19,6 +23,7 @@ create table public.tax_rates (
   name text not null check (length(btrim(name)) between 1 and 60),
   percent numeric(5, 2) not null check (percent between 0 and 50)
 );
+call private.passport('public.tax_rates', written_by => 'members');
 comment on table public.tax_rates is 'Tax on top of a price, by the country of the buyer. No row: none is charged.';
 create trigger audit after insert or update or delete on public.tax_rates
 for each row execute function private.audit('country_code');
@@ -42,6 +47,10 @@ create table public.plan_orders (
   created_at timestamptz not null default now(),
   check (credit_cents <= price_cents)
 );
+call private.passport(
+  'public.plan_orders', written_by => 'members',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}'
+);
 create index plan_orders_business_id on public.plan_orders (business_id, created_at desc);
 comment on table public.plan_orders is 'A plan chosen and its price, from the table of plans. A payment names its order.';
 
@@ -54,6 +63,10 @@ create table public.subscriptions (
   -- The newest word about it: of two events, the later one, and of the same second the greater id.
   as_of timestamptz not null,
   event_id text not null
+);
+call private.passport(
+  'public.subscriptions', written_by => 'site',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}'
 );
 create index subscriptions_business_id on public.subscriptions (business_id, as_of desc);
 comment on table public.subscriptions is 'What the payment provider last said about an agreement that renews itself.';
@@ -72,6 +85,10 @@ create table public.payments (
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0)
 );
+call private.passport(
+  'public.payments', written_by => 'site',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}'
+);
 create index payments_business_id on public.payments (business_id, period_start desc);
 create index payments_order_id on public.payments (order_id);
 comment on table public.payments is 'Money that came, and how much of it went back. Written once for each payment.';
@@ -82,14 +99,14 @@ create table public.payment_events (
   made_at timestamptz not null,
   received_at timestamptz not null default now()
 );
+call private.passport('public.payment_events', written_by => 'site');
 comment on table public.payment_events is 'Events of the payment provider that were taken. Each counts once.';
 
 create table private.counters (
   series text primary key,
   last integer not null
 );
-alter table private.counters enable row level security;
-revoke all on private.counters from public, anon, authenticated;
+call private.passport('private.counters', written_by => 'site');
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
@@ -116,6 +133,11 @@ create table public.invoices (
   created_at timestamptz not null default now(),
   check (total_cents = net_cents + tax_cents),
   check ((kind = 'credit_note') = (corrects is not null))
+);
+call private.passport(
+  'public.invoices', written_by => 'members',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}, "store_order_id": {"part": "money", "through": "store_orders.user_id"}}',
+  watched => '{id}'
 );
 create index invoices_business_id on public.invoices (business_id, created_at desc);
 create index invoices_order_id on public.invoices (order_id);
@@ -743,24 +765,11 @@ as $$
   on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
 $$;
 comment on function public.set_invoice_issuer is 'Called by the site at start with what its operator set.';
-
-alter table public.billing_details enable row level security;
-alter table public.tax_rates enable row level security;
-alter table public.plan_orders enable row level security;
-alter table public.subscriptions enable row level security;
-alter table public.payments enable row level security;
-alter table public.payment_events enable row level security;
-alter table public.invoices enable row level security;
-
-revoke all on public.billing_details, public.tax_rates, public.plan_orders, public.subscriptions, public.payments,
-  public.payment_events, public.invoices from anon, authenticated;
 grant select on public.tax_rates to anon;
 grant select, insert (business_id, name, address, country_code, tax_id), update (business_id, name, address, country_code, tax_id)
 on public.billing_details to authenticated;
 grant select, insert, update, delete on public.tax_rates to authenticated;
 grant select on public.plan_orders, public.subscriptions, public.payments, public.payment_events, public.invoices to authenticated;
-grant all on public.billing_details, public.tax_rates, public.plan_orders, public.subscriptions, public.payments,
-  public.payment_events, public.invoices to service_role;
 
 create policy "owners can read their billing details" on public.billing_details
 for select to authenticated
@@ -807,18 +816,7 @@ grant execute on function private.owns_account(uuid) to authenticated, service_r
 grant execute on function public.plan_quote(uuid, text, text), public.choose_plan(uuid, text, text, jsonb), public.confirm_transfer(uuid, integer) to authenticated;
 grant execute on function public.record_payment_event(jsonb, date), public.renew_paid_plans(date),
   public.payment_context(uuid, uuid), public.take_invoice_letters(integer), public.set_invoice_issuer(jsonb) to service_role;
-
-create trigger members_only before insert or update or delete on public.billing_details
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.tax_rates
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.plan_orders
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.invoices
-for each statement execute function private.members_only();
 create trigger ask_second_factor before insert or update or delete on public.tax_rates
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
 create trigger ask_second_factor before update on public.plans
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
-
-call private.watch('public.invoices', 'id');

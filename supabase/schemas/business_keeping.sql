@@ -24,6 +24,11 @@ create table public.claims (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+call private.passport(
+  'public.claims', written_by => 'members',
+  people => '{"claimant_id": "business", "decided_by": {"left_out": "work of the team"}}',
+  places => '{"place_id": "private.move_claims"}'
+);
 create unique index claims_one_open on public.claims (place_id, claimant_id)
 where state in ('pending', 'needs_info', 'disputed');
 create index claims_place_id on public.claims (place_id);
@@ -46,6 +51,7 @@ create table public.claim_codes (
   first_sent_at timestamptz not null default now(),
   sent_at timestamptz not null default now()
 );
+call private.passport('public.claim_codes', written_by => 'members');
 comment on table public.claim_codes is
   'Codes that went to the address a listing names. Only hashes; no person can read them.';
 
@@ -57,6 +63,11 @@ create table public.claim_vouches (
   created_at timestamptz not null default now(),
   revoked_at timestamptz,
   primary key (claim_id, voucher_id)
+);
+call private.passport(
+  'public.claim_vouches', written_by => 'members',
+  people => '{"voucher_id": "business"}',
+  places => '{"mosque_id": "private.move_claims"}'
 );
 create index claim_vouches_voucher_id on public.claim_vouches (voucher_id);
 create index claim_vouches_mosque_id on public.claim_vouches (mosque_id);
@@ -74,6 +85,10 @@ create table public.business_transfers (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   decided_at timestamptz
+);
+call private.passport(
+  'public.business_transfers', written_by => 'members',
+  people => '{"accepted_by": "business", "from_user": "business"}'
 );
 create unique index business_transfers_one_open on public.business_transfers (business_id) where state = 'pending';
 create index business_transfers_from_user on public.business_transfers (from_user);
@@ -99,6 +114,11 @@ create table public.ownership_notices (
   created_at timestamptz not null default now(),
   taken_at timestamptz
 );
+call private.passport(
+  'public.ownership_notices', written_by => 'members',
+  people => '{"user_id": "business"}',
+  places => '{"place_id": "private.move_claims"}'
+);
 create index ownership_notices_business_id on public.ownership_notices (business_id);
 create index ownership_notices_waiting on public.ownership_notices (id) where taken_at is null;
 create index ownership_notices_user_id on public.ownership_notices (user_id);
@@ -111,20 +131,10 @@ create trigger audit after insert or update or delete on public.claims
 for each row execute function private.audit('id');
 create trigger audit after insert or update or delete on public.claim_vouches
 for each row execute function private.audit('claim_id', 'voucher_id');
-
-alter table public.claims enable row level security;
-alter table public.claim_codes enable row level security;
-alter table public.claim_vouches enable row level security;
-alter table public.business_transfers enable row level security;
-alter table public.ownership_notices enable row level security;
-revoke all on public.claims, public.claim_codes, public.claim_vouches, public.business_transfers,
-  public.ownership_notices from anon, authenticated;
 grant select on public.claims, public.claim_vouches to authenticated;
 -- The hash is of no use to anyone, and so nobody gets it.
 grant select (id, business_id, from_user, to_email, state, created_at, expires_at, decided_at)
   on public.business_transfers to authenticated;
-grant all on public.claims, public.claim_codes, public.claim_vouches, public.business_transfers,
-  public.ownership_notices to service_role;
 
 -- Security definer, so that policies can ask without being allowed to read the appointments themselves.
 create function private.speaks_for(mosques uuid[]) returns boolean
@@ -205,15 +215,13 @@ create table public.listing_freezes (
   frozen_by uuid references auth.users (id) on delete set null,
   frozen_at timestamptz not null default now()
 );
+call private.passport('public.listing_freezes', written_by => 'members', people => '{"frozen_by": "business"}');
 create index listing_freezes_frozen_by on public.listing_freezes (frozen_by);
 comment on table public.listing_freezes is
   'Listings that keep their owner and name and cannot be deleted, until whoever froze them or staff lift it. Written by functions only.';
 create trigger audit after insert or update or delete on public.listing_freezes
 for each row execute function private.audit('business_id');
-alter table public.listing_freezes enable row level security;
-revoke all on public.listing_freezes from anon, authenticated;
 grant select on public.listing_freezes to authenticated;
-grant all on public.listing_freezes to service_role;
 create policy "people can see what they froze" on public.listing_freezes
 for select to authenticated using (frozen_by = (select auth.uid()));
 create policy "staff can see every freeze" on public.listing_freezes
@@ -1442,17 +1450,4 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_array(c.document_path, c.mosque_ids) from public.claims as c where c.id = rest_of_claim.subject_id
 $$;
-
-create trigger members_only before insert or update or delete on public.business_transfers
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.claim_codes
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.claim_vouches
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.claims
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.listing_freezes
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.ownership_notices
-for each statement execute function private.members_only();
 revoke execute on function private.rest_of_claim(uuid) from public, anon, authenticated;

@@ -101,6 +101,12 @@ create table public.businesses (
   licence text check (licence is null),
   check (btrim(name) <> '')
 );
+call private.passport(
+  'public.businesses', written_by => 'members',
+  people => '{"owner_id": "business"}',
+  places => '{"moved_to": "moves", "place_id": "private.merge_places_with_key"}',
+  watched => '{id}'
+);
 comment on column public.businesses.source is 'Always empty: only imported rows come from somewhere else.';
 
 -- One place, one owned row: whoever owns that row keeps the place, and nobody else speaks for it.
@@ -174,6 +180,11 @@ create table public.business (
   moved_to uuid references public.places (id) on delete set null,
   closed_reason text check (length(closed_reason) <= 300),
   unique (source, source_id)
+);
+call private.passport(
+  'public.business', written_by => 'members',
+  places => '{"place_id": "private.merge_places_with_key", "moved_to": "moves"}',
+  watched => '{id}'
 );
 create index business_place_id on public.business (place_id);
 create index business_place_key on public.business (place_key);
@@ -275,6 +286,11 @@ create table public.business_unified (
   source text,
   licence text
 );
+call private.passport(
+  'public.business_unified', written_by => 'site',
+  places => '{"id": "stays", "moved_to": "stays"}',
+  watched => '{id}'
+);
 comment on column public.business_unified.facts is
   'Yes or no for each fact that is known, such as {"prayer_space": true}; a missing key means unknown.';
 comment on column public.business_unified.halal is
@@ -310,6 +326,10 @@ create table public.business_team (
   role text not null check (role in ('manager', 'helper')),
   created_at timestamptz not null default now(),
   unique (business_id, user_id)
+);
+call private.passport(
+  'public.business_team', written_by => 'members',
+  people => '{"user_id": {"part": "business", "shows": ["role", "created_at"]}}'
 );
 create index business_team_user_id on public.business_team (user_id);
 comment on table public.business_team is
@@ -562,21 +582,10 @@ for each row execute function private.audit('id');
 
 call private.settle_on_change('public.businesses', 'business', 'owned');
 call private.settle_on_change('public.business', 'business', 'imported');
-call private.watch('public.businesses', 'id');
-call private.watch('public.business', 'id');
-call private.watch('public.business_unified', 'id');
-
-alter table public.businesses enable row level security;
-alter table public.business_team enable row level security;
-alter table public.business enable row level security;
-alter table public.business_unified enable row level security;
-
-revoke all on public.businesses, public.business_team, public.business, public.business_unified from anon, authenticated;
 grant select on public.business_team to authenticated;
 grant select on public.businesses, public.business, public.business_unified to anon;
 grant select, insert, update, delete on public.businesses, public.business to authenticated;
 grant select on public.business_unified to authenticated;
-grant all on public.businesses, public.business_team, public.business, public.business_unified to service_role;
 
 -- A row names its owner, and an owner is a person: everyone reads it in business_unified, which names nobody.
 create policy "everyone can see published businesses that nobody owns" on public.businesses
@@ -618,10 +627,3 @@ for all to authenticated using ((select private.is_staff())) with check ((select
 -- Always true, so that no hidden condition keeps a search from using its index: hidden places are not in the table.
 create policy "everyone can see the directory" on public.business_unified
 for select to anon, authenticated using (true);
-
-create trigger members_only before insert or update or delete on public.business
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.business_team
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.businesses
-for each statement execute function private.members_only();

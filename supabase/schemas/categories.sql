@@ -41,6 +41,7 @@ create table public.category_edits (
   updated_at timestamptz not null default now(),
   primary key (category, part)
 );
+call private.passport('public.category_edits', written_by => 'site', watched => '{category, part}');
 comment on table public.category_edits is 'What staff changed in the categories that ship with the site. Everyone may read it.';
 
 create function private.fold_category_words() returns trigger
@@ -62,14 +63,9 @@ create trigger fold_words before insert or update on public.category_edits
 for each row execute function private.fold_category_words();
 create trigger audit after insert or update or delete on public.category_edits
 for each row execute function private.audit('category', 'part');
-
-alter table public.category_edits enable row level security;
-revoke all on public.category_edits from anon, authenticated;
 grant select on public.category_edits to anon, authenticated;
-grant all on public.category_edits to service_role;
 create policy "everyone can read the words of the directory" on public.category_edits
 for select to anon, authenticated using (true);
-call private.watch('public.category_edits', 'category', 'part');
 
 create function private.category_parts() returns jsonb
 language sql stable parallel safe security definer set search_path = ''

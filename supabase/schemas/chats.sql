@@ -16,6 +16,7 @@ create table public.chats (
   -- When the visitor's window last asked for news.
   visitor_seen_at timestamptz not null default now()
 );
+call private.passport('public.chats', written_by => 'visitors', people => '{"assigned_to": {"left_out": "work of the team"}}');
 create index chats_by_state on public.chats (state, last_at desc, id);
 create index chats_assigned_to on public.chats (assigned_to);
 comment on table public.chats is 'Conversations that the assistant handed over to staff. Written by their functions, read by staff.';
@@ -29,6 +30,10 @@ create table public.chat_messages (
   created_at timestamptz not null default clock_timestamp(),
   -- Set when it went by mail because the visitor had gone.
   mailed_at timestamptz
+);
+call private.passport(
+  'public.chat_messages', written_by => 'visitors',
+  people => '{"author_id": {"left_out": "work of the team"}}'
 );
 create index chat_messages_chat_id on public.chat_messages (chat_id, created_at, id);
 create index chat_messages_author_id on public.chat_messages (author_id);
@@ -46,6 +51,7 @@ create table public.unanswered_questions (
   last_at timestamptz not null default now(),
   unique (language, question_folded)
 );
+call private.passport('public.unanswered_questions', written_by => 'visitors');
 create index unanswered_questions_by_state on public.unanswered_questions (state, times desc, last_at desc);
 comment on table public.unanswered_questions is 'What the assistant could not answer, without a trace of who asked; staff make help topics of it.';
 
@@ -59,19 +65,12 @@ create table public.missed_searches (
   times integer not null default 1 check (times > 0),
   primary key (country_code, city, category, subcategory, month)
 );
+call private.passport('public.missed_searches', written_by => 'visitors');
 comment on table public.missed_searches is 'How often a search in a town found nothing, by category and month.';
-
-alter table public.chats enable row level security;
-alter table public.chat_messages enable row level security;
-alter table public.unanswered_questions enable row level security;
-alter table public.missed_searches enable row level security;
-revoke all on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches
-  from anon, authenticated;
 grant update (state, assigned_to, last_at) on public.chats to authenticated;
 grant select on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches to authenticated;
 grant insert (chat_id, sender, author_id, body) on public.chat_messages to authenticated;
 grant update (state) on public.unanswered_questions to authenticated;
-grant all on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches to service_role;
 
 create policy "staff can read conversations" on public.chats
 for select to authenticated using ((select private.is_staff()));

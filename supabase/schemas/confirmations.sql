@@ -20,6 +20,11 @@ create table public.fact_statements (
   checked_at timestamptz,
   primary key (place_id, fact)
 );
+call private.passport(
+  'public.fact_statements', written_by => 'members',
+  places => '{"place_id": "private.move_confirmations"}',
+  watched => '{place_id, fact}'
+);
 comment on table public.fact_statements is
   'When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.';
 
@@ -32,6 +37,12 @@ create table public.fact_confirmations (
   created_at timestamptz not null default now(),
   subject_id uuid generated always as (md5('fact ' || place_id::text || ' ' || fact)::uuid) stored,
   primary key (place_id, user_id, fact)
+);
+call private.passport(
+  'public.fact_confirmations', written_by => 'members',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "private.move_confirmations"}',
+  watched => '{subject_id}'
 );
 create index fact_confirmations_user on public.fact_confirmations (user_id, created_at desc);
 create index fact_confirmations_subject on public.fact_confirmations (subject_id);
@@ -47,18 +58,17 @@ create table public.saved_places (
   created_at timestamptz not null default now(),
   primary key (user_id, place_id)
 );
+call private.passport(
+  'public.saved_places', written_by => 'themselves',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "private.move_confirmations"}'
+);
 create index saved_places_place_id on public.saved_places (place_id, created_at);
 create index saved_places_newest on public.saved_places (user_id, created_at desc);
 comment on table public.saved_places is 'Places a member wants to find again. Nobody else sees them.';
-
-alter table public.fact_statements enable row level security;
-alter table public.fact_confirmations enable row level security;
-alter table public.saved_places enable row level security;
-revoke all on public.fact_statements, public.fact_confirmations, public.saved_places from anon, authenticated;
 grant select on public.fact_statements to anon, authenticated;
 grant select on public.fact_confirmations to authenticated;
 grant select, insert (user_id, place_id), update (note), delete on public.saved_places to authenticated;
-grant all on public.fact_statements, public.fact_confirmations, public.saved_places to service_role;
 create policy "everyone can see when facts were stated" on public.fact_statements
 for select to anon, authenticated using (true);
 create policy "members can see their answers" on public.fact_confirmations
@@ -73,8 +83,6 @@ create policy "members can write notes on what they saved" on public.saved_place
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "members can remove what they saved" on public.saved_places
 for delete to authenticated using (user_id = (select auth.uid()));
-call private.watch('public.fact_statements', 'place_id', 'fact');
-call private.watch('public.fact_confirmations', 'subject_id');
 
 -- When two places become one, a doubted fact that waits for staff follows: its name in the queue is made of the place. What
 -- was checked stays checked.
@@ -399,8 +407,3 @@ begin
 end $$;
 revoke execute on function public.keep_facts(uuid), public.listing_freshness() from public, anon;
 grant execute on function public.keep_facts(uuid), public.listing_freshness() to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.fact_confirmations
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.fact_statements
-for each statement execute function private.members_only();

@@ -13,6 +13,7 @@ create table public.contact_messages (
   topic text not null default 'other'
   check (topic in ('question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other'))
 );
+call private.passport('public.contact_messages', written_by => 'visitors', people => '{"user_id": "messages"}');
 create index contact_messages_user_id on public.contact_messages (user_id);
 comment on table public.contact_messages is 'Messages from the contact form: written by its function, read and closed by staff.';
 
@@ -40,12 +41,8 @@ as $$
   order by p.created_at
   limit 1
 $$;
-
-alter table public.contact_messages enable row level security;
-revoke all on public.contact_messages from anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant update (status) on public.contact_messages to authenticated;
-grant all on public.contact_messages to service_role;
 
 create policy "staff can read messages" on public.contact_messages
 for select to authenticated using ((select private.is_staff()));
@@ -106,6 +103,10 @@ create table public.contact_answers (
   mailed_at timestamptz,
   created_at timestamptz not null default now()
 );
+call private.passport(
+  'public.contact_answers', written_by => 'members',
+  people => '{"author_id": {"left_out": "work of the team"}, "message_id": {"part": "messages", "through": "contact_messages.user_id"}}'
+);
 create index contact_answers_message_id on public.contact_answers (message_id, created_at);
 create index contact_answers_author_id on public.contact_answers (author_id);
 create index contact_answers_waiting on public.contact_answers (created_at) where mailed_at is null;
@@ -156,12 +157,8 @@ as $$
   from taken as t
   join public.contact_messages as m on m.id = t.message_id
 $$;
-
-alter table public.contact_answers enable row level security;
-revoke all on public.contact_answers from anon, authenticated;
 grant select on public.contact_answers to authenticated;
 grant insert (message_id, body) on public.contact_answers to authenticated;
-grant all on public.contact_answers to service_role;
 
 create policy "staff can read answers" on public.contact_answers
 for select to authenticated using ((select private.is_staff()));
@@ -175,6 +172,3 @@ revoke execute on function public.answer_contact_message(uuid, text) from public
 grant execute on function public.answer_contact_message(uuid, text) to authenticated;
 revoke execute on function public.take_contact_answers(integer) from public, anon, authenticated;
 grant execute on function public.take_contact_answers(integer) to service_role;
-
-create trigger members_only before insert or update or delete on public.contact_answers
-for each statement execute function private.members_only();

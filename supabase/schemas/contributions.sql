@@ -22,6 +22,7 @@ create table public.community_sections (
   constraint merges_are_of_words check (not can_merge or has_replies and not has_facts and not allows_anonymous),
   check (fewest_characters between 1 and most_characters and most_characters <= 50000)
 );
+call private.passport('public.community_sections', written_by => 'members');
 comment on column public.community_sections.can_merge is
   'Staff may put one into another. Not where more belongs to it than words: pledges, seats and stars are about one thing. Not where people may stay nameless: the words would come back under a name.';
 comment on column public.community_sections.has_answers is 'Its posts may be questions, and one reply the answer.';
@@ -71,6 +72,12 @@ create table public.contributions (
   was_public boolean not null default false,
   unique (section, slug)
 );
+call private.passport(
+  'public.contributions', written_by => 'members',
+  people => '{"author_id": "community"}',
+  places => '{"place_id": "moves"}',
+  watched => '{id}'
+);
 comment on column public.contributions.was_public is 'Whether the words as they stand have been public.';
 create index contributions_active on public.contributions (section, last_activity_at desc, id desc) where state = 'published';
 create index contributions_in_category on public.contributions (section, category, last_activity_at desc, id desc) where state = 'published';
@@ -94,6 +101,10 @@ create table public.contribution_versions (
   replaced_at timestamptz not null default now(),
   was_public boolean not null default false
 );
+call private.passport(
+  'public.contribution_versions', written_by => 'members',
+  people => '{"contribution_id": {"part": "community", "through": "contributions.author_id"}}'
+);
 comment on column public.contribution_versions.was_public is 'Whether these words were public before they were changed; others only staff see.';
 create index contribution_versions_of on public.contribution_versions (contribution_id, replaced_at desc);
 comment on table public.contribution_versions is 'What published contributions said before they were changed; written by the function that saves.';
@@ -115,6 +126,7 @@ create table public.replies (
   was_public boolean not null default false,
   unique (contribution_id, number)
 );
+call private.passport('public.replies', written_by => 'members', people => '{"author_id": "community"}', watched => '{id}');
 comment on column public.replies.was_public is 'Whether the words as they stand have been public.';
 create index replies_author_id on public.replies (author_id, created_at desc);
 create index replies_quotes on public.replies (quotes) where quotes is not null;
@@ -131,6 +143,10 @@ create table public.reply_versions (
   replaced_at timestamptz not null default now(),
   was_public boolean not null default false
 );
+call private.passport(
+  'public.reply_versions', written_by => 'members',
+  people => '{"reply_id": {"part": "community", "through": "replies.author_id"}}'
+);
 comment on column public.reply_versions.was_public is 'Whether these words were public before they were changed; others only staff see.';
 create index reply_versions_of on public.reply_versions (reply_id, replaced_at desc);
 comment on table public.reply_versions is 'What published replies said before they were changed; written by the function that saves.';
@@ -143,6 +159,7 @@ create table public.reactions (
   created_at timestamptz not null default now(),
   unique nulls not distinct (contribution_id, reply_id, user_id)
 );
+call private.passport('public.reactions', written_by => 'members', people => '{"user_id": "community"}');
 create index reactions_user_id on public.reactions (user_id);
 create index reactions_reply_id on public.reactions (reply_id) where reply_id is not null;
 comment on table public.reactions is 'A vote for an idea, an ameen, a word found helpful: one each. Others see only how many.';
@@ -157,6 +174,7 @@ create table public.contribution_marks (
   updated_at timestamptz not null default now(),
   primary key (user_id, contribution_id)
 );
+call private.passport('public.contribution_marks', written_by => 'members', people => '{"user_id": "community"}');
 create index contribution_marks_followers on public.contribution_marks (contribution_id) where is_followed;
 comment on table public.contribution_marks is 'How far a member has read, what they follow and keep, and the reply they have not sent yet, on all their devices.';
 
@@ -168,6 +186,7 @@ create table public.moderation_words (
   kind text not null default 'word' check (kind in ('word', 'link')),
   constraint moderation_words_link check (kind = 'word' or word ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$')
 );
+call private.passport('public.moderation_words', written_by => 'members');
 comment on table public.moderation_words is 'Words that make a text wait for staff, or are refused. Kept by staff, read by nobody else.';
 
 create table public.appeals (
@@ -179,6 +198,7 @@ create table public.appeals (
   created_at timestamptz not null default now(),
   unique (subject_kind, subject_id)
 );
+call private.passport('public.appeals', written_by => 'members', people => '{"author_id": "community"}');
 create index appeals_author_id on public.appeals (author_id);
 comment on table public.appeals is 'An author who thinks a decision was wrong says why, once. Someone else of the staff looks again.';
 
@@ -1490,52 +1510,6 @@ as $$
     and (after is null or (c.section, c.slug) > (split_part(after, '~', 1), substr(after, strpos(after, '~') + 1)))
   order by c.section, c.slug limit least(greatest(coalesce(max_results, 1000), 1), 1000)
 $$;
-
-alter table public.community_sections enable row level security;
-revoke all on public.community_sections from anon, authenticated;
-grant all on public.community_sections to service_role;
-create trigger members_only before insert or update or delete on public.community_sections
-for each statement execute function private.members_only();
-alter table public.contributions enable row level security;
-revoke all on public.contributions from anon, authenticated;
-grant all on public.contributions to service_role;
-create trigger members_only before insert or update or delete on public.contributions
-for each statement execute function private.members_only();
-alter table public.contribution_versions enable row level security;
-revoke all on public.contribution_versions from anon, authenticated;
-grant all on public.contribution_versions to service_role;
-create trigger members_only before insert or update or delete on public.contribution_versions
-for each statement execute function private.members_only();
-alter table public.replies enable row level security;
-revoke all on public.replies from anon, authenticated;
-grant all on public.replies to service_role;
-create trigger members_only before insert or update or delete on public.replies
-for each statement execute function private.members_only();
-alter table public.reply_versions enable row level security;
-revoke all on public.reply_versions from anon, authenticated;
-grant all on public.reply_versions to service_role;
-create trigger members_only before insert or update or delete on public.reply_versions
-for each statement execute function private.members_only();
-alter table public.reactions enable row level security;
-revoke all on public.reactions from anon, authenticated;
-grant all on public.reactions to service_role;
-create trigger members_only before insert or update or delete on public.reactions
-for each statement execute function private.members_only();
-alter table public.contribution_marks enable row level security;
-revoke all on public.contribution_marks from anon, authenticated;
-grant all on public.contribution_marks to service_role;
-create trigger members_only before insert or update or delete on public.contribution_marks
-for each statement execute function private.members_only();
-alter table public.moderation_words enable row level security;
-revoke all on public.moderation_words from anon, authenticated;
-grant all on public.moderation_words to service_role;
-create trigger members_only before insert or update or delete on public.moderation_words
-for each statement execute function private.members_only();
-alter table public.appeals enable row level security;
-revoke all on public.appeals from anon, authenticated;
-grant all on public.appeals to service_role;
-create trigger members_only before insert or update or delete on public.appeals
-for each statement execute function private.members_only();
 grant select on public.community_sections to anon, authenticated;
 grant select on
   public.contributions, public.contribution_versions, public.replies, public.reply_versions, public.reactions,
@@ -1566,9 +1540,6 @@ create policy "staff can see every appeal" on public.appeals
 for select to authenticated using ((select private.is_staff()));
 create policy "staff can keep the list of words" on public.moderation_words
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-
-call private.watch('public.contributions', 'id');
-call private.watch('public.replies', 'id');
 
 -- Functions of the private room are called by functions that run as their owner, never by a visitor.
 do $$

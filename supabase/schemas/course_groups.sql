@@ -16,6 +16,7 @@ create table public.course_groups (
   -- Without a place it meets online only, and then it has a link.
   constraint course_groups_place_check check (length(btrim(place)) between 2 and 200 or place = '' and link is not null)
 );
+call private.passport('public.course_groups', written_by => 'members', watched => '{id}');
 create index course_groups_course_id on public.course_groups (course_id, created_at);
 comment on table public.course_groups is 'People who take a course together. Written by its teachers, through functions.';
 create trigger touch_updated_at before update on public.course_groups
@@ -33,6 +34,7 @@ create table public.course_group_dates (
   state text not null default 'planned' check (state in ('planned', 'cancelled')),
   reminded_at timestamptz
 );
+call private.passport('public.course_group_dates', written_by => 'members', watched => '{id}');
 create index course_group_dates_group_id on public.course_group_dates (group_id, starts_at);
 create index course_group_dates_lesson_id on public.course_group_dates (lesson_id) where lesson_id is not null;
 create index course_group_dates_to_remind on public.course_group_dates (starts_at) where reminded_at is null and state = 'planned';
@@ -43,6 +45,11 @@ create table public.course_group_members (
   user_id uuid not null references auth.users (id) on delete cascade,
   joined_at timestamptz not null default now(),
   primary key (group_id, user_id)
+);
+call private.passport(
+  'public.course_group_members', written_by => 'members',
+  people => '{"user_id": "learning"}',
+  watched => '{group_id, user_id}'
 );
 create index course_group_members_user_id on public.course_group_members (user_id);
 comment on table public.course_group_members is 'Who is in a group. Their teacher is told their names; nobody else reads who.';
@@ -57,25 +64,9 @@ language sql stable security definer set search_path = ''
 as $$
   select auth.uid() is not null and private.teaches((select g.course_id from public.course_groups as g where g.id = which))
 $$;
-
-alter table public.course_groups enable row level security;
-revoke all on public.course_groups from anon, authenticated;
-grant all on public.course_groups to service_role;
 grant select on public.course_groups to authenticated;
-create trigger members_only before insert or update or delete on public.course_groups
-for each statement execute function private.members_only();
-alter table public.course_group_dates enable row level security;
-revoke all on public.course_group_dates from anon, authenticated;
-grant all on public.course_group_dates to service_role;
 grant select on public.course_group_dates to authenticated;
-create trigger members_only before insert or update or delete on public.course_group_dates
-for each statement execute function private.members_only();
-alter table public.course_group_members enable row level security;
-revoke all on public.course_group_members from anon, authenticated;
-grant all on public.course_group_members to service_role;
 grant select on public.course_group_members to authenticated;
-create trigger members_only before insert or update or delete on public.course_group_members
-for each statement execute function private.members_only();
 create policy "learners and teachers can see their groups" on public.course_groups
 for select to authenticated using (private.is_in_group(id) or private.leads_group(id));
 create policy "learners and teachers can see when they meet" on public.course_group_dates
@@ -367,9 +358,3 @@ grant execute on function public.course_groups(text) to anon, authenticated, ser
 grant execute on function public.group_desk(uuid), public.save_group(uuid, jsonb, uuid, timestamptz),
   public.set_group_date(uuid, jsonb), public.cancel_group(uuid), public.join_group(uuid, boolean) to authenticated;
 grant execute on function public.remind_of_groups() to service_role;
-
-insert into private.personal_rows (place, point, part) values ('public.course_group_members', 'user_id', 'learning');
-
-call private.watch('public.course_groups', 'id');
-call private.watch('public.course_group_dates', 'id');
-call private.watch('public.course_group_members', 'group_id', 'user_id');

@@ -26,6 +26,7 @@ create table public.courses (
   updated_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+call private.passport('public.courses', written_by => 'members', watched => '{id}');
 create index courses_shown on public.courses (language, published_at desc) where state = 'published';
 create index courses_work on public.courses (work);
 comment on table public.courses is 'A course as it was last published. Written by functions only.';
@@ -36,6 +37,7 @@ create table public.course_teachers (
   user_id uuid not null references auth.users (id) on delete cascade,
   primary key (course_id, user_id)
 );
+call private.passport('public.course_teachers', written_by => 'members', people => '{"user_id": "learning"}');
 create index course_teachers_user_id on public.course_teachers (user_id);
 comment on table public.course_teachers is 'Who writes a course. For themselves and staff: readers see the name the course gives.';
 
@@ -49,6 +51,7 @@ create table public.course_versions (
   primary key (course_id, number),
   check ((state = 'published') = (published_at is not null))
 );
+call private.passport('public.course_versions', written_by => 'members');
 create unique index course_versions_draft on public.course_versions (course_id) where state <> 'published';
 comment on table public.course_versions is
   'Every published wording of a course and the one being written, with the answers of its quizzes: for its teachers and staff.';
@@ -71,6 +74,7 @@ create table public.course_lessons (
   pass_mark smallint not null default 70 check (pass_mark between 1 and 100),
   unique (course_id, slug)
 );
+call private.passport('public.course_lessons', written_by => 'members', watched => '{id}');
 comment on table public.course_lessons is 'The lessons of published courses; their quizzes without what is right.';
 comment on column public.course_lessons.position is 'Null once the lesson is no longer part of the course: what learners did and noted there stays.';
 
@@ -79,8 +83,7 @@ create table private.lesson_keys (
   lesson_id uuid primary key references public.course_lessons (id) on delete cascade,
   answers jsonb not null
 );
-alter table private.lesson_keys enable row level security;
-revoke all on private.lesson_keys from anon, authenticated;
+call private.passport('private.lesson_keys', written_by => 'site');
 
 create table public.course_enrolments (
   course_id uuid not null references public.courses (id) on delete cascade,
@@ -90,6 +93,7 @@ create table public.course_enrolments (
   left_at timestamptz,
   primary key (course_id, user_id)
 );
+call private.passport('public.course_enrolments', written_by => 'members', people => '{"user_id": "learning"}');
 create index course_enrolments_user_id on public.course_enrolments (user_id, started_at desc);
 comment on table public.course_enrolments is 'Who takes a course. Nobody else''s to read.';
 
@@ -104,6 +108,7 @@ create table public.lesson_progress (
   primary key (lesson_id, user_id),
   check ((done_at is null) = (done_by is null))
 );
+call private.passport('public.lesson_progress', written_by => 'members', people => '{"user_id": "learning"}');
 create index lesson_progress_of on public.lesson_progress (user_id, course_id);
 comment on table public.lesson_progress is 'Where a learner is in a lesson, and since when it is done. Nobody else''s to read.';
 
@@ -118,6 +123,7 @@ create table public.quiz_attempts (
   passed boolean not null,
   created_at timestamptz not null default clock_timestamp()
 );
+call private.passport('public.quiz_attempts', written_by => 'members', people => '{"user_id": "learning"}');
 create index quiz_attempts_of on public.quiz_attempts (user_id, lesson_id, created_at desc);
 create index quiz_attempts_lesson_id on public.quiz_attempts (lesson_id);
 comment on table public.quiz_attempts is 'What a learner answered, what would have been right, and why. Nobody else''s to read.';
@@ -130,6 +136,7 @@ create table public.course_notes (
   updated_at timestamptz not null default now(),
   primary key (lesson_id, user_id)
 );
+call private.passport('public.course_notes', written_by => 'members', people => '{"user_id": "learning"}');
 create index course_notes_user_id on public.course_notes (user_id);
 comment on table public.course_notes is 'What a learner writes down beside a lesson. Nobody else''s to read, staff included.';
 create trigger touch_updated_at before update on public.course_notes
@@ -149,6 +156,7 @@ create table public.course_certificates (
   created_at timestamptz not null default now(),
   unique (course_id, user_id)
 );
+call private.passport('public.course_certificates', written_by => 'members', people => '{"user_id": "learning"}');
 create index course_certificates_user_id on public.course_certificates (user_id);
 comment on table public.course_certificates is
   'What a learner finished, as it was then. The number is 64 random bits; whoever has it may check it with check_certificate.';
@@ -164,6 +172,11 @@ create table public.course_reviews (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   unique (course_id, user_id)
+);
+call private.passport(
+  'public.course_reviews', written_by => 'members',
+  people => '{"user_id": "learning"}',
+  watched => '{course_id}'
 );
 create index course_reviews_shown on public.course_reviews (course_id, created_at desc) where status = 'published';
 create index course_reviews_user_id on public.course_reviews (user_id);
@@ -1091,66 +1104,16 @@ $$;
 
 -- Who may do what.
 
-alter table public.courses enable row level security;
-revoke all on public.courses from anon, authenticated;
-grant all on public.courses to service_role;
 grant select on public.courses to authenticated;
-create trigger members_only before insert or update or delete on public.courses
-for each statement execute function private.members_only();
-alter table public.course_teachers enable row level security;
-revoke all on public.course_teachers from anon, authenticated;
-grant all on public.course_teachers to service_role;
 grant select on public.course_teachers to authenticated;
-create trigger members_only before insert or update or delete on public.course_teachers
-for each statement execute function private.members_only();
-alter table public.course_versions enable row level security;
-revoke all on public.course_versions from anon, authenticated;
-grant all on public.course_versions to service_role;
 grant select on public.course_versions to authenticated;
-create trigger members_only before insert or update or delete on public.course_versions
-for each statement execute function private.members_only();
-alter table public.course_lessons enable row level security;
-revoke all on public.course_lessons from anon, authenticated;
-grant all on public.course_lessons to service_role;
 grant select on public.course_lessons to authenticated;
-create trigger members_only before insert or update or delete on public.course_lessons
-for each statement execute function private.members_only();
-alter table public.course_enrolments enable row level security;
-revoke all on public.course_enrolments from anon, authenticated;
-grant all on public.course_enrolments to service_role;
 grant select on public.course_enrolments to authenticated;
-create trigger members_only before insert or update or delete on public.course_enrolments
-for each statement execute function private.members_only();
-alter table public.lesson_progress enable row level security;
-revoke all on public.lesson_progress from anon, authenticated;
-grant all on public.lesson_progress to service_role;
 grant select on public.lesson_progress to authenticated;
-create trigger members_only before insert or update or delete on public.lesson_progress
-for each statement execute function private.members_only();
-alter table public.quiz_attempts enable row level security;
-revoke all on public.quiz_attempts from anon, authenticated;
-grant all on public.quiz_attempts to service_role;
 grant select on public.quiz_attempts to authenticated;
-create trigger members_only before insert or update or delete on public.quiz_attempts
-for each statement execute function private.members_only();
-alter table public.course_notes enable row level security;
-revoke all on public.course_notes from anon, authenticated;
-grant all on public.course_notes to service_role;
 grant select on public.course_notes to authenticated;
-create trigger members_only before insert or update or delete on public.course_notes
-for each statement execute function private.members_only();
-alter table public.course_certificates enable row level security;
-revoke all on public.course_certificates from anon, authenticated;
-grant all on public.course_certificates to service_role;
 grant select on public.course_certificates to authenticated;
-create trigger members_only before insert or update or delete on public.course_certificates
-for each statement execute function private.members_only();
-alter table public.course_reviews enable row level security;
-revoke all on public.course_reviews from anon, authenticated;
-grant all on public.course_reviews to service_role;
 grant select on public.course_reviews to authenticated;
-create trigger members_only before insert or update or delete on public.course_reviews
-for each statement execute function private.members_only();
 grant select on public.courses, public.course_lessons to anon;
 grant insert (lesson_id, user_id, text), update (lesson_id, user_id, text), delete on public.course_notes to authenticated;
 
@@ -1189,10 +1152,6 @@ create policy "learners can change their notes" on public.course_notes
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "learners can remove their notes" on public.course_notes
 for delete to authenticated using (user_id = (select auth.uid()));
-
-call private.watch('public.courses', 'id');
-call private.watch('public.course_lessons', 'id');
-call private.watch('public.course_reviews', 'course_id');
 
 do $$
 declare

@@ -31,6 +31,11 @@ create table public.education (
   check (kind = 'article' or series is null and sources = '{}' and reviewer_id is null),
   check (kind = 'class' or num_nulls(attendance, schedule, teacher, link) = 4)
 );
+call private.passport(
+  'public.education', written_by => 'members',
+  people => '{"contribution_id": {"part": "community", "through": "contributions.author_id"}, "reviewer_id": {"left_out": "an article of somebody else"}}',
+  watched => '{contribution_id}'
+);
 create index education_series on public.education (lower(series), part) where series is not null;
 create index education_reviewer_id on public.education (reviewer_id) where reviewer_id is not null;
 comment on table public.education is
@@ -360,15 +365,8 @@ begin
       concat_ws('~', case sort when 'top' then last.reactions_count::text else last.published_at::text end, last.id) end
   );
 end $$;
-
-alter table public.education enable row level security;
-revoke all on public.education from anon, authenticated;
-grant all on public.education to service_role;
 create policy "nobody reads it but page functions" on public.education
 for select to anon, authenticated using (false);
-create trigger members_only before insert or update or delete on public.education
-for each statement execute function private.members_only();
-call private.watch('public.education', 'contribution_id');
 
 revoke execute on function
   private.sources_heading(text),

@@ -10,14 +10,11 @@ create table public.embed_loads (
   loads integer not null check (loads > 0),
   unique nulls not distinct (day, host, widget, place_id)
 );
+call private.passport('public.embed_loads', written_by => 'visitors', places => '{"place_id": "private.move_embed_loads"}');
 create index embed_loads_place_id on public.embed_loads (place_id, day);
 comment on table public.embed_loads is
   'How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.';
-
-alter table public.embed_loads enable row level security;
-revoke all on public.embed_loads from anon, authenticated;
 grant select on public.embed_loads to authenticated;
-grant all on public.embed_loads to service_role;
 create policy "staff can see where widgets are shown" on public.embed_loads
 for select to authenticated using ((select private.is_staff()));
 create policy "owners can see where widgets of their listings are shown" on public.embed_loads

@@ -28,6 +28,11 @@ create table public.events (
   laid_at timestamptz not null default now(),
   check (attendance = 'place' or online_url is not null)
 );
+call private.passport(
+  'public.events', written_by => 'members',
+  people => '{"contribution_id": {"part": "community", "through": "contributions.author_id"}}',
+  watched => '{contribution_id}'
+);
 create index events_laid_at on public.events (laid_at) where rule is not null or anchor <> 'clock';
 comment on table public.events is 'What an event says besides its words. Read through page functions: its address online is for those who come.';
 comment on column public.events.rule is 'RRULE of RFC 5545, as far as docs/decisions/069-events.md says, by calendar days at the place.';
@@ -49,6 +54,7 @@ create table public.event_days (
   unique (event_id, day),
   constraint never_too_many check (capacity is null or taken <= capacity)
 );
+call private.passport('public.event_days', written_by => 'members', watched => '{id}');
 create index event_days_in_order on public.event_days (starts_at, id);
 create index event_days_of on public.event_days (event_id, starts_at);
 create index event_days_to_remind on public.event_days (starts_at) where reminded_at is null and state = 'planned';
@@ -65,6 +71,7 @@ create table public.event_answers (
   created_at timestamptz not null default now(),
   unique (day_id, user_id)
 );
+call private.passport('public.event_answers', written_by => 'members', people => '{"user_id": "community"}');
 create index event_answers_user_id on public.event_answers (user_id);
 create index event_answers_line on public.event_answers (day_id, line) where seat = 'waiting';
 comment on table public.event_answers is 'Who comes. Read by oneself; the host gets names from a function. Written by functions only, which give seats in order.';
@@ -72,6 +79,10 @@ comment on table public.event_answers is 'Who comes. Read by oneself; the host g
 create table private.calendar_keys (
   user_id uuid primary key references auth.users (id) on delete cascade,
   key uuid not null unique default gen_random_uuid()
+);
+call private.passport(
+  'private.calendar_keys', written_by => 'site',
+  people => '{"user_id": {"left_out": "an address that works as a key"}}'
 );
 comment on table private.calendar_keys is 'Whoever holds the key may subscribe to the days a member goes to. A new one ends the old.';
 
@@ -652,23 +663,6 @@ begin
   end loop;
   return told;
 end $$;
-
-alter table public.events enable row level security;
-revoke all on public.events from anon, authenticated;
-grant all on public.events to service_role;
-create trigger members_only before insert or update or delete on public.events
-for each statement execute function private.members_only();
-alter table public.event_days enable row level security;
-revoke all on public.event_days from anon, authenticated;
-grant all on public.event_days to service_role;
-create trigger members_only before insert or update or delete on public.event_days
-for each statement execute function private.members_only();
-alter table public.event_answers enable row level security;
-revoke all on public.event_answers from anon, authenticated;
-grant all on public.event_answers to service_role;
-create trigger members_only before insert or update or delete on public.event_answers
-for each statement execute function private.members_only();
-revoke all on private.calendar_keys from anon, authenticated;
 grant select on public.event_answers to authenticated;
 create policy "members can see their answers" on public.event_answers
 for select to authenticated using (user_id = (select auth.uid()));
@@ -677,9 +671,6 @@ create policy "nobody but page functions reads events" on public.events
 for select to authenticated using (false);
 create policy "nobody but page functions reads their days" on public.event_days
 for select to authenticated using (false);
-
-call private.watch('public.events', 'contribution_id');
-call private.watch('public.event_days', 'id');
 
 revoke execute on function
   private.settle_day(uuid),

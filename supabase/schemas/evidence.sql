@@ -12,22 +12,18 @@ create table public.certifiers (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.certifiers', written_by => 'members', watched => '{id}');
 comment on table public.certifiers is 'Bodies that certify halal food, kept by staff. That one is listed here says nothing about its standards.';
 
 create trigger touch_updated_at before update on public.certifiers
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.certifiers
 for each row execute function private.audit('id');
-
-alter table public.certifiers enable row level security;
-revoke all on public.certifiers from anon, authenticated;
 grant select on public.certifiers to anon, authenticated;
 grant insert, update, delete on public.certifiers to authenticated;
-grant all on public.certifiers to service_role;
 create policy "everyone can see certifiers" on public.certifiers for select to anon, authenticated using (true);
 create policy "staff can keep certifiers" on public.certifiers
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-call private.watch('public.certifiers', 'id');
 
 insert into public.certifiers (id, name, aliases, country_code, website)
 select md5('certifier ' || name)::uuid, name, aliases, country_code, website
@@ -74,6 +70,12 @@ create table public.halal_evidence (
   check (kind <> 'visit' or (issued_on is not null and expires_on > issued_on)),
   constraint halal_evidence_document_is_an_address check (document ~ '^(https://|evidence-documents/)')
 );
+call private.passport(
+  'public.halal_evidence', written_by => 'members',
+  people => '{"decided_by": {"left_out": "work of the team"}, "said_by": "places"}',
+  places => '{"place_id": "moves"}',
+  watched => '{id}'
+);
 create index halal_evidence_place on public.halal_evidence (place_id, kind, created_at desc);
 create index halal_evidence_said_by on public.halal_evidence (said_by, created_at desc);
 create index halal_evidence_certifier_id on public.halal_evidence (certifier_id);
@@ -87,16 +89,11 @@ comment on column public.halal_evidence.document is
 
 create trigger audit after insert or update or delete on public.halal_evidence
 for each row execute function private.audit('id');
-
-alter table public.halal_evidence enable row level security;
-revoke all on public.halal_evidence from anon, authenticated;
 grant select on public.halal_evidence to authenticated;
-grant all on public.halal_evidence to service_role;
 create policy "people can see the evidence they gave" on public.halal_evidence
 for select to authenticated using (said_by = (select auth.uid()));
 create policy "staff can see all evidence" on public.halal_evidence
 for select to authenticated using ((select private.is_staff()));
-call private.watch('public.halal_evidence', 'id');
 
 create function private.today() returns date
 language sql stable set search_path = ''
@@ -199,16 +196,6 @@ create trigger weigh_update after update on public.halal_evidence referencing ne
 for each statement execute function private.weigh_evidence();
 create trigger weigh_delete after delete on public.halal_evidence referencing old table as changed_rows
 for each statement execute function private.weigh_evidence();
-
-create function private.move_evidence() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.halal_evidence set place_id = new.new_id where place_id = new.old_id;
-  return null;
-end $$;
-create trigger move_evidence after insert or update on public.place_redirects
-for each row when (new.kind = 'business' and new.old_id is not null) execute function private.move_evidence();
 
 -- What the owner states. The last statement stands; the ones before are withdrawn.
 create function private.declare_halal(place uuid, speaker uuid, spoken_as text, said_details jsonb, of_sample boolean)
@@ -540,8 +527,3 @@ grant execute on function
   public.withdraw_halal_evidence(uuid)
 to authenticated, service_role;
 grant execute on function public.refresh_halal_levels(date), public.due_certificate_reminders(date) to service_role;
-
-create trigger members_only before insert or update or delete on public.certifiers
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.halal_evidence
-for each statement execute function private.members_only();

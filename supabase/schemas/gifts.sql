@@ -8,6 +8,7 @@ create table public.gift_purposes (
   active boolean not null default true,
   position smallint not null default 0
 );
+call private.passport('public.gift_purposes', written_by => 'members', watched => '{id}');
 comment on table public.gift_purposes is 'What people can give for. Staff write them; title and text are texts by language.';
 create trigger audit after insert or update or delete on public.gift_purposes
 for each row execute function private.audit('id');
@@ -38,6 +39,7 @@ create table public.gifts (
   told_at timestamptz,
   created_at timestamptz not null default now()
 );
+call private.passport('public.gifts', written_by => 'site', people => '{"user_id": "money"}');
 create index gifts_by_time on public.gifts (created_at desc);
 create index gifts_user_id on public.gifts (user_id);
 create index gifts_purpose_id on public.gifts (purpose_id);
@@ -54,6 +56,11 @@ create table public.gift_payments (
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
   told text not null default '' check (told in ('', 'receipt', 'refund'))
+);
+call private.passport(
+  'public.gift_payments', written_by => 'site',
+  people => '{"gift_id": {"part": "money", "through": "gifts.user_id"}}',
+  watched => '{ref}'
 );
 create index gift_payments_gift_id on public.gift_payments (gift_id);
 create index gift_payments_to_tell on public.gift_payments (ref) where number is not null and told <> 'refund';
@@ -278,15 +285,9 @@ as $$
   join public.gifts as g on g.id = t.gift_id
   join public.gift_purposes as u on u.id = g.purpose_id
 $$;
-
-alter table public.gift_purposes enable row level security;
-alter table public.gifts enable row level security;
-alter table public.gift_payments enable row level security;
-revoke all on public.gift_purposes, public.gifts, public.gift_payments from anon, authenticated;
 grant select on public.gift_purposes to anon;
 grant select, insert, update, delete on public.gift_purposes to authenticated;
 grant select on public.gifts, public.gift_payments to authenticated;
-grant all on public.gift_purposes, public.gifts, public.gift_payments to service_role;
 
 create policy "everyone can see what gifts are for" on public.gift_purposes
 for select to anon, authenticated using (active);
@@ -308,8 +309,3 @@ grant execute on function public.confirm_gift(uuid, integer), public.refund_gift
   public.list_gifts(integer, integer) to authenticated;
 grant execute on function public.giving_page() to anon, authenticated, service_role;
 grant execute on function public.start_gift(jsonb), public.take_gift_letters(integer) to service_role;
-
-create trigger members_only before insert or update or delete on public.gift_purposes
-for each statement execute function private.members_only();
-call private.watch('public.gift_purposes', 'id');
-call private.watch('public.gift_payments', 'ref');

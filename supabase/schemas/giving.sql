@@ -22,6 +22,7 @@ create table public.giving_groups (
   is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
+call private.passport('public.giving_groups', written_by => 'members', people => '{"user_id": "community"}');
 create index giving_groups_user_id on public.giving_groups (user_id);
 comment on table public.giving_groups is 'Groups without a listing that may run campaigns once staff know who they are.';
 
@@ -51,6 +52,11 @@ create table public.campaigns (
   check (ends_on >= starts_on),
   check (not is_zakat or zakat_statement is not null and zakat_by is not null)
 );
+call private.passport(
+  'public.campaigns', written_by => 'members',
+  people => '{"contribution_id": {"part": "community", "through": "contributions.author_id"}}',
+  watched => '{contribution_id}'
+);
 comment on column public.campaigns.funded_told_at is 'When people were told that the goal was reached: once, whatever happens to pledges later.';
 create index campaigns_unreported on public.campaigns (contribution_id) where reported_at is null and overdue_told_at is null;
 create index campaigns_group_id on public.campaigns (group_id) where group_id is not null;
@@ -68,6 +74,7 @@ create table public.campaign_pledges (
   created_at timestamptz not null default now(),
   unique (contribution_id, user_id)
 );
+call private.passport('public.campaign_pledges', written_by => 'members', people => '{"user_id": "community"}');
 create index campaign_pledges_user_id on public.campaign_pledges (user_id, created_at desc);
 comment on table public.campaign_pledges is 'What somebody promised to give: theirs to see, and the campaign''s. Others see sums.';
 
@@ -85,6 +92,11 @@ create table public.campaign_entries (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   check (kind <> 'spend' or amount is not null and happened_on is not null)
+);
+call private.passport(
+  'public.campaign_entries', written_by => 'members',
+  people => '{"author_id": "community"}',
+  watched => '{id}'
 );
 create index campaign_entries_of on public.campaign_entries (contribution_id, created_at desc);
 create index campaign_entries_author_id on public.campaign_entries (author_id);
@@ -105,6 +117,7 @@ create table public.volunteer_shifts (
   check (ends_at > starts_at and ends_at <= starts_at + interval '24 hours'),
   check (taken between 0 and capacity)
 );
+call private.passport('public.volunteer_shifts', written_by => 'members', watched => '{entry_id}');
 create index volunteer_shifts_to_remind on public.volunteer_shifts (starts_at) where reminded_at is null and cancelled_at is null;
 create index volunteer_shifts_next on public.volunteer_shifts (starts_at, entry_id) where cancelled_at is null;
 comment on table public.volunteer_shifts is 'When hands are needed and how many. How many are taken is counted with the sign-ups.';
@@ -116,6 +129,7 @@ create table public.shift_signups (
   created_at timestamptz not null default now(),
   primary key (entry_id, user_id)
 );
+call private.passport('public.shift_signups', written_by => 'members', people => '{"user_id": "community"}');
 create index shift_signups_user_id on public.shift_signups (user_id);
 comment on table public.shift_signups is 'Who comes to a shift: theirs to see, and the campaign''s. Others see how many.';
 
@@ -944,36 +958,6 @@ end $$;
 
 -- Policies.
 
-alter table public.giving_groups enable row level security;
-revoke all on public.giving_groups from anon, authenticated;
-grant all on public.giving_groups to service_role;
-create trigger members_only before insert or update or delete on public.giving_groups
-for each statement execute function private.members_only();
-alter table public.campaigns enable row level security;
-revoke all on public.campaigns from anon, authenticated;
-grant all on public.campaigns to service_role;
-create trigger members_only before insert or update or delete on public.campaigns
-for each statement execute function private.members_only();
-alter table public.campaign_pledges enable row level security;
-revoke all on public.campaign_pledges from anon, authenticated;
-grant all on public.campaign_pledges to service_role;
-create trigger members_only before insert or update or delete on public.campaign_pledges
-for each statement execute function private.members_only();
-alter table public.campaign_entries enable row level security;
-revoke all on public.campaign_entries from anon, authenticated;
-grant all on public.campaign_entries to service_role;
-create trigger members_only before insert or update or delete on public.campaign_entries
-for each statement execute function private.members_only();
-alter table public.volunteer_shifts enable row level security;
-revoke all on public.volunteer_shifts from anon, authenticated;
-grant all on public.volunteer_shifts to service_role;
-create trigger members_only before insert or update or delete on public.volunteer_shifts
-for each statement execute function private.members_only();
-alter table public.shift_signups enable row level security;
-revoke all on public.shift_signups from anon, authenticated;
-grant all on public.shift_signups to service_role;
-create trigger members_only before insert or update or delete on public.shift_signups
-for each statement execute function private.members_only();
 grant select on public.campaigns, public.volunteer_shifts to anon, authenticated;
 create function private.is_public_entry(entry uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -1002,10 +986,6 @@ create policy "everyone can see shifts that are published" on public.volunteer_s
 for select to anon, authenticated using (private.is_public_entry(entry_id));
 create policy "members can see their shifts" on public.shift_signups
 for select to authenticated using (user_id = (select auth.uid()));
-
-call private.watch('public.campaigns', 'contribution_id');
-call private.watch('public.campaign_entries', 'id');
-call private.watch('public.volunteer_shifts', 'entry_id');
 
 create trigger audit_group after update on public.giving_groups
 for each row when (old.state is distinct from new.state) execute function private.audit('id');

@@ -9,6 +9,7 @@ create table public.help_versions (
   primary key (topic_id, locale, saved_at),
   foreign key (topic_id, locale) references public.help_topics (id, locale) on delete cascade
 );
+call private.passport('public.help_versions', written_by => 'members');
 comment on table public.help_versions is
   'What a help topic said, from when. Written by the topic itself; who changed it stands in audit_log.';
 
@@ -28,11 +29,7 @@ for each row execute function private.keep_help_version();
 
 create trigger audit after update or delete on public.help_topics
 for each row execute function private.audit('id', 'locale');
-
-alter table public.help_versions enable row level security;
-revoke all on public.help_versions from anon, authenticated;
 grant select on public.help_versions to anon, authenticated;
-grant all on public.help_versions to service_role;
 create policy "everyone can read what the pages about the site said" on public.help_versions
 for select to anon, authenticated using (exists (
   select from public.help_topics as t
@@ -40,8 +37,6 @@ for select to anon, authenticated using (exists (
 ));
 create policy "staff can read what topics said" on public.help_versions
 for select to authenticated using ((select private.is_staff()));
-create trigger members_only before insert or update or delete on public.help_versions
-for each statement execute function private.members_only();
 create index help_topics_search on public.help_topics using gin (search);
 
 -- Answers to what somebody typed, best first, in their language or else in English. All words must be there, each as a

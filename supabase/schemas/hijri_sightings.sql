@@ -13,6 +13,11 @@ create table public.hijri_sightings (
   updated_at timestamptz not null default now(),
   unique (country_code, hijri_year, hijri_month)
 );
+call private.passport(
+  'public.hijri_sightings', written_by => 'members',
+  people => '{"noted_by": {"left_out": "work of the team"}}',
+  watched => '{id}'
+);
 create index hijri_sightings_noted_by on public.hijri_sightings (noted_by);
 comment on table public.hijri_sightings is
   'First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.';
@@ -21,19 +26,13 @@ create trigger touch_updated_at before update on public.hijri_sightings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.hijri_sightings
 for each row execute function private.audit('id');
-
-alter table public.hijri_sightings enable row level security;
-revoke all on public.hijri_sightings from anon, authenticated;
 grant select on public.hijri_sightings to anon;
 grant select, insert, update, delete on public.hijri_sightings to authenticated;
-grant all on public.hijri_sightings to service_role;
 
 create policy "everyone can see when months began" on public.hijri_sightings
 for select to anon, authenticated using (true);
 create policy "staff can keep the sightings" on public.hijri_sightings
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-
-call private.watch('public.hijri_sightings', 'id');
 
 -- The latest announcements of one country, newest first: years enough for any calendar that is leafed through.
 create function public.country_sightings(country text) returns jsonb
@@ -56,6 +55,3 @@ as $$
 $$;
 revoke execute on function public.country_sightings(text) from public, anon, authenticated;
 grant execute on function public.country_sightings(text) to anon, authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.hijri_sightings
-for each statement execute function private.members_only();

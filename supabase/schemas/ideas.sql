@@ -6,6 +6,7 @@ create table public.idea_statuses (
   reason text not null check (length(btrim(reason)) between 5 and 1000),
   decided_at timestamptz not null default now()
 );
+call private.passport('public.idea_statuses', written_by => 'members', watched => '{contribution_id}');
 comment on table public.idea_statuses is 'Where an idea stands and why. An idea without a row is open.';
 
 create table public.idea_offers (
@@ -14,6 +15,11 @@ create table public.idea_offers (
   words text not null check (length(btrim(words)) between 10 and 500),
   created_at timestamptz not null default now(),
   primary key (contribution_id, place_id)
+);
+call private.passport(
+  'public.idea_offers', written_by => 'members',
+  places => '{"place_id": "moves"}',
+  watched => '{contribution_id, place_id}'
 );
 create index idea_offers_place_id on public.idea_offers (place_id);
 comment on table public.idea_offers is 'An owner''s answer to what people in a town ask for, one for each business.';
@@ -124,24 +130,13 @@ as $$
     order by x.reactions_count desc, x.id limit least(greatest(coalesce(max_results, 20), 1), 50)
   ) as c
 $$;
-
-alter table public.idea_statuses enable row level security;
-alter table public.idea_offers enable row level security;
-revoke all on public.idea_statuses, public.idea_offers from anon, authenticated;
 grant select on public.idea_statuses, public.idea_offers to anon, authenticated;
-grant all on public.idea_statuses, public.idea_offers to service_role;
 create policy "everyone can see where published ideas stand" on public.idea_statuses
 for select to anon, authenticated using (private.is_public_contribution(contribution_id));
 create policy "everyone can see what owners offer" on public.idea_offers
 for select to anon, authenticated using (private.is_public_contribution(contribution_id));
-create trigger members_only before insert or update or delete on public.idea_statuses
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.idea_offers
-for each statement execute function private.members_only();
 create trigger audit after insert or update or delete on public.idea_statuses
 for each row execute function private.audit('contribution_id');
-call private.watch('public.idea_statuses', 'contribution_id');
-call private.watch('public.idea_offers', 'contribution_id', 'place_id');
 
 revoke execute on function
   private.facts_of_ideas(uuid), public.set_idea_status(uuid, text, text), public.offer_for_idea(uuid, uuid, text),

@@ -35,6 +35,7 @@ create table public.imports (
   undone_at timestamptz,
   updated_at timestamptz not null default now()
 );
+call private.passport('public.imports', written_by => 'members', people => '{"started_by": {"left_out": "work of the team"}}');
 create index imports_created_at on public.imports (created_at desc);
 create index imports_started_by on public.imports (started_by);
 create index imports_under_way on public.imports (created_at) where state in ('uploaded', 'staging', 'merging', 'undoing');
@@ -51,19 +52,15 @@ create table public.import_problems (
   reason text not null check (length(reason) between 1 and 60),
   excerpt text check (length(excerpt) <= 300)
 );
+call private.passport('public.import_problems', written_by => 'members');
 create index import_problems_import_id on public.import_problems (import_id, line);
 comment on table public.import_problems is
   'Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.';
 
 create trigger touch_updated_at before update on public.imports
 for each row execute function private.touch_updated_at();
-
-alter table public.imports enable row level security;
-alter table public.import_problems enable row level security;
-revoke all on public.imports, public.import_problems from anon, authenticated;
 grant select on public.imports, public.import_problems to authenticated;
 grant insert (id, kind, file_name, file_size, source, licence, options, started_by) on public.imports to authenticated;
-grant all on public.imports, public.import_problems to service_role;
 create policy "staff can see imports" on public.imports
 for select to authenticated using ((select private.is_staff()));
 create policy "staff can start imports in their own name" on public.imports
@@ -114,6 +111,7 @@ create table private.import_rows (
   ) stored,
   wish text generated always as (private.dashed(name)) stored
 ) partition by list (import_id);
+call private.passport('private.import_rows', written_by => 'site');
 comment on table private.import_rows is 'Staged rows of imports under way. One unlogged partition per import.';
 
 -- What rows were before an import changed them. Rows it added are those with its import_id and no entry here.
@@ -124,6 +122,7 @@ create table private.import_changes (
   before jsonb not null,
   primary key (import_id, kind, row_id)
 );
+call private.passport('private.import_changes', written_by => 'site');
 create index import_changes_row_id on private.import_changes (row_id);
 comment on table private.import_changes is 'Rows as they were before an import changed them, for its undo.';
 
@@ -133,6 +132,7 @@ create table private.imported_originals (
   row_id uuid primary key,
   raw jsonb not null
 );
+call private.passport('private.imported_originals', written_by => 'site');
 comment on table private.imported_originals is 'All tags of an imported row as its source has them, by the id of the row.';
 
 create function private.forget_originals() returns trigger
@@ -795,8 +795,7 @@ create table private.import_parts (
   primary key (import_id, part),
   check (part >= 0 and part < parts)
 );
-alter table private.import_parts enable row level security;
-revoke all on private.import_parts from public, anon, authenticated, service_role;
+call private.passport('private.import_parts', written_by => 'site');
 comment on table private.import_parts is
   'How far each part of an import under way is merged. A row is in the part that the hash of its wish says. is_alone: the last batch changed rows that were there before, so the next is likely to.';
 
@@ -1111,8 +1110,7 @@ create table private.absent_indexes (
   method text not null,
   import_id uuid not null
 );
-alter table private.absent_indexes enable row level security;
-revoke all on private.absent_indexes from public, anon, authenticated, service_role;
+call private.passport('private.absent_indexes', written_by => 'site');
 comment on table private.absent_indexes is
   'Indexes that an import under way took away and will build again. With no such import at work they are built at once.';
 
@@ -1239,8 +1237,3 @@ begin
   return result;
 end $$;
 revoke execute on function private.report_import(public.imports) from public, anon, authenticated;
-
-create trigger members_only before insert or update or delete on public.import_problems
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.imports
-for each statement execute function private.members_only();

@@ -57,6 +57,12 @@ create table public.jobs (
   ),
   check (state <> 'published' or num_nonnulls(published_at, expires_at) = 2)
 );
+call private.passport(
+  'public.jobs', written_by => 'members',
+  people => '{"author_id": "work"}',
+  places => '{"place_id": "moves"}',
+  watched => '{id}'
+);
 create index jobs_new on public.jobs (published_at desc, id desc) where state = 'published';
 create index jobs_ending on public.jobs (expires_at) where state = 'published';
 create index jobs_near on public.jobs using gist (point) where state = 'published';
@@ -86,6 +92,7 @@ create table public.job_applications (
   unique (job_id, applicant_id),
   check ((file_path is null) = (file_name is null))
 );
+call private.passport('public.job_applications', written_by => 'members', people => '{"applicant_id": "work"}');
 create index job_applications_applicant_id on public.job_applications (applicant_id, created_at desc);
 create index job_applications_created_at on public.job_applications (created_at);
 create index job_applications_untold on public.job_applications (created_at) where told_keepers_at is null;
@@ -107,6 +114,7 @@ create table public.job_alerts (
   created_at timestamptz not null default now(),
   unique (user_id, address)
 );
+call private.passport('public.job_alerts', written_by => 'themselves', people => '{"user_id": "work"}');
 create index job_alerts_due on public.job_alerts (told_at);
 comment on table public.job_alerts is 'Searches whose new finds a member wants by mail, once a day at most.';
 comment on column public.job_alerts.token is 'Ends the alert without signing in: it stands in every mail.';
@@ -870,18 +878,6 @@ as $$
   from public.jobs as j left join public.profiles as p on p.id = j.author_id where j.id = preview_job.subject_id
 $$;
 
--- What refers to a place moves with it when two places become one.
-create function private.move_jobs() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.old_id is not null then
-    update public.jobs set place_id = new.new_id where place_id = new.old_id;
-  end if;
-  return null;
-end $$;
-create trigger move_jobs after insert on public.place_redirects for each row execute function private.move_jobs();
-
 create function private.withdraw_deleted_job() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -893,12 +889,7 @@ create trigger withdraw_deleted_job after delete on public.jobs for each row exe
 
 -- Who may.
 
-alter table public.jobs enable row level security;
-alter table public.job_applications enable row level security;
-alter table public.job_alerts enable row level security;
-revoke all on public.jobs, public.job_applications, public.job_alerts from anon, authenticated;
 grant select on public.jobs, public.job_applications, public.job_alerts to authenticated;
-grant all on public.jobs, public.job_applications, public.job_alerts to service_role;
 
 create policy "authors can see what they posted" on public.jobs
 for select to authenticated using (author_id = (select auth.uid()));
@@ -908,11 +899,6 @@ create policy "applicants can see what they sent" on public.job_applications
 for select to authenticated using (applicant_id = (select auth.uid()));
 create policy "members can see their alerts" on public.job_alerts
 for select to authenticated using (user_id = (select auth.uid()));
-
-create trigger members_only before insert or update or delete on public.jobs
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.job_applications
-for each statement execute function private.members_only();
 
 revoke execute on function
   private.keeps_job(public.jobs, uuid), private.keeps_job(uuid, uuid), private.job_keepers(public.jobs),
@@ -925,7 +911,7 @@ revoke execute on function
   public.save_job_alert(jsonb, text, text), public.my_job_alerts(), public.delete_job_alert(uuid), public.stop_job_alert(text),
   public.claim_job_letters(integer, integer), public.claim_job_alert_letters(integer), public.forget_old_applications(),
   public.unattached_application_files(integer), private.decide_job(uuid, text, text, uuid), private.hide_job(uuid),
-  private.preview_job(uuid), private.move_jobs(), private.withdraw_deleted_job()
+  private.preview_job(uuid), private.withdraw_deleted_job()
 from public, anon, authenticated;
 grant execute on function
   public.jobs_list(jsonb, integer, integer), public.job_page(text), public.job_addresses(integer), public.stop_job_alert(text)
@@ -941,9 +927,6 @@ grant execute on function
   public.finish_application(uuid, boolean), public.claim_job_letters(integer, integer), public.claim_job_alert_letters(integer),
   public.forget_old_applications(), public.unattached_application_files(integer)
 to service_role;
-
--- Applications and alerts are on no change feed: not even that there is one goes out.
-call private.watch('public.jobs', 'id');
 
 -- The files: put there by the server alone, which has looked into them. Read by download only: no list, no copy, no link that
 -- opens for whoever has it.

@@ -1,59 +1,5 @@
--- What the house holds about a person: to take away, all of it, and to be forgotten. Which rows are whose stands in one list,
--- a row for each column that points at people; supabase/tests/leaving.test.ts walks the catalogue and asks for new ones.
-
-create table private.personal_rows (
-  place text not null,
-  point text not null,
-  part text,
-  -- A condition on the row `t` where the column alone does not say whose it is. $1: the member, $2: their proved address.
-  through text,
-  -- Null: all but columns the database works out, and those that name people.
-  shows text[],
-  -- What is added to a row, as an object.
-  adds text,
-  left_out text,
-  primary key (place, point),
-  check ((part is null) <> (left_out is null))
-);
-alter table private.personal_rows enable row level security;
-revoke all on private.personal_rows from anon, authenticated;
-comment on table private.personal_rows is
-  'Which rows are whose: what members take away with their data, and why the rest stays here.';
-
-insert into private.personal_rows (place, point, part) values
-  ('public.profiles', 'id', 'account'), ('public.people', 'user_id', 'account'), ('public.user_roles', 'user_id', 'account'),
-  ('private.left_handles', 'user_id', 'account'),
-  ('public.contributions', 'author_id', 'community'), ('public.replies', 'author_id', 'community'),
-  ('public.reactions', 'user_id', 'community'), ('public.contribution_marks', 'user_id', 'community'),
-  ('public.appeals', 'author_id', 'community'), ('public.photos', 'uploaded_by', 'community'),
-  ('public.recipe_makes', 'user_id', 'community'), ('public.event_answers', 'user_id', 'community'),
-  ('public.campaign_entries', 'author_id', 'community'), ('public.campaign_pledges', 'user_id', 'community'),
-  ('public.giving_groups', 'user_id', 'community'), ('public.shift_signups', 'user_id', 'community'),
-  ('public.reports', 'reporter_id', 'community'), ('public.moderation_items', 'author_id', 'community'),
-  ('public.reviews', 'user_id', 'places'), ('public.review_replies', 'author_id', 'places'),
-  ('public.review_votes', 'user_id', 'places'), ('public.fact_confirmations', 'user_id', 'places'),
-  ('public.halal_evidence', 'said_by', 'places'), ('public.ownership_statements', 'said_by', 'places'),
-  ('public.ownership_privacy', 'hidden_by', 'places'), ('public.saved_places', 'user_id', 'places'),
-  ('public.saved_lists', 'user_id', 'places'), ('public.saved_list_places', 'user_id', 'places'),
-  ('public.mosque_follows', 'user_id', 'places'), ('public.mosque_suggestions', 'author_id', 'places'),
-  ('public.mosque_announcements', 'author_id', 'places'), ('public.mosque_admin_requests', 'user_id', 'places'),
-  ('public.mosque_admins', 'user_id', 'places'), ('public.social_accounts', 'suggested_by', 'places'),
-  ('public.social_accounts', 'keeper_id', 'places'), ('public.social_sightings', 'member_id', 'places'),
-  ('public.social_verifications', 'member_id', 'places'),
-  ('public.business_accounts', 'owner_id', 'business'), ('public.businesses', 'owner_id', 'business'),
-  ('public.listing_drafts', 'user_id', 'business'), ('public.claims', 'claimant_id', 'business'),
-  ('public.claim_vouches', 'voucher_id', 'business'), ('public.business_transfers', 'from_user', 'business'),
-  ('public.business_transfers', 'accepted_by', 'business'), ('public.ownership_notices', 'user_id', 'business'),
-  ('public.automation_rules', 'owner_id', 'business'), ('public.listing_freezes', 'frozen_by', 'business'), ('public.partner_contacts', 'applicant_id', 'business'),
-  ('public.gifts', 'user_id', 'money'), ('public.affiliates', 'user_id', 'money'), ('public.store_orders', 'user_id', 'money'),
-  ('public.jobs', 'author_id', 'work'), ('public.job_applications', 'applicant_id', 'work'),
-  ('public.job_alerts', 'user_id', 'work'),
-  ('public.course_enrolments', 'user_id', 'learning'), ('public.lesson_progress', 'user_id', 'learning'),
-  ('public.quiz_attempts', 'user_id', 'learning'), ('public.course_notes', 'user_id', 'learning'),
-  ('public.course_reviews', 'user_id', 'learning'), ('public.course_certificates', 'user_id', 'learning'),
-  ('public.course_teachers', 'user_id', 'learning'), ('public.quran_bookmarks', 'user_id', 'learning'),
-  ('public.quran_places', 'user_id', 'learning'), ('public.quran_plans', 'user_id', 'learning'),
-  ('public.contact_messages', 'user_id', 'messages'), ('public.notification_settings', 'user_id', 'messages');
+-- What the house holds about a person: to take away, all of it, and to be forgotten. Which rows are whose
+-- each table says itself (private.passport); the tables of the auth service are told of here.
 
 insert into private.personal_rows (place, point, part, shows) values
   ('auth.users', 'id', 'account', array['email', 'phone', 'raw_user_meta_data', 'created_at', 'last_sign_in_at']),
@@ -61,83 +7,10 @@ insert into private.personal_rows (place, point, part, shows) values
   ('auth.sessions', 'user_id', 'account', array['user_agent', 'ip', 'aal', 'created_at', 'refreshed_at']),
   ('auth.mfa_factors', 'user_id', 'account', array['friendly_name', 'factor_type', 'phone', 'status', 'created_at']),
   ('auth.webauthn_credentials', 'user_id', 'account', array['friendly_name', 'created_at', 'last_used_at']);
-
-insert into private.personal_rows (place, point, part, adds) values
-  ('public.person_blocks', 'user_id', 'account',
-    'jsonb_build_object(''handle'', (select p.handle from public.people as p where p.user_id = t.other_id))'),
-  ('public.notifications', 'user_id', 'messages',
-    'jsonb_build_object(''by'', (select p.handle from public.people as p where p.user_id = t.actor_id))');
-
-insert into private.personal_rows (place, point, part, through) values
-  ('public.contribution_versions', 'contribution_id', 'community',
-    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
-  ('public.reply_versions', 'reply_id', 'community', 't.reply_id in (select r.id from public.replies as r where r.author_id = $1)'),
-  ('public.events', 'contribution_id', 'community',
-    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
-  ('public.recipes', 'contribution_id', 'community',
-    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
-  ('public.campaigns', 'contribution_id', 'community',
-    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
-  ('public.education', 'contribution_id', 'community',
-    't.contribution_id in (select c.id from public.contributions as c where c.author_id = $1)'),
-  ('public.review_versions', 'review_id', 'places', 't.review_id in (select r.id from public.reviews as r where r.user_id = $1)'),
-  ('public.memberships', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.plan_orders', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.invoices', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.payments', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.subscriptions', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.billing_details', 'business_id', 'money',
-    't.business_id in (select a.id from public.business_accounts as a where a.owner_id = $1)'),
-  ('public.invoices', 'store_order_id', 'money',
-    't.store_order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
-  ('public.store_order_lines', 'order_id', 'money',
-    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
-  ('public.store_order_steps', 'order_id', 'money',
-    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
-  ('public.store_payments', 'order_id', 'money',
-    't.order_id in (select o.id from public.store_orders as o where o.user_id = $1)'),
-  ('public.gift_payments', 'gift_id', 'money', 't.gift_id in (select g.id from public.gifts as g where g.user_id = $1)'),
-  ('public.commissions', 'affiliate_id', 'money', 't.affiliate_id = $1'),
-  ('public.affiliate_payouts', 'affiliate_id', 'money', 't.affiliate_id = $1'),
-  ('public.contact_answers', 'message_id', 'messages',
-    't.message_id in (select m.id from public.contact_messages as m where m.user_id = $1)'),
-  ('public.newsletter_subscribers', 'email', 'messages', 't.email = $2');
-
 insert into private.personal_rows (place, point, left_out) values
   ('auth.webauthn_challenges', 'user_id', 'a question to a passkey that lives for minutes'),
   ('auth.refresh_tokens', 'user_id', 'would open the account'),
-  ('auth.flow_state', 'user_id', 'a sign-in on its way'),
-  ('private.one_time_codes', 'user_id', 'hashes of codes on their way'),
-  ('private.known_networks', 'user_id', 'hashes that nobody can read'),
-  ('private.person_keys', 'user_id', 'addresses that work as keys'),
-  ('private.calendar_keys', 'user_id', 'an address that works as a key'),
-  ('public.person_blocks', 'other_id', 'whom others block is theirs'),
-  ('public.notifications', 'actor_id', 'the inbox of somebody else'),
-  ('public.user_roles', 'granted_by', 'the role of somebody else'),
-  ('public.referrals', 'affiliate_id', 'businesses of others; what they brought stands in commissions'),
-  ('public.affiliate_clicks', 'affiliate_id', 'counts of visitors'),
-  ('public.moderation_items', 'opened_by', 'stands in reports'),
-  ('public.moderation_items', 'assignee', 'work of the team'),
-  ('public.moderation_items', 'decided_by', 'work of the team'),
-  ('public.claims', 'decided_by', 'work of the team'),
-  ('public.halal_evidence', 'decided_by', 'work of the team'),
-  ('public.ownership_statements', 'decided_by', 'work of the team'),
-  ('public.imports', 'started_by', 'work of the team'),
-  ('public.hijri_sightings', 'noted_by', 'work of the team'),
-  ('public.athan_sounds', 'added_by', 'work of the team'),
-  ('public.metal_prices', 'entered_by', 'work of the team'),
-  ('public.chats', 'assigned_to', 'work of the team'),
-  ('public.promotion_steps', 'by_id', 'work of the team'),
-  ('public.chat_messages', 'author_id', 'work of the team'),
-  ('public.contact_answers', 'author_id', 'work of the team'),
-  ('public.education', 'reviewer_id', 'an article of somebody else'),
-  ('public.automation_runs', 'person_id', 'the log of somebody else''s rule'),
-  ('public.audit_log', 'actor', 'the record by which the team is held to account');
+  ('auth.flow_state', 'user_id', 'a sign-in on its way');
 
 create function private.proved_address(member uuid) returns text
 language sql stable security definer set search_path = ''

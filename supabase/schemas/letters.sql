@@ -11,8 +11,8 @@ create table private.letter_drafts (
   taken_at timestamptz,
   attempts smallint not null default 0
 );
+call private.passport('private.letter_drafts', written_by => 'site');
 create index letter_drafts_waiting on private.letter_drafts (about, attempts, id);
-alter table private.letter_drafts enable row level security;
 comment on table private.letter_drafts is 'Letters whose readers count as told, and that are not written yet.';
 
 -- Who is to be told about something, marked as told.
@@ -128,8 +128,6 @@ begin
 end $$;
 create trigger forget_letters after delete on auth.users
 for each row execute function private.forget_letters();
-
-revoke all on private.letter_drafts from public, anon, authenticated;
 revoke execute on function
   private.mark_told(text, integer, date),
   private.forget_letters(),

@@ -20,10 +20,3 @@ $$;
 comment on function private.members_only is
   'Once for each statement, on every table that is written by members and read by others.';
 grant execute on function private.is_member(), private.is_leaving() to anon, authenticated, service_role;
-
-create policy "files are put up by members only" on storage.objects
-as restrictive for insert to authenticated with check ((select private.is_member()));
-create policy "files are changed by members only" on storage.objects
-as restrictive for update to authenticated using ((select private.is_member()));
-create policy "files are removed by members only" on storage.objects
-as restrictive for delete to authenticated using ((select private.is_member()));

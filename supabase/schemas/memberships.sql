@@ -10,6 +10,11 @@ create table public.business_accounts (
   languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
   updated_at timestamptz not null default now()
 );
+call private.passport(
+  'public.business_accounts', written_by => 'members',
+  people => '{"owner_id": "business"}',
+  watched => '{id}'
+);
 comment on table public.business_accounts is 'The account behind one or more businesses. One per person.';
 
 create table public.memberships (
@@ -32,6 +37,11 @@ create table public.memberships (
   updated_at timestamptz not null default now(),
   check (end_date >= start_date)
 );
+call private.passport(
+  'public.memberships', written_by => 'members',
+  people => '{"business_id": {"part": "money", "through": "business_accounts.owner_id"}}',
+  watched => '{id}'
+);
 create index memberships_ending on public.memberships (end_date) where status in ('active', 'past_due');
 comment on table public.memberships is
   'The plan of a business account. business_id is the business account''s id. Changed through functions only.';
@@ -50,6 +60,7 @@ create table public.plans (
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.plans', written_by => 'members', watched => '{plan_type}');
 comment on table public.plans is 'Barakah, Rizq and Falah: prices in cents. Everyone may read them, superadmins set them.';
 insert into public.plans (plan_type, rank, monthly_cents, annual_cents) values
   ('basic', 1, 0, 0), ('premium', 2, 1999, 19990), ('enterprise', 3, 3999, 39990);
@@ -261,6 +272,7 @@ create table public.membership_notices (
   created_at timestamptz not null default now(),
   unique (business_id, kind, happens_on)
 );
+call private.passport('public.membership_notices', written_by => 'site');
 create index membership_notices_waiting on public.membership_notices (created_at) where mailed_at is null;
 comment on table public.membership_notices is
   'Letters about the next step of a plan. Trials have reminders of their own. Written by the daily job.';
@@ -374,20 +386,11 @@ begin
   where u.email like '%_@_%';
   return taken;
 end $$;
-
-alter table public.business_accounts enable row level security;
-alter table public.memberships enable row level security;
-alter table public.plans enable row level security;
-alter table public.membership_notices enable row level security;
-
-revoke all on public.business_accounts, public.memberships, public.plans, public.membership_notices from anon, authenticated;
 grant select on public.plans to anon;
 grant select, update on public.plans to authenticated;
 grant select on public.membership_notices to authenticated;
-grant all on public.plans, public.membership_notices to service_role;
 grant select, insert, update on public.business_accounts to authenticated;
 grant select on public.memberships to authenticated;
-grant all on public.business_accounts, public.memberships to service_role;
 
 revoke execute on function public.set_membership_plan(uuid, text, text) from public, anon;
 revoke execute on function public.start_trial(uuid) from public, anon;
@@ -424,14 +427,3 @@ for select to authenticated
 using (business_id in (select id from public.business_accounts where owner_id = (select auth.uid())));
 create policy "staff can see every membership" on public.memberships
 for select to authenticated using ((select private.is_staff()));
-
-call private.watch('public.business_accounts', 'id');
-call private.watch('public.memberships', 'id');
-call private.watch('public.plans', 'plan_type');
-
-create trigger members_only before insert or update or delete on public.business_accounts
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.memberships
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.plans
-for each statement execute function private.members_only();

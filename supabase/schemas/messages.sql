@@ -19,6 +19,10 @@ create table public.business_threads (
   last_at timestamptz not null default clock_timestamp(),
   unique (business_id, visitor_id, owner_id)
 );
+call private.passport(
+  'public.business_threads', written_by => 'members',
+  people => '{"owner_id": {"left_out": "what visitors wrote; what the owner answered stands in thread_messages"}, "visitor_id": {"part": "messages", "shows": ["created_at", "last_at", "is_done", "visitor_closed"], "adds": "jsonb_build_object(''business'', (select b.name from public.businesses as b where b.id = t.business_id))"}}'
+);
 create index business_threads_of_visitor on public.business_threads (visitor_id, last_at desc, id desc);
 create index business_threads_of_business on public.business_threads (business_id, last_at desc, id desc);
 create index business_threads_owner_id on public.business_threads (owner_id);
@@ -34,22 +38,17 @@ create table public.thread_messages (
   status text not null default 'published' check (status in ('published', 'removed')),
   created_at timestamptz not null default clock_timestamp()
 );
+call private.passport(
+  'public.thread_messages', written_by => 'members',
+  people => '{"author_id": {"part": "messages", "shows": ["body", "created_at", "sender"]}}'
+);
 create index thread_messages_thread_id on public.thread_messages (thread_id, created_at desc, id desc);
 create index thread_messages_author_id on public.thread_messages (author_id, created_at);
 comment on table public.thread_messages is 'What was said in a conversation with a business. Written and read by functions only.';
-
-alter table public.business_threads enable row level security;
-alter table public.thread_messages enable row level security;
-revoke all on public.business_threads, public.thread_messages from anon, authenticated;
-grant all on public.business_threads, public.thread_messages to service_role;
 create policy "conversations are read by their functions" on public.business_threads
 for select to authenticated using (false);
 create policy "messages are read by their functions" on public.thread_messages
 for select to authenticated using (false);
-create trigger members_only before insert or update or delete on public.business_threads
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.thread_messages
-for each statement execute function private.members_only();
 
 -- On which side of a conversation the caller stands; null: on neither.
 create function private.thread_side(t public.business_threads) returns text
@@ -425,13 +424,6 @@ grant execute on function
   public.open_thread(uuid, integer), public.list_threads(text, uuid, boolean, text, integer), public.message_counts()
 to authenticated, service_role;
 grant execute on function public.message_option(uuid) to authenticated, service_role;
-
-insert into private.personal_rows (place, point, part, shows, adds) values
-  ('public.business_threads', 'visitor_id', 'messages', array['created_at', 'last_at', 'is_done', 'visitor_closed'],
-    'jsonb_build_object(''business'', (select b.name from public.businesses as b where b.id = t.business_id))'),
-  ('public.thread_messages', 'author_id', 'messages', array['body', 'created_at', 'sender'], null);
-insert into private.personal_rows (place, point, left_out) values
-  ('public.business_threads', 'owner_id', 'what visitors wrote; what the owner answered stands in thread_messages');
 
 -- Whether nothing of the visitor's waited for an answer before it.
 create function private.is_first_question(m public.thread_messages) returns boolean

@@ -12,6 +12,11 @@ create table public.metal_prices (
   created_at timestamptz not null default now(),
   unique (metal, currency, as_of)
 );
+call private.passport(
+  'public.metal_prices', written_by => 'members',
+  people => '{"entered_by": {"left_out": "work of the team"}}',
+  watched => '{id}'
+);
 create index metal_prices_entered_by on public.metal_prices (entered_by);
 create index metal_prices_newest on public.metal_prices (as_of desc, created_at desc);
 comment on table public.metal_prices is
@@ -35,14 +40,9 @@ create trigger guard_metal_price before insert or update on public.metal_prices
 for each row execute function private.guard_metal_price();
 create trigger audit after insert or update or delete on public.metal_prices
 for each row execute function private.audit('id');
-
-alter table public.metal_prices enable row level security;
-revoke all on public.metal_prices from anon, authenticated;
 grant select, insert, update, delete on public.metal_prices to authenticated;
-grant all on public.metal_prices to service_role;
 create policy "staff can manage metal prices" on public.metal_prices
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-call private.watch('public.metal_prices', 'id');
 
 -- The last price of each metal and currency in each year: today's, and those for zakaat that was missed.
 create function public.zakaat_prices() returns jsonb
@@ -60,6 +60,3 @@ as $$
 $$;
 revoke execute on function public.zakaat_prices() from public, anon, authenticated;
 grant execute on function public.zakaat_prices() to anon, authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.metal_prices
-for each statement execute function private.members_only();

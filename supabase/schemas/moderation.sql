@@ -25,6 +25,12 @@ create table public.moderation_items (
   note text check (length(note) <= 2000),
   told_at timestamptz
 );
+call private.passport(
+  'public.moderation_items', written_by => 'members',
+  people => '{"assignee": {"left_out": "work of the team"}, "author_id": "community", "decided_by": {"left_out": "work of the team"}, "opened_by": {"left_out": "stands in reports"}}',
+  places => '{"place_id": "moves"}',
+  watched => '{id}'
+);
 create unique index moderation_items_one_open on public.moderation_items (subject_kind, subject_id)
 where status = 'open';
 create index moderation_items_queue on public.moderation_items (status, opened_at);
@@ -52,6 +58,11 @@ create table public.reports (
   note text check (length(note) <= 1000),
   created_at timestamptz not null default now(),
   unique (reporter_id, subject_kind, subject_id)
+);
+call private.passport(
+  'public.reports', written_by => 'members',
+  people => '{"reporter_id": "community"}',
+  places => '{"place_id": "moves"}'
 );
 create index reports_subject on public.reports (subject_kind, subject_id);
 create index reports_place_id on public.reports (place_id);
@@ -441,15 +452,10 @@ as $$
     -- Kinds that write their own letters; claims do (ownership_notices).
     and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
 $$;
-
-alter table public.moderation_items enable row level security;
-alter table public.reports enable row level security;
-revoke all on public.moderation_items, public.reports from anon, authenticated;
 grant select on public.moderation_items to authenticated;
 grant update (assignee) on public.moderation_items to authenticated;
 -- When it was made is not the reporter's to say.
 grant select, insert (reporter_id, subject_kind, subject_id, place_id, reason, note) on public.reports to authenticated;
-grant all on public.moderation_items, public.reports to service_role;
 
 create policy "staff can see the queue" on public.moderation_items
 for select to authenticated using ((select private.is_staff()));
@@ -475,22 +481,6 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function public.moderation_queue(text, text, integer, text, integer, integer) to authenticated, service_role;
 grant execute on function public.claim_moderation_notices(integer, integer) to service_role;
-
-call private.watch('public.moderation_items', 'id');
-
--- What refers to a place moves with it when two places become one.
-create function private.move_moderation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.old_id is not null then
-    update public.moderation_items set place_id = new.new_id where place_id = new.old_id;
-    update public.reports set place_id = new.new_id where place_id = new.old_id;
-  end if;
-  return null;
-end $$;
-create trigger move_moderation after insert on public.place_redirects
-for each row execute function private.move_moderation();
 
 -- How much waits on each screen of the staff: the same numbers whichever screen one is on.
 create function public.staff_waiting() returns jsonb
@@ -549,8 +539,3 @@ end $$;
 revoke execute on function private.moderation_mark(text, uuid) from public, anon, authenticated;
 revoke execute on function public.decide_moderation(uuid, text, text, text, text, text) from public, anon;
 grant execute on function public.decide_moderation(uuid, text, text, text, text, text) to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.moderation_items
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.reports
-for each statement execute function private.members_only();

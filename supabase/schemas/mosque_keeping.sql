@@ -11,6 +11,11 @@ create table public.mosque_suggestions (
   created_at timestamptz not null default now(),
   decided_at timestamptz
 );
+call private.passport(
+  'public.mosque_suggestions', written_by => 'members',
+  people => '{"author_id": "places"}',
+  places => '{"place_id": "private.move_mosque_keeping"}'
+);
 create index mosque_suggestions_place_id on public.mosque_suggestions (place_id, status);
 create index mosque_suggestions_author_id on public.mosque_suggestions (author_id);
 comment on table public.mosque_suggestions is
@@ -27,18 +32,18 @@ create table public.mosque_admin_requests (
   created_at timestamptz not null default now(),
   decided_at timestamptz
 );
+call private.passport(
+  'public.mosque_admin_requests', written_by => 'members',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "private.move_mosque_keeping"}'
+);
 create unique index mosque_admin_requests_one_open on public.mosque_admin_requests (place_id, user_id)
 where status in ('pending', 'needs_info');
 create index mosque_admin_requests_place_id on public.mosque_admin_requests (place_id);
 create index mosque_admin_requests_user_id on public.mosque_admin_requests (user_id);
 comment on table public.mosque_admin_requests is
   'People who ask to speak for a mosque. Staff appoint. Written by functions only.';
-
-alter table public.mosque_suggestions enable row level security;
-alter table public.mosque_admin_requests enable row level security;
-revoke all on public.mosque_suggestions, public.mosque_admin_requests from anon, authenticated;
 grant select on public.mosque_suggestions, public.mosque_admin_requests to authenticated;
-grant all on public.mosque_suggestions, public.mosque_admin_requests to service_role;
 create policy "members can see what they suggested" on public.mosque_suggestions
 for select to authenticated using (author_id = (select auth.uid()));
 create policy "mosque admins can see suggestions for their mosques" on public.mosque_suggestions
@@ -574,8 +579,3 @@ grant execute on function
   public.appoint_mosque_admin(uuid, text), public.mosque_history(uuid, integer, bigint),
   public.undo_mosque_change(uuid, bigint)
 to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.mosque_admin_requests
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.mosque_suggestions
-for each statement execute function private.members_only();

@@ -38,6 +38,11 @@ create table public.iqamah_rules (
   check ((kind = 'offset') = (minutes is not null)),
   check ((kind = 'calendar') = (calendar is not null))
 );
+call private.passport(
+  'public.iqamah_rules', written_by => 'members',
+  places => '{"place_id": "private.move_mosque_word"}',
+  watched => '{id}'
+);
 comment on table public.iqamah_rules is
   'When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.';
 comment on column public.iqamah_rules.said_as is 'Whose word it is: the mosque''s people, staff, or a member whose suggestion was accepted.';
@@ -57,6 +62,11 @@ create table public.jumuah_sessions (
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
+);
+call private.passport(
+  'public.jumuah_sessions', written_by => 'members',
+  places => '{"place_id": "private.move_mosque_word"}',
+  watched => '{id}'
 );
 create index jumuah_sessions_place_id on public.jumuah_sessions (place_id);
 comment on table public.jumuah_sessions is 'Each Jumu''ah of a mosque: khutbah, prayer, language, hall, and the season it is held in.';
@@ -78,6 +88,11 @@ create table public.mosque_occasions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (at_time is not null or after_prayer is not null)
+);
+call private.passport(
+  'public.mosque_occasions', written_by => 'members',
+  places => '{"place_id": "private.move_mosque_word"}',
+  watched => '{id}'
 );
 create index mosque_occasions_place_id on public.mosque_occasions (place_id, from_date);
 comment on table public.mosque_occasions is 'Ramadan and Eid at a mosque: taraweeh, qiyam, iftar, i''tikaf and the Eid prayers, each with its days.';
@@ -104,6 +119,12 @@ create table public.mosque_announcements (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+call private.passport(
+  'public.mosque_announcements', written_by => 'members',
+  people => '{"author_id": "places"}',
+  places => '{"place_id": "private.move_mosque_word"}',
+  watched => '{id}'
+);
 create index mosque_announcements_place_id on public.mosque_announcements (place_id, expires_at);
 create index mosque_announcements_author_id on public.mosque_announcements (author_id);
 create index mosque_announcements_untold on public.mosque_announcements (published_at)
@@ -120,6 +141,11 @@ create table public.mosque_follows (
   mail_token uuid not null default gen_random_uuid() unique,
   created_at timestamptz not null default now(),
   primary key (user_id, place_id)
+);
+call private.passport(
+  'public.mosque_follows', written_by => 'themselves',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "private.move_mosque_word"}'
 );
 create unique index mosque_follows_one_mine on public.mosque_follows (user_id) where is_my_masjid;
 create index mosque_follows_place_id on public.mosque_follows (place_id, user_id) where wants_mail;
@@ -147,11 +173,6 @@ for each row when (auth.uid() is not null) execute function private.audit('id');
 -- Rows that are gone are found by the place they stood at.
 create index audit_log_gone_from_place on public.audit_log ((before ->> 'place_id'))
 where action = 'delete' and entity in ('iqamah_rules', 'jumuah_sessions', 'mosque_occasions');
-
-call private.watch('public.iqamah_rules', 'id');
-call private.watch('public.jumuah_sessions', 'id');
-call private.watch('public.mosque_occasions', 'id');
-call private.watch('public.mosque_announcements', 'id');
 
 -- Whose word counts about a mosque -------------------------------------------------------------------------------------
 
@@ -471,13 +492,6 @@ for each row when (new.kind = 'mosque' and new.old_id is not null) execute funct
 
 -- Who may ---------------------------------------------------------------------------------------------------------------
 
-alter table public.iqamah_rules enable row level security;
-alter table public.jumuah_sessions enable row level security;
-alter table public.mosque_occasions enable row level security;
-alter table public.mosque_announcements enable row level security;
-alter table public.mosque_follows enable row level security;
-revoke all on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions, public.mosque_announcements,
-  public.mosque_follows from anon, authenticated;
 grant select on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to anon, authenticated;
 grant insert, update, delete on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to authenticated;
 grant select on public.mosque_announcements to authenticated;
@@ -490,8 +504,6 @@ grant update (
 grant select, delete on public.mosque_follows to authenticated;
 grant insert (user_id, place_id, wants_mail, is_my_masjid), update (wants_mail, is_my_masjid)
   on public.mosque_follows to authenticated;
-grant all on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions, public.mosque_announcements,
-  public.mosque_follows to service_role;
 
 create policy "everyone can see when mosques pray" on public.iqamah_rules
 for select to anon, authenticated using (true);
@@ -562,13 +574,4 @@ as $$
   select jsonb_build_array(a.after_prayer, a.expires_at) from public.mosque_announcements as a
   where a.id = rest_of_mosque_announcement.subject_id
 $$;
-
-create trigger members_only before insert or update or delete on public.iqamah_rules
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.jumuah_sessions
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.mosque_announcements
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.mosque_occasions
-for each statement execute function private.members_only();
 revoke execute on function private.rest_of_mosque_announcement(uuid) from public, anon, authenticated;

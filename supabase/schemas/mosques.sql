@@ -82,6 +82,11 @@ create table public.mosques (
   check (private.is_flat(women_space) and octet_length(women_space::text) <= 4096),
   check (btrim(name) <> '')
 );
+call private.passport(
+  'public.mosques', written_by => 'members',
+  places => '{"place_id": "private.merge_places_with_key"}',
+  watched => '{id}'
+);
 comment on column public.mosques.source is 'Always empty: only imported rows come from somewhere else.';
 comment on column public.mosques.women_space is
   'open_for (all, jumuah, ramadan, request), entrance, wudu (true, false), hears (sees, hears, neither), children (true, false), note.';
@@ -127,6 +132,11 @@ create table public.mosque (
   women_space jsonb
   check (jsonb_typeof(women_space) = 'object' and octet_length(women_space::text) <= 4096),
   unique (source, source_id)
+);
+call private.passport(
+  'public.mosque', written_by => 'members',
+  places => '{"place_id": "private.merge_places_with_key"}',
+  watched => '{id}'
 );
 create index mosque_place_id on public.mosque (place_id);
 create index mosque_place_key on public.mosque (place_key);
@@ -180,6 +190,7 @@ create table public.mosque_unified (
   women_space jsonb,
   words text generated always as (private.mosque_words(name, local_name, city, address, description)) stored
 );
+call private.passport('public.mosque_unified', written_by => 'site', places => '{"id": "stays"}', watched => '{id}');
 comment on column public.mosque_unified.source is 'Name of the open-data source, such as osm; empty for listings of this site.';
 comment on column public.mosque_unified.licence is 'Licence of the source, to be shown with the record.';
 
@@ -200,6 +211,12 @@ create table public.mosque_admins (
   created_at timestamptz not null default now(),
   primary key (mosque_id, user_id)
 );
+call private.passport(
+  'public.mosque_admins', written_by => 'members',
+  people => '{"user_id": "places"}',
+  places => '{"mosque_id": "moves"}',
+  watched => '{mosque_id, user_id}'
+);
 create index mosque_admins_user_id on public.mosque_admins (user_id);
 comment on table public.mosque_admins is 'Who speaks for a mosque. mosque_id is the place, so it holds for owned and imported rows alike.';
 
@@ -219,20 +236,6 @@ begin
 end $$;
 create trigger guard_appointment before insert or update of user_id on public.mosque_admins
 for each row when (auth.uid() is not null and new.user_id = auth.uid()) execute function private.guard_appointment();
-
--- When two mosques turn out to be one, their admins stay admins.
-create function private.move_mosque_admins() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.mosque_admins (mosque_id, user_id, created_at)
-  select new.new_id, user_id, created_at from public.mosque_admins where mosque_id = new.old_id
-  on conflict do nothing;
-  return null;
-end $$;
-
-create trigger move_mosque_admins after insert or update on public.place_redirects
-for each row when (new.kind = 'mosque' and new.old_id is not null) execute function private.move_mosque_admins();
 
 -- Mosque admins keep what the mosque does; what it is called and where it stands is for staff.
 create function private.guard_mosque() returns trigger
@@ -273,21 +276,9 @@ for each row execute function private.audit('id');
 
 call private.settle_on_change('public.mosques', 'mosque', 'owned');
 call private.settle_on_change('public.mosque', 'mosque', 'imported');
-call private.watch('public.mosques', 'id');
-call private.watch('public.mosque', 'id');
-call private.watch('public.mosque_unified', 'id');
-call private.watch('public.mosque_admins', 'mosque_id', 'user_id');
-
-alter table public.mosques enable row level security;
-alter table public.mosque enable row level security;
-alter table public.mosque_unified enable row level security;
-alter table public.mosque_admins enable row level security;
-
-revoke all on public.mosques, public.mosque, public.mosque_unified, public.mosque_admins from anon, authenticated;
 grant select on public.mosques, public.mosque, public.mosque_unified to anon;
 grant select, insert, update, delete on public.mosques, public.mosque, public.mosque_admins to authenticated;
 grant select on public.mosque_unified to authenticated;
-grant all on public.mosques, public.mosque, public.mosque_unified, public.mosque_admins to service_role;
 
 create policy "everyone can see published mosques" on public.mosques
 for select to anon, authenticated using (status = 'published');
@@ -318,10 +309,3 @@ create policy "mosque admins can see their own appointment" on public.mosque_adm
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "staff can manage mosque admins" on public.mosque_admins
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-
-create trigger members_only before insert or update or delete on public.mosque
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.mosque_admins
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.mosques
-for each statement execute function private.members_only();

@@ -17,6 +17,10 @@ create table public.newsletter_subscribers (
   unsubscribed_at timestamptz,
   created_at timestamptz not null default now()
 );
+call private.passport(
+  'public.newsletter_subscribers', written_by => 'visitors',
+  people => '{"email": {"part": "messages", "through": "address"}}'
+);
 create unique index newsletter_subscribers_confirm_hash on public.newsletter_subscribers (confirm_hash);
 create unique index newsletter_subscribers_unsubscribe_hash on public.newsletter_subscribers (unsubscribe_hash);
 comment on table public.newsletter_subscribers is 'Who receives the newsletter. Hashes are SHA-256, in hex, of the token in the mail.';
@@ -69,11 +73,7 @@ begin
     and (status = 'confirmed' or status = 'pending' and confirm_sent_at > now() - interval '7 days');
   return found;
 end $$;
-
-alter table public.newsletter_subscribers enable row level security;
-revoke all on public.newsletter_subscribers from anon, authenticated;
 grant select on public.newsletter_subscribers to authenticated;
-grant all on public.newsletter_subscribers to service_role;
 revoke execute on function public.newsletter_confirm(text) from public;
 grant execute on function public.newsletter_confirm(text) to anon, authenticated, service_role;
 

@@ -40,6 +40,7 @@ create table public.newsletter_issues (
   updated_at timestamptz not null default now(),
   check (status = 'draft' or send_at is not null)
 );
+call private.passport('public.newsletter_issues', written_by => 'members', watched => '{id}');
 create index newsletter_issues_due on public.newsletter_issues (send_at) where status in ('scheduled', 'sending');
 comment on table public.newsletter_issues is
   'Newsletters in blocks. Staff write drafts; functions schedule, send and stop them. What was scheduled is not changed.';
@@ -47,8 +48,6 @@ create trigger touch_updated_at before update on public.newsletter_issues
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.newsletter_issues
 for each row execute function private.audit('id');
-create trigger members_only before insert or update or delete on public.newsletter_issues
-for each statement execute function private.members_only();
 
 create table public.newsletter_sends (
   issue_id uuid not null references public.newsletter_issues (id) on delete cascade,
@@ -59,6 +58,7 @@ create table public.newsletter_sends (
   queued_at timestamptz,
   primary key (issue_id, subscriber_id)
 );
+call private.passport('public.newsletter_sends', written_by => 'site');
 create index newsletter_sends_waiting on public.newsletter_sends (issue_id) where queued_at is null;
 create index newsletter_sends_subscriber on public.newsletter_sends (subscriber_id);
 comment on table public.newsletter_sends is 'Who gets which newsletter, each once. Written by the process only.';
@@ -69,6 +69,7 @@ create table public.newsletter_clicks (
   clicks integer not null default 0 check (clicks >= 0),
   primary key (issue_id, block)
 );
+call private.passport('public.newsletter_clicks', written_by => 'visitors');
 comment on table public.newsletter_clicks is 'How often a link of a newsletter was followed. By whom is not kept.';
 
 -- Who would get it now.
@@ -292,16 +293,10 @@ begin
   end if;
   return address;
 end $$;
-
-alter table public.newsletter_issues enable row level security;
-alter table public.newsletter_sends enable row level security;
-alter table public.newsletter_clicks enable row level security;
-revoke all on public.newsletter_issues, public.newsletter_sends, public.newsletter_clicks from anon, authenticated;
 grant select, delete on public.newsletter_issues to authenticated;
 grant insert (subject, language, blocks, languages, topic, towns), update (subject, language, blocks, languages, topic, towns)
 on public.newsletter_issues to authenticated;
 grant select on public.newsletter_clicks to authenticated;
-grant all on public.newsletter_issues, public.newsletter_sends, public.newsletter_clicks to service_role;
 
 create policy "staff can read newsletters" on public.newsletter_issues
 for select to authenticated using ((select private.is_staff()));
@@ -330,4 +325,3 @@ grant execute on function
   public.newsletter_unsubscribe(text), public.newsletter_choices(text), public.choose_newsletter(text, text[], jsonb, text),
   public.follow_newsletter(uuid, integer, boolean)
 to anon, authenticated, service_role;
-call private.watch('public.newsletter_issues', 'id');

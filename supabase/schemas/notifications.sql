@@ -20,6 +20,10 @@ create table public.notifications (
   -- What is about no contribution says its own words and where they lead.
   check (num_nonnulls(contribution_id, title) = 1 and (title is null) = (path is null))
 );
+call private.passport(
+  'public.notifications', written_by => 'site',
+  people => '{"actor_id": {"left_out": "the inbox of somebody else"}, "user_id": {"part": "messages", "adds": "jsonb_build_object(''by'', (select p.handle from public.people as p where p.user_id = t.actor_id))"}}'
+);
 create unique index notifications_unread on public.notifications (user_id, kind, contribution_id) where read_at is null;
 create index notifications_inbox on public.notifications (user_id, updated_at desc, id desc) where in_site;
 create index notifications_to_mail on public.notifications (mail, updated_at) where mailed_at is null and read_at is null and mail <> 'off';
@@ -35,6 +39,7 @@ create table public.notification_settings (
   mail text not null check (mail in ('now', 'digest', 'off')),
   primary key (user_id, kind)
 );
+call private.passport('public.notification_settings', written_by => 'themselves', people => '{"user_id": "messages"}');
 comment on table public.notification_settings is 'How a member wants to hear of a kind. Without a row: private.usual_mail.';
 
 create function private.notification_kinds() returns text[]
@@ -287,12 +292,7 @@ as $$
   join private.person_keys as k on k.user_id = m.user_id
   where coalesce(u.email, '') <> ''
 $$;
-
-alter table public.notifications enable row level security;
-alter table public.notification_settings enable row level security;
-revoke all on public.notifications, public.notification_settings from anon, authenticated;
 grant select on public.notifications, public.notification_settings to authenticated;
-grant all on public.notifications, public.notification_settings to service_role;
 create policy "members can see their inbox" on public.notifications
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can see how they are told" on public.notification_settings

@@ -11,6 +11,10 @@ create table public.audit_log (
   reason text check (length(reason) <= 500),
   at timestamptz not null default now()
 );
+call private.passport(
+  'public.audit_log', written_by => 'site',
+  people => '{"actor": {"left_out": "the record by which the team is held to account"}}'
+);
 create index audit_log_of_words on public.audit_log (id desc) where entity = 'moderation_words';
 create index audit_log_entity on public.audit_log (entity, entity_id);
 create index audit_log_actor on public.audit_log (actor);
@@ -67,6 +71,7 @@ create table public.outbox (
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
+call private.passport('public.outbox', written_by => 'site');
 create index outbox_due on public.outbox (next_attempt_at) where status in ('queued', 'sending');
 create index outbox_created_at on public.outbox (created_at desc);
 create index outbox_failed on public.outbox (id desc) where status = 'failed';
@@ -124,6 +129,7 @@ create table public.job_leases (
   holder text not null,
   expires_at timestamptz not null
 );
+call private.passport('public.job_leases', written_by => 'site');
 comment on table public.job_leases is 'Which node runs which scheduled job, until when.';
 
 -- True when the caller now holds the lease. A holder may renew its own at any time.
@@ -141,15 +147,10 @@ as $$
   select exists (select from taken)
 $$;
 
-alter table public.audit_log enable row level security;
-alter table public.outbox enable row level security;
-alter table public.job_leases enable row level security;
-
 revoke all on public.audit_log, public.outbox, public.job_leases from anon, authenticated;
 grant select on public.audit_log, public.outbox to authenticated;
 revoke all on public.audit_log from service_role;
 grant select, delete on public.audit_log to service_role;
-grant all on public.outbox, public.job_leases to service_role;
 
 create policy "superadmins can read the audit log" on public.audit_log
 for select to authenticated using ((select private.has_role('superadmin')));

@@ -17,6 +17,12 @@ create table public.ownership_statements (
   check (kind <> 'mosque_vouched' or mosque_id is not null),
   constraint ownership_statements_document_is_an_address check (document ~ '^(https://|evidence-documents/)')
 );
+call private.passport(
+  'public.ownership_statements', written_by => 'members',
+  people => '{"decided_by": {"left_out": "work of the team"}, "said_by": "places"}',
+  places => '{"place_id": "private.move_ownership", "mosque_id": "private.move_ownership"}',
+  watched => '{id}'
+);
 create index ownership_statements_place on public.ownership_statements (place_id, kind);
 create index ownership_statements_said_by on public.ownership_statements (said_by);
 create index ownership_statements_mosque_id on public.ownership_statements (mosque_id);
@@ -30,17 +36,17 @@ create table public.ownership_privacy (
   hidden_by uuid references auth.users (id) on delete set null,
   hidden_at timestamptz not null default now()
 );
+call private.passport(
+  'public.ownership_privacy', written_by => 'members',
+  people => '{"hidden_by": "places"}',
+  places => '{"place_id": "private.move_ownership"}'
+);
 comment on table public.ownership_privacy is
   'Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.';
 
 create trigger audit after insert or update or delete on public.ownership_statements
 for each row execute function private.audit('id');
-
-alter table public.ownership_statements enable row level security;
-alter table public.ownership_privacy enable row level security;
-revoke all on public.ownership_statements, public.ownership_privacy from anon, authenticated;
 grant select on public.ownership_statements, public.ownership_privacy to authenticated;
-grant all on public.ownership_statements, public.ownership_privacy to service_role;
 create policy "people can see their own statements" on public.ownership_statements
 for select to authenticated using (said_by = (select auth.uid()));
 create policy "owners can see what is known of their ownership" on public.ownership_statements
@@ -53,8 +59,6 @@ for select to authenticated
 using (place_id in (select b.place_id from public.businesses as b where b.owner_id = (select auth.uid())));
 create policy "staff can see what owners hide" on public.ownership_privacy
 for select to authenticated using ((select private.is_staff()));
--- The feed carries keys only, and the key of a hidden place must not be among them: pages follow business_unified.
-call private.watch('public.ownership_statements', 'id');
 
 create function private.is_ownership_hidden(place uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -387,8 +391,3 @@ grant execute on function
   public.set_ownership(uuid, boolean, boolean), public.add_ownership_statement(uuid, text, uuid, text, text),
   public.withdraw_ownership_statement(uuid)
 to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.ownership_privacy
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.ownership_statements
-for each statement execute function private.members_only();

@@ -14,6 +14,7 @@ create table public.partners (
   is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
+call private.passport('public.partners', written_by => 'members', watched => '{id}');
 create index partners_shown on public.partners (created_at desc) where status = 'approved' and logo_url is not null;
 comment on table public.partners is
   'Partner applications and approved partners. Holds nothing that may not be public; who decided stands in audit_log.';
@@ -31,6 +32,7 @@ create table public.partner_contacts (
   told text not null default '',
   created_at timestamptz not null default now()
 );
+call private.passport('public.partner_contacts', written_by => 'members', people => '{"applicant_id": "business"}');
 create index partner_contacts_applicant_id on public.partner_contacts (applicant_id);
 comment on table public.partner_contacts is 'Who applied, and how to reach them: for the applicant and staff only.';
 
@@ -81,16 +83,10 @@ exception when check_violation or not_null_violation then
   -- What the table refuses is told without the row, which names others.
   raise exception 'invalid' using errcode = '22023';
 end $$;
-
-alter table public.partners enable row level security;
-alter table public.partner_contacts enable row level security;
-
-revoke all on public.partners, public.partner_contacts from anon, authenticated;
 grant select on public.partners to anon;
 grant select, insert, update, delete on public.partners to authenticated;
 grant select, insert (partner_id, contact_name, contact_email, message), update (contact_name, contact_email, message), delete
   on public.partner_contacts to authenticated;
-grant all on public.partners, public.partner_contacts to service_role;
 revoke execute on function public.apply_as_partner(text, text, text, text, text, text) from public, anon;
 grant execute on function public.apply_as_partner(text, text, text, text, text, text) to authenticated, service_role;
 
@@ -115,16 +111,9 @@ for delete to authenticated using ((select private.is_staff()));
 
 create policy "applicants can see their own contact details" on public.partner_contacts
 for select to authenticated using (applicant_id = (select auth.uid()));
-
-call private.watch('public.partners', 'id');
 revoke insert on public.partners from authenticated;
 revoke insert (partner_id, contact_name, contact_email, message), delete on public.partner_contacts from authenticated;
 create policy "staff can see partner contacts" on public.partner_contacts
 for select to authenticated using ((select private.is_staff()));
 create policy "staff can correct partner contacts" on public.partner_contacts
 for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-
-create trigger members_only before insert or update or delete on public.partner_contacts
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.partners
-for each statement execute function private.members_only();

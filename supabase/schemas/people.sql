@@ -17,6 +17,7 @@ create table public.people (
   is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
+call private.passport('public.people', written_by => 'members', people => '{"user_id": "account"}', watched => '{user_id}');
 comment on table public.people is
   'What members tell others about themselves. Read by themselves and staff; others get what they may see from person_page.';
 comment on column public.people.reads is 'Languages the member reads: lists of the community leave out the others.';
@@ -30,6 +31,10 @@ create table public.person_blocks (
   primary key (user_id, other_id),
   check (user_id <> other_id)
 );
+call private.passport(
+  'public.person_blocks', written_by => 'members',
+  people => '{"other_id": {"left_out": "whom others block is theirs"}, "user_id": {"part": "account", "adds": "jsonb_build_object(''handle'', (select p.handle from public.people as p where p.user_id = t.other_id))"}}'
+);
 create index person_blocks_other_id on public.person_blocks (other_id, user_id) where kind = 'block';
 comment on table public.person_blocks is
   'Whom a member does not want to meet. Muted: their words are folded away. Blocked: they also cannot answer or reach the member.';
@@ -40,8 +45,10 @@ create table private.person_keys (
   live_key uuid not null unique default gen_random_uuid(),
   mail_key uuid not null unique default gen_random_uuid()
 );
-alter table private.person_keys enable row level security;
-revoke all on private.person_keys from anon, authenticated;
+call private.passport(
+  'private.person_keys', written_by => 'site',
+  people => '{"user_id": {"left_out": "addresses that work as keys"}}'
+);
 
 -- Names that would pass for the house's own.
 create function private.is_reserved_handle(handle text) returns boolean
@@ -212,9 +219,8 @@ create table private.left_handles (
   user_id uuid not null references auth.users (id) on delete cascade,
   left_at timestamptz not null default now()
 );
+call private.passport('private.left_handles', written_by => 'site', people => '{"user_id": "account"}');
 create index left_handles_user_id on private.left_handles (user_id);
-alter table private.left_handles enable row level security;
-revoke all on private.left_handles from anon, authenticated;
 
 -- What people type, without what cannot be seen: control characters, and marks that turn a line around.
 create function private.clean_text(content text) returns text
@@ -260,12 +266,7 @@ exception when check_violation or not_null_violation then
   -- What the table refuses is told without the row, which names others.
   raise exception 'invalid' using errcode = '22023';
 end $$;
-
-alter table public.people enable row level security;
-alter table public.person_blocks enable row level security;
-revoke all on public.people, public.person_blocks from anon, authenticated;
 grant select on public.people, public.person_blocks to authenticated;
-grant all on public.people, public.person_blocks to service_role;
 
 create policy "members can see their own page" on public.people
 for select to authenticated using (user_id = (select auth.uid()));
@@ -273,13 +274,6 @@ create policy "staff can see every person" on public.people
 for select to authenticated using ((select private.is_staff()));
 create policy "members can see whom they blocked" on public.person_blocks
 for select to authenticated using (user_id = (select auth.uid()));
-
-create trigger members_only before insert or update or delete on public.people
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.person_blocks
-for each statement execute function private.members_only();
-
-call private.watch('public.people', 'user_id');
 
 revoke execute on function
   private.is_reserved_handle(text),

@@ -44,15 +44,14 @@ create table private.ended_access (
   session_id uuid,
   at timestamptz not null default now()
 );
+call private.passport(
+  'private.ended_access', written_by => 'site',
+  people => '{"user_id": {"left_out": "kept for a day, so that ended sessions stay ended"}}',
+  watched => '{at}'
+);
 create index ended_access_user_id on private.ended_access (user_id);
 create index ended_access_at on private.ended_access (at);
-alter table private.ended_access enable row level security;
-revoke all on private.ended_access from public, anon, authenticated;
 comment on table private.ended_access is 'Sessions that a superadmin ended. Kept for a day; a token lives for an hour.';
-insert into private.personal_rows (place, point, left_out) values
-  ('private.ended_access', 'user_id', 'kept for a day, so that ended sessions stay ended');
--- By less than its key: notices name no row, and nobody listens to this table.
-call private.watch('private.ended_access', 'at');
 
 create function private.end_access(person uuid, of_session uuid) returns integer
 language plpgsql volatile security definer set search_path = ''

@@ -25,6 +25,12 @@ create table public.photos (
   ),
   constraint photos_of_reviews_have_a_place check (review_id is null or place_id is not null)
 );
+call private.passport(
+  'public.photos', written_by => 'members',
+  people => '{"uploaded_by": "community"}',
+  places => '{"place_id": "private.move_photos"}',
+  watched => '{id}'
+);
 create index photos_review on public.photos (review_id, status, position) where review_id is not null;
 comment on column public.photos.review_id is 'The review it was added to; seen where that is.';
 create index photos_place on public.photos (place_id, status, position, created_at);
@@ -402,13 +408,9 @@ begin
     and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
   limit max_results;
 end $$;
-
-alter table public.photos enable row level security;
-revoke all on public.photos from anon, authenticated;
 -- A row names its photographer: pages get photos from place_photos, with a short name.
 grant select on public.photos to authenticated;
 grant insert (place_id, caption, width, height) on public.photos to authenticated;
-grant all on public.photos to service_role;
 create policy "members can see the photos they added" on public.photos
 for select to authenticated using (uploaded_by = (select auth.uid()));
 create policy "staff can see every photo" on public.photos
@@ -449,8 +451,6 @@ grant execute on function
 to authenticated, service_role;
 grant execute on function public.finish_photo(uuid), public.photo_files_to_remove(integer) to service_role;
 
-call private.watch('public.photos', 'id');
-
 -- What refers to a place moves with it when two places become one. The place that stays keeps its cover.
 create function private.move_photos() returns trigger
 language plpgsql security definer set search_path = ''
@@ -473,8 +473,5 @@ begin
 end $$;
 create trigger move_photos after insert on public.place_redirects
 for each row execute function private.move_photos();
-
-create trigger members_only before insert or update or delete on public.photos
-for each statement execute function private.members_only();
 grant insert (contribution_id, is_portrait) on public.photos to authenticated;
 grant insert (review_id) on public.photos to authenticated;

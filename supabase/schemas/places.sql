@@ -8,6 +8,7 @@ create table public.places (
   kind text not null check (kind in ('business', 'mosque')),
   created_at timestamptz not null default now()
 );
+call private.passport('public.places', written_by => 'site');
 comment on table public.places is
   'One row per distinct place. Reviews, photos, saves and the like refer to it: it stays while a listing is hidden, when the unified row is gone.';
 
@@ -22,19 +23,19 @@ create table public.place_redirects (
   unique (kind, old_slug),
   check (old_id is not null or old_slug is not null)
 );
+call private.passport(
+  'public.place_redirects', written_by => 'site',
+  places => '{"new_id": "private.merge_places_with_key"}',
+  watched => '{id}'
+);
+create trigger move_rows after insert or update on public.place_redirects
+for each row execute function private.move_rows();
 create index place_redirects_new_id on public.place_redirects (new_id);
 comment on table public.place_redirects is
   'Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.';
-
-alter table public.places enable row level security;
-alter table public.place_redirects enable row level security;
-revoke all on public.places, public.place_redirects from anon, authenticated;
 grant select on public.places, public.place_redirects to anon, authenticated;
-grant all on public.places, public.place_redirects to service_role;
 create policy "everyone can see places" on public.places for select to anon, authenticated using (true);
 create policy "everyone can follow redirects" on public.place_redirects for select to anon, authenticated using (true);
-
-call private.watch('public.place_redirects', 'id');
 
 -- While on, the triggers of owned and imported tables let the bookkeeping below through.
 create function private.set_settling(is_on boolean) returns void

@@ -72,6 +72,7 @@ create table public.promotions (
   updated_at timestamptz not null default now(),
   check (ends_at is null or starts_at is null or ends_at > starts_at)
 );
+call private.passport('public.promotions', written_by => 'members', watched => '{id}');
 create index promotions_live on public.promotions (starts_at, ends_at) where status = 'live';
 comment on table public.promotions is
   'Banners. Texts are objects by language. draft, review, live, paused, ended: guard_promotion says who moves them where.';
@@ -84,6 +85,7 @@ create table public.promotion_steps (
   by_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now()
 );
+call private.passport('public.promotion_steps', written_by => 'site', people => '{"by_id": {"left_out": "work of the team"}}');
 create index promotion_steps_promotion on public.promotion_steps (promotion_id, id);
 create index promotion_steps_by on public.promotion_steps (by_id);
 comment on table public.promotion_steps is 'Who wrote, submitted, approved, paused and ended a promotion. Written by its triggers only.';
@@ -176,6 +178,7 @@ create table public.promo_analytics (
   -- A hash whose salt is forgotten when the day is over. Written by the site's own recorder; only rows that have one count.
   visit text check (visit ~ '^[0-9a-f]{16}$')
 );
+call private.passport('public.promo_analytics', written_by => 'visitors');
 create index promo_analytics_promotion on public.promo_analytics (promotion, created_at);
 comment on table public.promo_analytics is 'Impressions and clicks of promotions. Anyone may add, only superadmins may read.';
 
@@ -192,12 +195,6 @@ end $$;
 
 create trigger stamp_promo_event before insert on public.promo_analytics
 for each row execute function private.stamp_promo_event();
-
-alter table public.promotions enable row level security;
-alter table public.promotion_steps enable row level security;
-alter table public.promo_analytics enable row level security;
-
-revoke all on public.promotions, public.promotion_steps, public.promo_analytics from anon, authenticated;
 revoke execute on function private.guard_promotion(), private.note_promotion_step() from public, anon, authenticated;
 grant select on public.promotions to anon;
 grant select, delete on public.promotions to authenticated;
@@ -208,10 +205,8 @@ grant update (
   slug, title, body, cta_label, href, tone, status, placements, languages, towns, cap_total, cap_person, starts_at, ends_at, weight
 ) on public.promotions to authenticated;
 grant select on public.promotion_steps to authenticated;
-grant all on public.promotion_steps to service_role;
 grant insert (promotion, event, path, meta, created_at) on public.promo_analytics to anon, authenticated;
 grant select on public.promo_analytics to authenticated;
-grant all on public.promotions, public.promo_analytics to service_role;
 
 create policy "everyone can see promotions that are running" on public.promotions
 for select to anon, authenticated
@@ -226,8 +221,6 @@ create policy "everyone can record a promotion event" on public.promo_analytics
 for insert to anon, authenticated with check (true);
 create policy "superadmins can read promotion events" on public.promo_analytics
 for select to authenticated using ((select private.has_role('superadmin')));
-
-call private.watch('public.promotions', 'id');
 
 -- Every visitor of a day, in one place and language, sees the same promotion; over the days each has its weight's share.
 create function public.promotion_at(
@@ -304,6 +297,3 @@ from public, anon, authenticated;
 grant execute on function public.promotion_at(text, text, double precision, double precision) to anon, authenticated, service_role;
 grant execute on function public.promotions_desk(uuid) to authenticated, service_role;
 grant execute on function private.is_in_towns(jsonb, double precision, double precision) to anon, authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.promotions
-for each statement execute function private.members_only();

@@ -9,6 +9,7 @@ create table public.quran_bookmarks (
   removed_at timestamptz,
   primary key (user_id, verse)
 );
+call private.passport('public.quran_bookmarks', written_by => 'themselves', people => '{"user_id": "learning"}');
 comment on table public.quran_bookmarks is 'Verses a member marked. Nobody else sees them.';
 comment on column public.quran_bookmarks.removed_at is
   'When the mark was taken back. The row stays, so that another device that still has the mark learns of it.';
@@ -18,6 +19,7 @@ create table public.quran_places (
   verse smallint not null check (verse between 1 and 6236),
   read_at timestamptz not null default now()
 );
+call private.passport('public.quran_places', written_by => 'themselves', people => '{"user_id": "learning"}');
 comment on table public.quran_places is 'Where a member last read. Nobody else sees it.';
 
 create table public.quran_plans (
@@ -29,16 +31,11 @@ create table public.quran_plans (
   ended boolean not null default false,
   changed_at timestamptz not null default now()
 );
+call private.passport('public.quran_plans', written_by => 'themselves', people => '{"user_id": "learning"}');
 comment on table public.quran_plans is 'A member''s plan to read the whole Quran in a number of days. Nobody else sees it.';
 comment on column public.quran_plans.read_through is 'The last verse read, counted from the beginning; 0 before the first.';
 comment on column public.quran_plans.ended is 'The member gave the plan up. The row stays, so that other devices learn of it.';
-
-alter table public.quran_bookmarks enable row level security;
-alter table public.quran_places enable row level security;
-alter table public.quran_plans enable row level security;
-revoke all on public.quran_bookmarks, public.quran_places, public.quran_plans from anon, authenticated;
 grant select, insert, update, delete on public.quran_bookmarks, public.quran_places, public.quran_plans to authenticated;
-grant all on public.quran_bookmarks, public.quran_places, public.quran_plans to service_role;
 
 create policy "members can see their bookmarks" on public.quran_bookmarks
 for select to authenticated using (user_id = (select auth.uid()));

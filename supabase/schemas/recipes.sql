@@ -24,6 +24,11 @@ create table public.recipes (
     'lupin', 'molluscs'
   ])
 );
+call private.passport(
+  'public.recipes', written_by => 'members',
+  people => '{"contribution_id": {"part": "community", "through": "contributions.author_id"}}',
+  watched => '{contribution_id}'
+);
 create index recipes_made on public.recipes (makes_count desc, contribution_id desc);
 comment on table public.recipes is 'A recipe in its parts. Written by save_recipe only, in one transaction with its words.';
 
@@ -35,6 +40,7 @@ create table public.recipe_makes (
   created_at timestamptz not null default now(),
   primary key (contribution_id, user_id)
 );
+call private.passport('public.recipe_makes', written_by => 'members', people => '{"user_id": "community"}');
 create index recipe_makes_user_id on public.recipe_makes (user_id);
 create index recipe_makes_new on public.recipe_makes (contribution_id, created_at desc);
 comment on table public.recipe_makes is 'Who made it and how good it was, once each. Others see a name and stars from recipe_details.';
@@ -317,22 +323,12 @@ begin
       concat_ws('~', case sort when 'made' then last.makes_count::text else last.published_at::text end, last.id) end
   );
 end $$;
-
-alter table public.recipes enable row level security;
-alter table public.recipe_makes enable row level security;
-revoke all on public.recipes, public.recipe_makes from anon, authenticated;
 grant select on public.recipes to anon, authenticated;
 grant select on public.recipe_makes to authenticated;
-grant all on public.recipes, public.recipe_makes to service_role;
 create policy "everyone can see published recipes" on public.recipes
 for select to anon, authenticated using (private.is_public_contribution(contribution_id));
 create policy "members can see what they made" on public.recipe_makes
 for select to authenticated using (user_id = (select auth.uid()));
-create trigger members_only before insert or update or delete on public.recipes
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.recipe_makes
-for each statement execute function private.members_only();
-call private.watch('public.recipes', 'contribution_id');
 
 revoke execute on function
   private.count_make(), private.recipe_line(text, integer), private.clean_ingredients(jsonb), private.clean_steps(jsonb),

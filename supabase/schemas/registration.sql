@@ -11,6 +11,7 @@ create table public.listing_drafts (
   expires_at timestamptz not null default now() + interval '60 days',
   check (num_nonnulls(user_id, token_hash) = 1)
 );
+call private.passport('public.listing_drafts', written_by => 'visitors', people => '{"user_id": "business"}');
 create unique index listing_drafts_user_id on public.listing_drafts (user_id);
 create unique index listing_drafts_token_hash on public.listing_drafts (token_hash);
 create index listing_drafts_expires_at on public.listing_drafts (expires_at);
@@ -20,11 +21,7 @@ comment on column public.listing_drafts.token_hash is
   'SHA-256, in hex, of the token in the browser''s cookie. Gone once the draft belongs to an account.';
 comment on column public.listing_drafts.data is
   'Per step what was typed, and beside it the checked value once all of it was right.';
-
-alter table public.listing_drafts enable row level security;
-revoke all on public.listing_drafts from anon, authenticated;
 grant select, delete on public.listing_drafts to authenticated;
-grant all on public.listing_drafts to service_role;
 create policy "members can see their draft" on public.listing_drafts
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can throw their draft away" on public.listing_drafts
@@ -345,12 +342,10 @@ create table public.trial_reminders (
   sent_at timestamptz not null default now(),
   primary key (business_id, day)
 );
+call private.passport('public.trial_reminders', written_by => 'site');
 comment on table public.trial_reminders is
   'Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.';
-alter table public.trial_reminders enable row level security;
-revoke all on public.trial_reminders from anon, authenticated;
 grant select on public.trial_reminders to authenticated;
-grant all on public.trial_reminders to service_role;
 create policy "staff can see which reminders were sent" on public.trial_reminders
 for select to authenticated using ((select private.is_staff()));
 

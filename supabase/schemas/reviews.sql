@@ -52,6 +52,12 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   unique (place_id, user_id)
 );
+call private.passport(
+  'public.reviews', written_by => 'members',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "private.move_reviews"}',
+  watched => '{id}'
+);
 
 alter table public.photos add foreign key (review_id) references public.reviews (id) on delete cascade;
 create index reviews_shown on public.reviews (place_id, created_at desc, id) where status = 'published';
@@ -72,6 +78,10 @@ create table public.review_versions (
   status text not null,
   replaced_at timestamptz not null default now()
 );
+call private.passport(
+  'public.review_versions', written_by => 'site',
+  people => '{"review_id": {"part": "places", "through": "reviews.user_id"}}'
+);
 create index review_versions_review_id on public.review_versions (review_id, replaced_at);
 comment on table public.review_versions is 'What reviews said before they were changed. For staff; written by a trigger.';
 
@@ -83,6 +93,11 @@ create table public.review_replies (
   created_at timestamptz not null default now(),
   edited_at timestamptz
 );
+call private.passport(
+  'public.review_replies', written_by => 'members',
+  people => '{"author_id": "places"}',
+  watched => '{review_id}'
+);
 create index review_replies_author_id on public.review_replies (author_id);
 comment on table public.review_replies is 'The owner''s answer to a review, one each. It stays when the business changes hands.';
 
@@ -92,6 +107,7 @@ create table public.review_votes (
   created_at timestamptz not null default now(),
   primary key (review_id, user_id)
 );
+call private.passport('public.review_votes', written_by => 'members', people => '{"user_id": "places"}');
 create index review_votes_user_id on public.review_votes (user_id);
 comment on table public.review_votes is 'Who found a review helpful. Others see only how many did.';
 
@@ -478,12 +494,6 @@ as $$
   left join public.business_unified as u on u.id = e.place_id
   where e.id = preview_evidence.subject_id
 $$;
-
-alter table public.reviews enable row level security;
-alter table public.review_versions enable row level security;
-alter table public.review_replies enable row level security;
-alter table public.review_votes enable row level security;
-revoke all on public.reviews, public.review_versions, public.review_replies, public.review_votes from anon, authenticated;
 -- Who wrote what stays between them, staff and the database: pages get reviews from reviews_page, with a short name.
 grant select on public.reviews to authenticated;
 grant select (review_id, text, status, created_at, edited_at) on public.review_replies to authenticated;
@@ -494,7 +504,6 @@ grant select on public.review_versions to authenticated;
 grant insert (review_id, author_id, text), update (text), delete on public.review_replies to authenticated;
 grant select, delete on public.review_votes to authenticated;
 grant insert (review_id, user_id) on public.review_votes to authenticated;
-grant all on public.reviews, public.review_versions, public.review_replies, public.review_votes to service_role;
 
 create policy "authors can see their reviews" on public.reviews
 for select to authenticated using (user_id = (select auth.uid()));
@@ -540,9 +549,6 @@ with check (
 );
 create policy "members can take back their votes" on public.review_votes
 for delete to authenticated using (user_id = (select auth.uid()));
-
-call private.watch('public.reviews', 'id');
-call private.watch('public.review_replies', 'review_id');
 
 -- When two places become one their reviews do too; of two by the same person the newer stays.
 create function private.move_reviews() returns trigger
@@ -771,10 +777,3 @@ begin
 end $$;
 revoke execute on function public.reviews_to_answer() from public, anon;
 grant execute on function public.reviews_to_answer() to authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.review_replies
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.review_votes
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.reviews
-for each statement execute function private.members_only();

@@ -9,6 +9,7 @@ create table public.saved_lists (
   created_at timestamptz not null default now(),
   unique (id, user_id)
 );
+call private.passport('public.saved_lists', written_by => 'members', people => '{"user_id": "places"}');
 create index saved_lists_user_id on public.saved_lists (user_id, created_at);
 comment on table public.saved_lists is 'A member''s own lists of saved places.';
 comment on column public.saved_lists.share_token is
@@ -24,16 +25,16 @@ create table public.saved_list_places (
   -- What is no longer saved is on no list.
   foreign key (user_id, place_id) references public.saved_places (user_id, place_id) on delete cascade
 );
+call private.passport(
+  'public.saved_list_places', written_by => 'members',
+  people => '{"user_id": "places"}',
+  places => '{"place_id": "moves"}'
+);
 create index saved_list_places_saved on public.saved_list_places (user_id, place_id);
 create index saved_list_places_place_id on public.saved_list_places (place_id);
 comment on table public.saved_list_places is 'Which saved place is on which list of the same member.';
-
-alter table public.saved_lists enable row level security;
-alter table public.saved_list_places enable row level security;
-revoke all on public.saved_lists, public.saved_list_places from anon, authenticated;
 grant select, insert (user_id, name), update (name), delete on public.saved_lists to authenticated;
 grant select, insert (list_id, place_id, user_id), delete on public.saved_list_places to authenticated;
-grant all on public.saved_lists, public.saved_list_places to service_role;
 create policy "members can see their lists" on public.saved_lists
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can make lists" on public.saved_lists
@@ -48,12 +49,6 @@ create policy "members can put saved places on their lists" on public.saved_list
 for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "members can take places off their lists" on public.saved_list_places
 for delete to authenticated using (user_id = (select auth.uid()));
-
--- A shared list is seen by others, so it takes an account.
-create trigger members_only before insert or update or delete on public.saved_lists
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.saved_list_places
-for each statement execute function private.members_only();
 
 create function private.guard_saved_lists() returns trigger
 language plpgsql security definer set search_path = ''
@@ -79,19 +74,6 @@ begin
 end $$;
 create trigger guard before insert on public.saved_list_places
 for each row execute function private.guard_saved_list_places();
-
--- When two places become one, lists follow. By its name this runs after the one that moves what is saved.
-create function private.move_saved_lists() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.saved_list_places (list_id, place_id, user_id, added_at)
-  select p.list_id, new.new_id, p.user_id, p.added_at from public.saved_list_places as p where p.place_id = new.old_id
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger move_saved_lists after insert or update on public.place_redirects
-for each row when (new.old_id is not null) execute function private.move_saved_lists();
 
 -- 256 bits out of the 366 random ones of three ids: what every Postgres has, without an extension.
 create function private.new_share_token() returns text
@@ -194,8 +176,7 @@ as $$
 $$;
 
 revoke execute on function
-  private.guard_saved_lists(), private.guard_saved_list_places(), private.move_saved_lists(),
-  private.saved_business(public.business_unified), private.saved_mosque(public.mosque_unified),
+  private.guard_saved_lists(), private.guard_saved_list_places(), private.saved_business(public.business_unified), private.saved_mosque(public.mosque_unified),
   public.share_list(uuid), public.unshare_list(uuid), public.saved_page(integer), public.shared_list(text)
 from public, anon, authenticated;
 grant execute on function

@@ -5,10 +5,9 @@ create index business_unified_newest on public.business_unified (created_at desc
 -- The words of the directory, to correct a typing error by: comparing it with every name would take seconds. Words are
 -- added with the listings that bring them; one that has gone again is never found, which harms nobody.
 create table private.listing_words (word text primary key);
+call private.passport('private.listing_words', written_by => 'site');
 create index listing_words_prefix on private.listing_words (word text_pattern_ops);
 create index listing_words_trigrams on private.listing_words using gin (word extensions.gin_trgm_ops);
-alter table private.listing_words enable row level security;
-revoke all on private.listing_words from public, anon, authenticated;
 comment on table private.listing_words is 'Every word of names, categories, tags, services and places in the directory, folded.';
 
 create function private.add_listing_words() returns trigger
@@ -46,8 +45,7 @@ select private.collect_listing_words();
 -- What people call the parts of the directory in our six languages, folded, by the word a listing of that part carries: who
 -- asks the database for قصاب finds butchers, as on the site (app/core/understanding/words has the same words).
 create table private.category_words (word text primary key, part text not null);
-alter table private.category_words enable row level security;
-revoke all on private.category_words from public, anon, authenticated;
+call private.passport('private.category_words', written_by => 'site');
 comment on table private.category_words is 'Everyday words for categories and their parts. Written by this migration only.';
 insert into private.category_words (word, part)
 select word, v.part

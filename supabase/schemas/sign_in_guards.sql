@@ -21,8 +21,10 @@ create table private.one_time_codes (
   sent_at timestamptz not null default now(),
   primary key (user_id, purpose)
 );
-alter table private.one_time_codes enable row level security;
-revoke all on private.one_time_codes from public, anon, authenticated;
+call private.passport(
+  'private.one_time_codes', written_by => 'site',
+  people => '{"user_id": {"left_out": "hashes of codes on their way"}}'
+);
 comment on table private.one_time_codes is
   'Codes and links on their way to people, as hashes, with what they will bring into force.';
 
@@ -32,9 +34,8 @@ create table private.sign_in_tries (
   next_at timestamptz not null,
   forgotten_at timestamptz not null
 );
+call private.passport('private.sign_in_tries', written_by => 'site');
 create index sign_in_tries_forgotten_at on private.sign_in_tries (forgotten_at);
-alter table private.sign_in_tries enable row level security;
-revoke all on private.sign_in_tries from public, anon, authenticated;
 comment on table private.sign_in_tries is
   'How often something was tried: passwords and codes of an account, mails and messages to an address. Subjects are hashes.';
 
@@ -90,9 +91,11 @@ create table private.known_networks (
   last_seen_at timestamptz not null default now(),
   primary key (user_id, network)
 );
+call private.passport(
+  'private.known_networks', written_by => 'site',
+  people => '{"user_id": {"left_out": "hashes that nobody can read"}}'
+);
 create index known_networks_last_seen_at on private.known_networks (last_seen_at);
-alter table private.known_networks enable row level security;
-revoke all on private.known_networks from public, anon, authenticated;
 comment on table private.known_networks is
   'Where someone has signed in from, as hashes with the site''s own key: guesses of strangers do not shut them out there.';
 

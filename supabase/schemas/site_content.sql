@@ -24,6 +24,7 @@ create table public.testimonials (
   updated_at timestamptz not null default now(),
   check (shown_until >= shown_from)
 );
+call private.passport('public.testimonials', written_by => 'members', watched => '{id}');
 create index testimonials_shown on public.testimonials (position, id) where published;
 comment on table public.testimonials is 'What people say about the site. place and quote are texts by language.';
 
@@ -46,6 +47,7 @@ create table public.sponsors (
   updated_at timestamptz not null default now(),
   check (shown_until >= shown_from)
 );
+call private.passport('public.sponsors', written_by => 'members', watched => '{id}');
 create index sponsors_shown on public.sponsors (position, id) where active;
 comment on table public.sponsors is 'Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.';
 
@@ -64,6 +66,7 @@ create table public.consents (
   check (num_nonnulls(testimonial_id, sponsor_id) = 1),
   check (withdrawn_on >= given_on)
 );
+call private.passport('public.consents', written_by => 'members');
 comment on table public.consents is
   'Who agreed to be shown as a sponsor or with their words, when and how. Without one that stands nothing is shown.';
 
@@ -122,6 +125,7 @@ create table public.help_topics (
   search tsvector generated always as (private.help_words(question, keywords, answer)) stored,
   primary key (id, locale)
 );
+call private.passport('public.help_topics', written_by => 'members', watched => '{id, locale}');
 create index help_topics_shown on public.help_topics (locale, position) where published;
 comment on table public.help_topics is
   'Questions and answers: the help page, and what the assistant answers from. Section site: about us and the legal pages.';
@@ -131,13 +135,6 @@ comment on column public.help_topics.picture is 'A screenshot of the product, by
 
 create trigger touch_updated_at before update on public.help_topics
 for each row execute function private.touch_updated_at();
-
-alter table public.testimonials enable row level security;
-alter table public.sponsors enable row level security;
-alter table public.consents enable row level security;
-alter table public.help_topics enable row level security;
-
-revoke all on public.testimonials, public.sponsors, public.consents, public.help_topics from anon, authenticated;
 grant select on public.testimonials, public.sponsors, public.help_topics to anon;
 grant select, insert, update, delete on public.help_topics to authenticated;
 grant select, delete on public.testimonials, public.sponsors, public.consents to authenticated;
@@ -149,7 +146,6 @@ grant insert (name, logo_url, mark, line, website_url, tier, active, position, s
 on public.sponsors to authenticated;
 grant insert (testimonial_id, sponsor_id, given_by, given_on, way, proof, withdrawn_on),
   update (given_by, given_on, way, proof, withdrawn_on) on public.consents to authenticated;
-grant all on public.testimonials, public.sponsors, public.consents, public.help_topics to service_role;
 
 create policy "everyone can read published testimonials" on public.testimonials
 for select to anon, authenticated
@@ -170,16 +166,3 @@ create policy "everyone can read published help topics" on public.help_topics
 for select to anon, authenticated using (published);
 create policy "staff can manage help topics" on public.help_topics
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-
-call private.watch('public.testimonials', 'id');
-call private.watch('public.sponsors', 'id');
-call private.watch('public.help_topics', 'id', 'locale');
-
-create trigger members_only before insert or update or delete on public.consents
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.help_topics
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.sponsors
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.testimonials
-for each statement execute function private.members_only();

@@ -49,6 +49,11 @@ create table public.social_accounts (
   -- A sample's handle is one that no platform gives out, so that it names nobody.
   check (case when is_sample then handle ~ '^((in|company)/)?sample~[a-z-]{2,20}$' else private.is_social_handle(platform, handle) end)
 );
+call private.passport(
+  'public.social_accounts', written_by => 'members',
+  people => '{"keeper_id": "places", "suggested_by": "places"}',
+  watched => '{id}'
+);
 create unique index social_accounts_once on public.social_accounts (platform, handle)
 where state <> 'removed' and (state <> 'withdrawn' or keeper_id is not null);
 create index social_accounts_all on public.social_accounts (is_verified desc, published_at desc, id desc) where state = 'published';
@@ -72,6 +77,7 @@ create table public.social_verifications (
   expires_at timestamptz not null default now() + interval '30 days',
   created_at timestamptz not null default now()
 );
+call private.passport('public.social_verifications', written_by => 'members', people => '{"member_id": "places"}');
 create unique index social_verifications_one_open on public.social_verifications (account_id, member_id) where state = 'open';
 create index social_verifications_member_id on public.social_verifications (member_id);
 comment on table public.social_verifications is
@@ -83,6 +89,7 @@ create table public.social_sightings (
   created_at timestamptz not null default now(),
   primary key (verification_id, member_id)
 );
+call private.passport('public.social_sightings', written_by => 'members', people => '{"member_id": "places"}');
 create index social_sightings_member_id on public.social_sightings (member_id);
 comment on table public.social_sightings is 'Who said that they saw the code, once each. Who they are is told to nobody but staff.';
 
@@ -523,25 +530,9 @@ as $$
   from public.social_accounts as a
   where auth.uid() in (a.suggested_by, a.keeper_id) and (a.keeper_id is null or a.keeper_id = auth.uid())
 $$;
-
-alter table public.social_accounts enable row level security;
-revoke all on public.social_accounts from anon, authenticated;
 grant select on public.social_accounts to authenticated;
-grant all on public.social_accounts to service_role;
-create trigger members_only before insert or update or delete on public.social_accounts
-for each statement execute function private.members_only();
-alter table public.social_verifications enable row level security;
-revoke all on public.social_verifications from anon, authenticated;
 grant select on public.social_verifications to authenticated;
-grant all on public.social_verifications to service_role;
-create trigger members_only before insert or update or delete on public.social_verifications
-for each statement execute function private.members_only();
-alter table public.social_sightings enable row level security;
-revoke all on public.social_sightings from anon, authenticated;
 grant select on public.social_sightings to authenticated;
-grant all on public.social_sightings to service_role;
-create trigger members_only before insert or update or delete on public.social_sightings
-for each statement execute function private.members_only();
 create policy "members can see what they suggested or keep" on public.social_accounts
 for select to authenticated using ((select auth.uid()) in (suggested_by, keeper_id));
 create policy "staff can see every account" on public.social_accounts
@@ -556,7 +547,6 @@ create policy "staff can see who confirmed" on public.social_sightings
 for select to authenticated using ((select private.is_staff()));
 create trigger audit after update or delete on public.social_accounts
 for each row execute function private.audit('id');
-call private.watch('public.social_accounts', 'id');
 
 revoke execute on function
   private.is_social_handle(text, text), private.social_name(text), private.mixes_letters(text),

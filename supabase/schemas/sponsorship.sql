@@ -8,6 +8,7 @@ create table public.sponsor_placements (
   active boolean not null default true,
   position smallint not null default 0
 );
+call private.passport('public.sponsor_placements', written_by => 'members', watched => '{id}');
 insert into public.sponsor_placements (id, position) values ('lead', 1), ('supporting', 2), ('banner', 3);
 comment on table public.sponsor_placements is 'Places on the site that sponsors can have, and their price for a month. Set by superadmins.';
 create trigger audit after insert or update or delete on public.sponsor_placements
@@ -50,12 +51,8 @@ as $$
     )
   )
 $$;
-
-alter table public.sponsor_placements enable row level security;
-revoke all on public.sponsor_placements from anon, authenticated;
 grant select on public.sponsor_placements to anon;
 grant select, update on public.sponsor_placements to authenticated;
-grant all on public.sponsor_placements to service_role;
 create policy "everyone can see what sponsors can have" on public.sponsor_placements
 for select to anon, authenticated using (active);
 create policy "superadmins can see every placement" on public.sponsor_placements
@@ -65,12 +62,8 @@ for update to authenticated
 using ((select private.has_role('superadmin'))) with check ((select private.has_role('superadmin')));
 revoke execute on function public.sponsorship_page() from public, anon, authenticated;
 grant execute on function public.sponsorship_page() to anon, authenticated, service_role;
-
-create trigger members_only before insert or update or delete on public.sponsor_placements
-for each statement execute function private.members_only();
 create trigger ask_second_factor before update on public.sponsor_placements
 for each row when (auth.uid() is not null) execute function private.ask_second_factor();
-call private.watch('public.sponsor_placements', 'id');
 
 -- What stands on the page about money: what anyone is shown for money today, whoever looks. Sample rows were paid for by nobody.
 create function public.income_page() returns jsonb

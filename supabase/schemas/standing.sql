@@ -16,12 +16,10 @@ create table public.place_standing (
   image text check (length(image) <= 1000),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.place_standing', written_by => 'site', places => '{"place_id": "stays"}');
 comment on table public.place_standing is
   'Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.';
-alter table public.place_standing enable row level security;
-revoke all on public.place_standing from anon, authenticated;
 grant select on public.place_standing to anon, authenticated;
-grant all on public.place_standing to service_role;
 create policy "everyone can see the standing of places" on public.place_standing
 for select to anon, authenticated using (true);
 

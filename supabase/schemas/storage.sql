@@ -151,3 +151,10 @@ as $$
     and private.owns_document('evidence-documents', substr(document, length('evidence-documents/') + 1), member)
 $$;
 revoke execute on function private.is_own_proof(text, uuid) from public, anon, authenticated;
+
+create policy "files are put up by members only" on storage.objects
+as restrictive for insert to authenticated with check ((select private.is_member()));
+create policy "files are changed by members only" on storage.objects
+as restrictive for update to authenticated using ((select private.is_member()));
+create policy "files are removed by members only" on storage.objects
+as restrictive for delete to authenticated using ((select private.is_member()));

@@ -15,6 +15,7 @@ create table public.store_products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+call private.passport('public.store_products', written_by => 'members', watched => '{id}');
 comment on table public.store_products is 'What the store sells. Staff write them; title and text are texts by language.';
 
 create table public.store_variants (
@@ -28,6 +29,7 @@ create table public.store_variants (
   active boolean not null default true,
   position smallint not null default 0
 );
+call private.passport('public.store_variants', written_by => 'members', watched => '{id}');
 create index store_variants_product_id on public.store_variants (product_id, position);
 comment on table public.store_variants is 'Sizes and colours of a product, each with its price and what is left of it.';
 
@@ -36,6 +38,7 @@ create table public.store_postage (
   cents integer not null check (cents between 0 and 1000000),
   free_from_cents integer check (free_from_cents > 0)
 );
+call private.passport('public.store_postage', written_by => 'members', watched => '{country_code}');
 comment on table public.store_postage is 'What post costs by country; * is everywhere else. No row: nothing is sent there.';
 
 create table public.store_pickup_points (
@@ -43,6 +46,11 @@ create table public.store_pickup_points (
   hours jsonb not null check (private.is_localised(hours, 200)),
   active boolean not null default true,
   is_sample boolean not null default false
+);
+call private.passport(
+  'public.store_pickup_points', written_by => 'members',
+  places => '{"place_id": "private.move_pickup_point"}',
+  watched => '{place_id}'
 );
 comment on table public.store_pickup_points is 'Mosques where orders can be collected, and when.';
 
@@ -102,6 +110,7 @@ create table public.store_orders (
   check (not holds_stock or confirmed_at is not null),
   unique (key, visitor, email)
 );
+call private.passport('public.store_orders', written_by => 'site', people => '{"user_id": "money"}');
 create index store_orders_by_time on public.store_orders (created_at desc);
 create index store_orders_user_id on public.store_orders (user_id);
 create index store_orders_email on public.store_orders (email, created_at);
@@ -120,6 +129,10 @@ create table public.store_order_lines (
   price_cents integer not null check (price_cents > 0),
   primary key (order_id, sku)
 );
+call private.passport(
+  'public.store_order_lines', written_by => 'site',
+  people => '{"order_id": {"part": "money", "through": "store_orders.user_id"}}'
+);
 create index store_order_lines_variant_id on public.store_order_lines (variant_id);
 comment on table public.store_order_lines is 'What was ordered, as it was called and what it cost then.';
 
@@ -131,6 +144,10 @@ create table public.store_order_steps (
   told_at timestamptz,
   primary key (order_id, n)
 );
+call private.passport(
+  'public.store_order_steps', written_by => 'site',
+  people => '{"order_id": {"part": "money", "through": "store_orders.user_id"}}'
+);
 create index store_order_steps_to_tell on public.store_order_steps (at) where told_at is null;
 comment on table public.store_order_steps is 'What became of an order, step by step. Each is told by mail once.';
 
@@ -141,6 +158,10 @@ create table public.store_payments (
   currency text,
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0)
+);
+call private.passport(
+  'public.store_payments', written_by => 'site',
+  people => '{"order_id": {"part": "money", "through": "store_orders.user_id"}}'
 );
 create index store_payments_order_id on public.store_payments (order_id);
 comment on table public.store_payments is 'Money that came for an order, and how much of it went back. Only ever added to.';
@@ -823,18 +844,6 @@ as $$
     ), '[]')
   )
 $$;
-
-alter table public.store_products enable row level security;
-alter table public.store_variants enable row level security;
-alter table public.store_postage enable row level security;
-alter table public.store_pickup_points enable row level security;
-alter table public.store_orders enable row level security;
-alter table public.store_order_lines enable row level security;
-alter table public.store_order_steps enable row level security;
-alter table public.store_payments enable row level security;
-
-revoke all on public.store_products, public.store_variants, public.store_postage, public.store_pickup_points, public.store_orders,
-  public.store_order_lines, public.store_order_steps, public.store_payments from anon, authenticated;
 grant select on public.store_products, public.store_variants, public.store_postage, public.store_pickup_points to anon, authenticated;
 grant insert (slug, title, text, image, active, position), update (slug, title, text, image, active, position), delete
 on public.store_products to authenticated;
@@ -843,8 +852,6 @@ on public.store_variants to authenticated;
 grant insert, update, delete on public.store_postage to authenticated;
 grant insert (place_id, hours, active), update (hours, active), delete on public.store_pickup_points to authenticated;
 grant select on public.store_orders, public.store_order_lines, public.store_order_steps, public.store_payments to authenticated;
-grant all on public.store_products, public.store_variants, public.store_postage, public.store_pickup_points, public.store_orders,
-  public.store_order_lines, public.store_order_steps, public.store_payments to service_role;
 
 create policy "everyone can see what is sold" on public.store_products
 for select to anon, authenticated using (active);
@@ -896,20 +903,6 @@ grant execute on function public.store_page(), public.store_product(text), publi
 grant execute on function public.place_order(jsonb), public.confirm_order(uuid), public.find_order(uuid), public.withdraw_order(uuid),
   public.release_orders(), public.take_order_letters(integer), public.orders_to_refund(), public.set_store_most_held(integer) to service_role;
 
-create trigger members_only before insert or update or delete on public.store_products
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.store_variants
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.store_postage
-for each statement execute function private.members_only();
-create trigger members_only before insert or update or delete on public.store_pickup_points
-for each statement execute function private.members_only();
-
-call private.watch('public.store_products', 'id');
-call private.watch('public.store_variants', 'id');
-call private.watch('public.store_postage', 'country_code');
-call private.watch('public.store_pickup_points', 'place_id');
-
 create table public.store_stock_changes (
   -- Of the form it was sent with: twice pressed is once counted.
   key uuid primary key,
@@ -919,17 +912,14 @@ create table public.store_stock_changes (
   stock integer not null,
   made_at timestamptz not null default now()
 );
+call private.passport('public.store_stock_changes', written_by => 'site');
 create index store_stock_changes_variant_id on public.store_stock_changes (variant_id, made_at desc);
 comment on table public.store_stock_changes is 'What staff put on the shelf and took off it. Who did is in the audit log.';
 create trigger audit after insert on public.store_stock_changes
 for each row execute function private.audit('key');
 create trigger audit after insert or update or delete on public.store_pickup_points
 for each row execute function private.audit('place_id');
-
-alter table public.store_stock_changes enable row level security;
-revoke all on public.store_stock_changes from anon, authenticated;
 grant select on public.store_stock_changes to authenticated;
-grant all on public.store_stock_changes to service_role;
 create policy "staff can see what was put on the shelf" on public.store_stock_changes
 for select to authenticated using ((select private.is_staff()));
 

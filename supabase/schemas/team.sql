@@ -15,19 +15,17 @@ create table public.team_invitations (
   expires_at timestamptz not null default now() + interval '7 days',
   decided_at timestamptz
 );
+call private.passport(
+  'public.team_invitations', written_by => 'members',
+  people => '{"accepted_by": {"part": "business", "shows": ["email", "role", "state", "created_at", "decided_at"]}, "invited_by": {"part": "business", "shows": ["email", "role", "state", "created_at", "decided_at"]}}'
+);
 create unique index team_invitations_one_open on public.team_invitations (business_id, email) where state = 'pending';
 create index team_invitations_invited_by on public.team_invitations (invited_by, created_at);
 create index team_invitations_accepted_by on public.team_invitations (accepted_by);
 comment on table public.team_invitations is
   'Invitations into the team of a business. The token travels by mail only. Written and read by functions only.';
-
-alter table public.team_invitations enable row level security;
-revoke all on public.team_invitations from anon, authenticated;
-grant all on public.team_invitations to service_role;
 create policy "nobody but the service role sees invitations" on public.team_invitations
 for select to authenticated using (false);
-create trigger members_only before insert or update or delete on public.team_invitations
-for each statement execute function private.members_only();
 
 -- Taking somebody in, or giving them more, is worth a stolen password.
 create trigger ask_second_factor before insert on public.team_invitations
@@ -284,8 +282,3 @@ end $$;
 revoke execute on function private.forget_invitations() from public, anon, authenticated;
 create trigger forget_invitations after delete on auth.users
 for each row execute function private.forget_invitations();
-
-insert into private.personal_rows (place, point, part, shows) values
-  ('public.business_team', 'user_id', 'business', array['role', 'created_at']),
-  ('public.team_invitations', 'invited_by', 'business', array['email', 'role', 'state', 'created_at', 'decided_at']),
-  ('public.team_invitations', 'accepted_by', 'business', array['email', 'role', 'state', 'created_at', 'decided_at']);

@@ -84,8 +84,7 @@ create table private.jobs (
   failed_at timestamptz,
   asked_at timestamptz
 );
-alter table private.jobs enable row level security;
-revoke all on private.jobs from public, anon, authenticated;
+call private.passport('private.jobs', written_by => 'site');
 comment on table private.jobs is 'Scheduled work: when it ran, how long it took, what went wrong, and whether somebody asked for it now.';
 
 -- What this version of the site runs, said at its start.
@@ -168,11 +167,9 @@ create table private.site_settings (
   name text primary key check (name in ('sign_up', 'tracking', 'operator', 'export_max_rows')),
   value jsonb not null
 );
-alter table private.site_settings enable row level security;
-revoke all on private.site_settings from public, anon, authenticated;
+call private.passport('private.site_settings', written_by => 'site', watched => '{value}');
 comment on table private.site_settings is
   'What superadmins set while the site runs; it goes before the environment. What was set before stands in audit_log.';
-call private.watch('private.site_settings', 'value');
 
 create function private.is_setting(name text, value jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -300,9 +297,8 @@ create table private.web_log (
   ms integer,
   text text not null default '' check (length(text) <= 500)
 );
+call private.passport('private.web_log', written_by => 'site');
 create index web_log_kind on private.web_log (kind, id desc);
-alter table private.web_log enable row level security;
-revoke all on private.web_log from public, anon, authenticated;
 comment on table private.web_log is
   'What went wrong lately, at most 1000 entries: addresses without what was asked, and never who asked.';
 
