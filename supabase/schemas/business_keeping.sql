@@ -422,7 +422,6 @@ create function private.is_open_claim(state text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select state in ('pending', 'needs_info', 'disputed') $$;
 
--- Held for the transaction, and taken before any row: two rivals who come at the same moment both end up in dispute.
 -- Whether whoever keeps a place now has proved that it is theirs. A listing one merely added says nothing of the kind.
 create function private.is_owner_verified(place uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -437,6 +436,7 @@ begin
   );
 end $$;
 
+-- Held for the transaction, and taken before any row: two rivals who come at the same moment both end up in dispute.
 create function private.lock_claims(place uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtext('mahalla.claims.' || coalesce(place::text, ''))) $$;
@@ -472,8 +472,10 @@ begin
     return;
   end if;
   former := private.listing_owner(claim.place_id);
-  -- The former owner is told by the change itself.
-  perform private.give_listing(claim.place_id, claim.claimant_id, claim.business_name);
+  if former is distinct from claim.claimant_id then
+    -- The former owner is told by the change itself.
+    perform private.give_listing(claim.place_id, claim.claimant_id, claim.business_name);
+  end if;
   update public.claims set state = 'verified', decision_note = note, decided_by = person_deciding, decided_at = now()
   where id = claim.id;
   if former is distinct from claim.claimant_id then
@@ -522,10 +524,11 @@ begin
     raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
   owner := private.listing_owner(place);
-  if owner = me then
+  if owner = me and private.is_owner_verified(place) then
     raise exception 'already_yours' using errcode = '22023';
   end if;
-  if method = 'email_code' and coalesce(btrim(listed.email), '') = '' then
+  -- Whoever listed a place wrote its address too: a code that goes there proves nothing.
+  if method = 'email_code' and (owner = me or coalesce(btrim(listed.email), '') = '') then
     raise exception 'no_address' using errcode = '22023';
   end if;
   if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
@@ -540,6 +543,8 @@ begin
   ) then
     raise exception 'mosque_missing' using errcode = '22023';
   end if;
+  -- Nobody is in dispute with themselves.
+  owner := nullif(owner, me);
   perform private.lock_claims(place);
   if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
     raise exception 'too_many_today' using errcode = 'PT429';
@@ -708,7 +713,9 @@ begin
   if (select count(*) from public.claim_vouches as v where v.claim_id = found_claim.id and v.revoked_at is null) < 2 then
     return 'recorded';
   end if;
-  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null then
+  if found_claim.state = 'disputed'
+    or nullif(private.listing_owner(found_claim.place_id), found_claim.claimant_id) is not null
+  then
     perform private.dispute_claims(found_claim.place_id);
     return 'recorded';
   end if;
@@ -906,12 +913,13 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'name', u.name, 'slug', u.slug, 'city', u.city, 'image', u.image, 'is_sample', u.is_sample,
-    'masked_email', case when u.email ~ '^[^@]+@[^@]+$'
+    'masked_email', case when u.email ~ '^[^@]+@[^@]+$' and private.listing_owner(u.id) is distinct from auth.uid()
       then left(u.email, 1) || '•••@' || left(split_part(u.email, '@', 2), 1) || '•••'
         || coalesce(substring(u.email from '\.[^.@]+$'), '')
     end,
-    'has_owner', private.listing_owner(u.id) is not null,
-    'is_mine', coalesce(private.listing_owner(u.id) = auth.uid(), false),
+    'has_owner', nullif(private.listing_owner(u.id), auth.uid()) is not null,
+    -- And proved to be: whoever only listed it may still prove it.
+    'is_mine', coalesce(private.listing_owner(u.id) = auth.uid(), false) and private.is_owner_verified(u.id),
     'claim', (
       select jsonb_build_object(
         'id', c.id, 'state', c.state, 'method', c.method, 'business_name', c.business_name, 'role', c.claimant_role,

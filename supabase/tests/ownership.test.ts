@@ -194,6 +194,31 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'verified'])
   })
 
+  test('whoever listed a place themselves can prove that it is theirs, but not by an address they wrote', async () => {
+    await site.database.query(
+      `insert into public.businesses (owner_id, status, name, city, email)
+       values ($1, 'published', 'Amina Tailoring', 'Leeds', 'amina@tailoring.example')`,
+      [amina.id],
+    )
+    const [shop] = await site.database.query<{ place_id: string }>(
+      `select place_id from public.businesses where name = 'Amina Tailoring'`,
+    )
+    const place = shop?.place_id ?? ''
+    expect((await site.rpc('claim_options', { place }, amina)).body).toMatchObject({
+      is_mine: false,
+      has_owner: false,
+      masked_email: null,
+    })
+    expect((await claim(place, amina)).body).toMatchObject({ message: 'no_address' })
+    const asked = { place, business_name: 'Amina Tailoring', claimant_role: 'owner', method: 'staff_visit' }
+    const opened = await site.rpc('open_claim', { ...asked, evidence: 'Come by any morning.' }, amina)
+    expect(opened.body).toMatchObject({ state: 'pending' })
+    await decide((opened.body as { id: string }).id, 'approved')
+    expect(await ownerOf(place)).toBe(amina.id)
+    expect((await site.rpc('claim_options', { place }, amina)).body).toMatchObject({ is_mine: true })
+    expect((await claim(place, amina)).body).toMatchObject({ message: 'already_yours' })
+  })
+
   test('a claim against an owner is in dispute, the owner is told, and loses the listing only by a decision', async () => {
     const place = await importBusiness()
     const first = await claimId(place, amina)

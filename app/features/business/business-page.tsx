@@ -149,7 +149,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
             )}
           </Alert>
         )}
-        <Headline page={page} />
+        <Headline page={page} isOwner={mine?.role === 'owner'} />
         <div className="pb-8">
           <ContactActions page={page} isSaved={mine?.isSaved ?? false} canAsk={page.isClaimed && !isTeam} />
         </div>
@@ -253,7 +253,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
   )
 }
 
-function Headline({ page }: { page: BusinessPageData }) {
+function Headline({ page, isOwner }: { page: BusinessPageData; isOwner: boolean }) {
   const { locale, t } = useI18n()
   const words = t.business
   const { distance, serviceAreaKm } = page
@@ -280,6 +280,11 @@ function Headline({ page }: { page: BusinessPageData }) {
             {page.isVerified ? <BadgeCheck className="i i--xs" /> : <Store className="i i--xs" />}
             {page.isVerified ? words.verified : words.listedOn(writeDate(locale, page.listedAt))}
           </Badge>
+        )}
+        {isOwner && !page.isVerified && (
+          <Link className="link small" to={`${page.path}/claim`}>
+            {words.proveIt}
+          </Link>
         )}
         {page.isFood && <HalalBadge level={page.evidence.level} saidBy={page.halalSaidBy} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}

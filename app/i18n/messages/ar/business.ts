@@ -7,6 +7,7 @@ const count = plural('ar')
 
 export const business = {
   listedOn: (date: string) => `أدرجه أحد الأعضاء في ${date}`,
+  proveIt: 'أثبت أنه لك',
   verified: 'موثَّق',
   muslimOwned: 'يملكه مسلمون',
   sampleNote: 'هذا المكان للعرض فقط: مكان متخيَّل يبيّن كيف يعمل الموقع.',

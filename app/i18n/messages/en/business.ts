@@ -7,6 +7,7 @@ const count = plural('en')
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
   listedOn: (date: string) => `Listed by a member on ${date}`,
+  proveIt: 'Prove that it’s yours',
   verified: 'Verified',
   muslimOwned: 'Muslim-owned',
   sampleNote: 'This place is part of a showcase: invented, to show how the site works.',

@@ -9,6 +9,7 @@ const count = plural('fr')
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
   listedOn: (date: string) => `Ajouté par un membre le ${date}`,
+  proveIt: 'Prouver que c’est le vôtre',
   verified: 'Vérifié',
   muslimOwned: 'Commerce musulman',
   sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',

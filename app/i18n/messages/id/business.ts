@@ -8,6 +8,7 @@ const count = plural('id')
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
   listedOn: (date: string) => `Didaftarkan seorang anggota pada ${date}`,
+  proveIt: 'Buktikan bahwa ini milik Anda',
   verified: 'Terverifikasi',
   muslimOwned: 'Milik Muslim',
   sampleNote: 'Tempat ini bagian dari etalase: rekaan, untuk menunjukkan cara kerja situs ini.',

@@ -8,6 +8,7 @@ const count = plural('tr')
 /** A business's page, the evidence behind it, and what members saved. Names and dates take no suffix. */
 export const business = {
   listedOn: (date: string) => `Bir üye ekledi: ${date}`,
+  proveIt: 'Sizin olduğunu kanıtlayın',
   verified: 'Doğrulandı',
   muslimOwned: 'Sahibi Müslüman',
   sampleNote: 'Bu yer bir vitrinin parçasıdır: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',

@@ -8,6 +8,7 @@ const count = plural('ur')
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
   listedOn: (date: string) => `ایک رکن نے ${date} کو درج کیا`,
+  proveIt: 'ثابت کریں کہ یہ آپ کا ہے',
   verified: 'تصدیق شدہ',
   muslimOwned: 'مسلم ملکیت',
   sampleNote: 'یہ جگہ نمائش کا حصہ ہے: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
