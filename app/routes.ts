@@ -168,8 +168,6 @@ export default [
       terms('terms-of-service'),
       terms('legal/terms-of-service'),
 
-      route('design', 'routes/design.tsx'),
-
       // Country, city and category words in six languages; unknown words are 404.
       route(':country/:category', 'routes/$country/$category.tsx'),
       route(':country/:city/:category', 'routes/$country/$city/$category.tsx'),
@@ -397,6 +395,8 @@ export default [
     // Learning, work, help
     route('certificates/:number', 'routes/certificates/$number.tsx'),
     route('help/urgent', 'routes/help/urgent.tsx'),
+
+    route('design', 'routes/design.tsx'),
 
     route('*', 'routes/$.tsx'),
   ]),
