@@ -94,7 +94,8 @@ begin
         'median_rating', percentile_cont(0.5) within group (order by l.rating)
           filter (where l.rating is not null and l.reviews_count > 0),
         'reviews', coalesce(sum(l.reviews_count), 0),
-        'certified', count(*) filter (where l.halal_level >= 3),
+        -- A visit by staff is no certificate.
+        'certified', count(*) filter (where l.halal_level = 3),
         'confirmed', count(*) filter (where l.halal_level = 2),
         'muslim_owned', count(*) filter (where l.muslim_owned),
         'prayer_space', count(*) filter (where l.facts -> 'prayer_space' = 'true'),
