@@ -113,7 +113,7 @@ export function RecipeBody({ whole, details, table }: Props) {
             <b className="strong">
               {words.mayContain}: {written(unnamed)}
             </b>{' '}
-            <span className="soft">{words.mayContainNote}</span>
+            <span className="soft recipes-no-print">{words.mayContainNote}</span>
           </p>
         )}
         {allergens.length + unnamed.length === 0 && <p className="small soft">{words.namesNone}</p>}

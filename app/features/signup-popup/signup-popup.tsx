@@ -124,9 +124,9 @@ async function askSize(): Promise<Size> {
   }
 }
 
-const FIELDS = 'main form :is(textarea, select, input:not([type="hidden"], [type="submit"]))'
+const FIELDS = 'main :is(textarea, select, input:not([type="hidden"], [type="submit"]))'
 
-/** There is something to fill in and send on this page. */
+/** There is something to fill in on this page, to send it or to reckon with it. */
 const isOverForm = () =>
   [...document.querySelectorAll(FIELDS)].some((field) =>
     isTask({ isSearch: field.closest('[role="search"], search') !== null, isVisible: field.checkVisibility() }),
