@@ -30,5 +30,5 @@ export const care = {
   show: 'Afficher',
   results: 'Afficher les résultats de recherche',
   compared: (date: string) =>
-    `Les numéros changent. Si l’un d’eux ne répond pas, appelez le numéro d’urgence. Comparaison avec des listes publiées : ${date}.`,
+    `Les numéros changent. Si l’un d’eux ne répond pas, appelez le numéro d’urgence. Comparaison avec des listes publiées : ${date}.`,
 } satisfies Messages['care']
