@@ -141,7 +141,7 @@ test('no card on file is charged without its sum and a yes, and the sum shown is
   await priced(4999)
   const refused = await choose(form)
   expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('has changed meanwhile')
+  expect(await refused.text()).toContain('has changed in the meantime')
   await priced(3999)
   expect(charges()).toBe(before)
   const asked = await choose(form)

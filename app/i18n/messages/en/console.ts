@@ -259,7 +259,7 @@ export const console = {
       'send-invoices': 'Emails invoices and receipts',
       'send-gift-letters': 'Emails receipts for gifts',
       'release-orders': 'Lets go of orders nobody paid for',
-      'return-payments': 'Sends back payments for orders that are off',
+      'return-payments': 'Refunds payments for cancelled orders',
       'send-order-letters': 'Emails buyers about their orders',
       'run-imports': 'Works through imports',
       'clear-photo-files': 'Deletes files of removed photos',

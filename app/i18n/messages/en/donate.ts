@@ -21,7 +21,7 @@ export const donate = {
     manual: 'We show you the account and a reference. The receipt comes by email once the transfer has arrived.',
   },
   buttons: { stripe: 'Continue to payment', manual: 'Show me how to transfer' },
-  left: 'You left the payment page. Nothing was given, and nothing was charged.',
+  left: 'You left the payment page. No gift was made, and nothing was charged.',
   given: 'JazakAllah khair.',
   givenText: 'Your receipt is on its way to your inbox.',
   transfer: {

@@ -79,7 +79,7 @@ export const listingForm = {
   },
   errors: {
     nameRequired: 'Enter the name of the business.',
-    nameUnreadable: 'The name holds signs that cannot be seen or a line break. Type it again in one line.',
+    nameUnreadable: 'The name has invisible characters or a line break in it. Please type it again on one line.',
     hoursInvalid: 'Check the opening hours: times run from 00:00 to 24:00.',
     nameLong: 'The name can have at most 200 characters.',
     localNameLong: 'The second name can have at most 200 characters.',

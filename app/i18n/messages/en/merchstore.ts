@@ -66,9 +66,9 @@ export const merchstore = {
     summary: 'Your order',
     back: 'Back to the basket',
     ways: {
-      none: 'You need no account. We keep your order for 14 days, and you pay when you collect it.',
-      manual: 'You need no account. You pay by transfer; we keep your order for 7 days.',
-      stripe: 'You need no account. You pay by card at Stripe.',
+      none: 'You don’t need an account. We keep your order for 14 days, and you pay when you collect it.',
+      manual: 'You don’t need an account. You pay by transfer; we keep your order for 7 days.',
+      stripe: 'You don’t need an account. You pay by card at Stripe.',
     },
     order: {
       none: 'Place order',
@@ -106,7 +106,7 @@ export const merchstore = {
     cancelledUnpaid: 'This order was cancelled. There’s nothing to pay.',
     notConfirmed: 'This order wasn’t confirmed within a day, so it ended. There’s nothing to pay.',
     notCollected: 'We’ve kept this order for 14 days. The items are back in the store, and there’s nothing to pay.',
-    gone: 'Someone was faster: not all of this was left when your payment came. Your money is on its way back to your card.',
+    gone: 'Someone else got there first: we ran out before your payment arrived. Your money is on its way back to your card.',
     oneMoreStep: 'One more step',
     payFirst: (sum: string) => `Pay ${sum} by card. The items are yours as soon as you’ve paid.`,
     mailed: (email: string) =>
@@ -293,7 +293,7 @@ export const merchstore = {
     address: 'Enter the whole address, with town and postcode.',
     empty: 'Your basket is empty.',
     soldOut: 'Someone was faster: not all of this is left. Please check your basket.',
-    changed: 'A price has changed meanwhile. Please check the total and order again.',
+    changed: 'A price has changed in the meantime. Please check the total and order again.',
     noPost: 'We don’t post to this country.',
     pickup: 'Choose a mosque from the list.',
     pickupOnly: 'Only collecting is possible here.',

@@ -112,7 +112,7 @@ export const packages = {
       stripe:
         'It renews automatically until you cancel, which you can do any time here. Your card is charged by Stripe.',
     },
-    agree: 'Yes, agree',
+    agree: 'Yes, I agree',
     getInvoice: 'Yes, send me the invoice',
     pay: (sum: string) => `Yes, pay ${sum}`,
     back: 'No, go back',
@@ -163,7 +163,7 @@ export const packages = {
   ],
   errors: {
     twice: 'The free trial can be used once, and not beside a paid plan.',
-    changed: 'The price or the date has changed meanwhile. Please look again before you say yes.',
+    changed: 'The price or date has changed in the meantime. Please check again before you say yes.',
     providerFailed: 'The payment service didn’t answer. Nothing was charged; please try again in a moment.',
     secondFactorRequired: 'Please complete the second step of signing in first.',
   },

@@ -51,7 +51,7 @@ export const recipes = {
   },
   contains: 'Contains',
   mayContain: 'May contain',
-  mayContainNote: 'We found this in the ingredients; the author did not name it.',
+  mayContainNote: 'We found this in the ingredients; the author didn’t list it.',
   namesNone: 'The author named no allergens. Check the labels.',
   time: 'Time',
   anyTime: 'Any time',
