@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     today: now.toISOString().slice(0, 10),
     path: withoutLocale(url.pathname),
     prayerNote: isKnown(place)
-      ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode))
+      ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode, place))
       : null,
     categoryIcons: changedIcons(),
   } satisfies RootData

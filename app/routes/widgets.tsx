@@ -32,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { subject } = found
   // As the widget itself starts, where nothing else is chosen.
   const usual =
-    subject?.type === 'city' ? choiceAt(reverseGeocode(subject.lat, subject.lng)?.countryCode ?? '') : choiceAt('')
+    subject?.type === 'city'
+      ? choiceAt(reverseGeocode(subject.lat, subject.lng)?.countryCode ?? '', subject)
+      : choiceAt('', null)
   // Owners and mosque admins see where their own widgets are shown; policies leave nothing to others.
   const isMine = services.mayHaveSession && subject && subject.type !== 'city'
   const crumbs = breadcrumbTrail('/widgets', voice[locale].home, [title])

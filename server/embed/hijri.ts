@@ -30,7 +30,7 @@ export const hijriWidget: WidgetKind = {
       timeZone = timeZoneAt(lat, lng)
       const countryCode = reverseGeocode(lat, lng)?.countryCode ?? ''
       sightings = await findSightings(services, countryCode)
-      const choice = choiceAt(countryCode, { method, school })
+      const choice = choiceAt(countryCode, { lat, lng }, { method, school })
       maghrib = prayerTimes({ lat, lng, timeZone, ...choice, date: calendarDayAt(now, timeZone) }).at.maghrib
     }
     const options = { timeZone, offset, maghrib, sightings }

@@ -40,7 +40,7 @@ test.each(CITIES)(
     const timeZone = timeZoneAt(lat, lng)
     expect(reverseGeocode(lat, lng)?.countryCode).toBe(countryCode)
     const place = { lat, lng, timeZone }
-    const choice = choiceOf(null, countryCode)
+    const choice = choiceOf(null, countryCode, place)
     // Noon of the day there: Maghrib is still to come.
     const noon = Date.parse(`${DAY}T12:00:00Z`)
     const now = new Date(noon - zoneOffset(noon, timeZone))

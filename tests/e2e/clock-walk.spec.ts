@@ -102,7 +102,7 @@ function dayAt(place: (typeof PLACES)[number], { iso, fast, isFriday }: (typeof 
   const date = parseIsoDay(iso)
   if (!date) throw new RangeError(iso)
   const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-  const days = prayerDays({ ...place, ...choiceAt(place.countryCode), date }, 2)
+  const days = prayerDays({ ...place, ...choiceAt(place.countryCode, place), date }, 2)
   const prayers = days.flatMap(({ at, time }, i) =>
     names.map((name) => ({
       name: en.prayer.names[name === 'dhuhr' && isFriday && i === 0 ? 'jumuah' : name],

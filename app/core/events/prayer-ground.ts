@@ -20,9 +20,13 @@ export function groundOf({ lat, lng, country_code, method, school }: Known): Gro
   return {
     lat,
     lng,
-    choice: choiceAt(country_code ?? '', {
-      method: isMethodId(method) ? method : undefined,
-      school: school === 0 || school === 1 ? school : undefined,
-    }),
+    choice: choiceAt(
+      country_code ?? '',
+      { lat, lng },
+      {
+        method: isMethodId(method) ? method : undefined,
+        school: school === 0 || school === 1 ? school : undefined,
+      },
+    ),
   }
 }

@@ -118,7 +118,7 @@ function prayersOn(place: Required<HoursPlace> & { lat: number; lng: number }, d
   const key = `${place.lat.toFixed(3)},${place.lng.toFixed(3)},${place.timeZone},${place.countryCode},${dayNumber(day)}`
   const known = remembered.get(key)
   if (known) return known
-  const { at } = prayerTimes({ ...place, ...choiceAt(place.countryCode), date: day })
+  const { at } = prayerTimes({ ...place, ...choiceAt(place.countryCode, place), date: day })
   const times = {
     fajr: at.fajr.getTime(),
     dhuhr: at.dhuhr.getTime(),

@@ -38,11 +38,11 @@ test('names what its page names, whatever the mosque told', () => {
 test('nobody reads two times of one city without a word that says why', () => {
   const beside = (more: SourceRow, choice: PrayerChoice) =>
     toMosqueCard({ ...row, ...more }, toMosque({ ...row, ...more }), { ...context, choice }).nextPrayer?.by
-  expect(beside({}, choiceAt('GB'))).toBeNull()
+  expect(beside({}, choiceAt('GB', null))).toBeNull()
   expect(beside({}, { method: 3, school: 0 })).toEqual({ method: 'moonsighting' })
-  expect(beside({}, choiceAt('GB', { offsets: { asr: 5 } }))).toEqual({ method: 'moonsighting' })
-  expect(beside({ calculation_method: 2 }, choiceAt('GB'))).toEqual({ method: 'isna' })
-  expect(beside({ prayer_times: { asr: '15:00' } }, choiceAt('GB'))).toBe('told')
+  expect(beside({}, choiceAt('GB', null, { offsets: { asr: 5 } }))).toEqual({ method: 'moonsighting' })
+  expect(beside({ calculation_method: 2 }, choiceAt('GB', null))).toEqual({ method: 'isna' })
+  expect(beside({ prayer_times: { asr: '15:00' } }, choiceAt('GB', null))).toBe('told')
 })
 
 test('calls the dhuhr of a Friday Jumu’ah', () => {

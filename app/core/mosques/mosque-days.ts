@@ -60,11 +60,15 @@ export function toTimedMosque(
     lat,
     lng,
     timeZone: time_zone && isTimeZone(time_zone) ? time_zone : zoneAt(lat, lng),
-    choice: choiceAt(mosque.country_code, {
-      method: isMethodId(method) ? method : undefined,
-      school: school === 0 || school === 1 ? school : undefined,
-    }),
-    methodFrom: isMethodId(method) ? 'mosque' : usualPractice(mosque.country_code) ? 'country' : 'site',
+    choice: choiceAt(
+      mosque.country_code,
+      { lat, lng },
+      {
+        method: isMethodId(method) ? method : undefined,
+        school: school === 0 || school === 1 ? school : undefined,
+      },
+    ),
+    methodFrom: isMethodId(method) ? 'mosque' : usualPractice(mosque.country_code, { lat, lng }) ? 'country' : 'site',
     countryCode: mosque.country_code,
     published: readPublished(row),
     rules: readRules(row.iqamah_rules),

@@ -51,7 +51,7 @@ test('turns to the timetable of tomorrow after isha', () => {
 })
 
 test('says whose practice it follows by itself, and offers it to whoever follows another', () => {
-  const usual = describePrayers({ ...makkah, choice: choiceAt('SA') })
+  const usual = describePrayers({ ...makkah, choice: choiceAt('SA', null) })
   expect(usual).toMatchObject({ method: 'umm-al-qura', usual: 'Saudi Arabia', offer: null })
   expect(usual.source).toEqual({ name: 'Umm al-Qura calendar, Saudi Arabia', year: 2009 })
   const own = describePrayers({ ...makkah, isOwnChoice: true })

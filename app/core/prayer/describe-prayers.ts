@@ -10,7 +10,7 @@ import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
 import { choiceAt, type PrayerChoice } from './prayer-choice.ts'
 import { ramadanAt } from './ramadan.ts'
 import { type PrayerDay, prayerTimes } from './rules.ts'
-import { type PracticeSource, usualPractice } from './usual-practice.ts'
+import { type Point, type PracticeSource, usualPractice } from './usual-practice.ts'
 
 const SHOWN: readonly ShownTime[] = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
@@ -80,8 +80,10 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
     method: findMethod(choice.method).key,
     school: choice.school,
     usual: findUsual(request),
-    source: sourceOf(choice, request.countryCode),
+    source: sourceOf(choice, request.countryCode, request),
+    region: usualPractice(request.countryCode, request)?.region ?? null,
     offer: findOffer(request),
+    others: findOthers(request),
     reasons: SHOWN.map((name) => {
       const { basis, offsets, boundedBy, isEstimated } = explainTime(name, { ...place, ...choice, date: next.day })
       return { name, basis, offsets, boundedBy, isEstimated }
@@ -110,21 +112,23 @@ type Practice = Pick<PrayerChoice, 'method' | 'school'>
 const isSame = (a: Practice, b: Practice) => a.method === b.method && a.school === b.school
 
 /** The country whose authority the times follow, because nobody chose otherwise. */
-function findUsual({ countryCode, countryName, choice, isOwnChoice }: PrayerVisit): string | null {
-  const usual = usualPractice(countryCode)
+function findUsual(visit: PrayerVisit): string | null {
+  const { countryCode, countryName, choice, isOwnChoice } = visit
+  const usual = usualPractice(countryCode, visit)
   return usual && countryName && !isOwnChoice && isSame(usual, choice) ? countryName : null
 }
 
 /** Who says that the times are reckoned so, and since when. */
-export function sourceOf(choice: Practice, countryCode: string): PracticeSource {
-  const usual = usualPractice(countryCode)
+export function sourceOf(choice: Practice, countryCode: string, point: Point | null): PracticeSource {
+  const usual = usualPractice(countryCode, point)
   if (usual?.method === choice.method) return usual.source
   return { name: findMethod(choice.method).name, year: null }
 }
 
 /** The country's usual practice where another is in use; for whoever took one of their own, the way back. */
-function findOffer({ countryCode, countryName, choice, isOwnChoice }: PrayerVisit): PrayerCardData['offer'] {
-  const usual = usualPractice(countryCode)
+function findOffer(visit: PrayerVisit): PrayerCardData['offer'] {
+  const { countryCode, countryName, choice, isOwnChoice } = visit
+  const usual = usualPractice(countryCode, visit)
   if (usual && countryName && !isSame(usual, choice)) {
     const { method, school } = usual
     // Where only the reckoning of asr differs, it is asr that is offered.
@@ -136,7 +140,16 @@ function findOffer({ countryCode, countryName, choice, isOwnChoice }: PrayerVisi
       isAsrOnly: method === choice.method,
     }
   }
-  if (!isOwnChoice || isSame(choice, choiceAt(countryCode))) return null
-  const { method, school } = choiceAt(countryCode)
+  const start = choiceAt(countryCode, visit)
+  if (!isOwnChoice || isSame(choice, start)) return null
+  const { method, school } = start
   return { method, school, methodKey: findMethod(method).key, country: null, isAsrOnly: false }
+}
+
+/** What many others in the country follow, beside its usual practice. */
+function findOthers(visit: PrayerVisit): PrayerCardData['others'] {
+  const { school } = visit.choice
+  return (usualPractice(visit.countryCode, visit)?.also ?? [])
+    .filter((method) => method !== visit.choice.method)
+    .map((method) => ({ method, school, methodKey: findMethod(method).key }))
 }

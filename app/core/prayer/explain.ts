@@ -1,7 +1,6 @@
 // The facts behind one time, for "Why this time?". Data only: the words are the interface's.
 import { isAdjustableTime, type MethodId } from './methods.ts'
 import {
-  type HighLatitudeRule,
   offsetParts,
   type PrayerTimesRequest,
   prayerTimes,
@@ -9,6 +8,7 @@ import {
   resolveSettings,
   type TimeName,
 } from './rules.ts'
+import type { HighLatitudeRule } from './twilight.ts'
 
 export type TimeBasis =
   /** The sun stands this many degrees below the horizon. */
@@ -25,6 +25,9 @@ export type TimeBasis =
   /** Twilight by season and latitude (Moonsighting Committee). */
   | { kind: 'seasonal'; half: 'morning' | 'evening' }
 
+/** A rule that set a time; `local`: what the mosques of the country agreed on. */
+export type Bound = Exclude<HighLatitudeRule, 'none'> | 'local'
+
 export type TimeExplanation = {
   name: TimeName
   at: Date
@@ -34,7 +37,7 @@ export type TimeExplanation = {
   /** Minutes added on top of the basis, by whom. */
   offsets: { method: number; ramadan: number; own: number }
   /** The rule that set the time instead of the basis, where twilight lasts too long. */
-  boundedBy: Exclude<HighLatitudeRule, 'none'> | null
+  boundedBy: Bound | null
   /** The sun gives no such time here today. */
   isEstimated: boolean
 }
@@ -98,7 +101,12 @@ export function explainTime(name: TimeName, request: PrayerTimesRequest): TimeEx
     basis,
     method: { id: settings.methodId, key: settings.method.key, name: settings.method.name },
     offsets,
-    boundedBy: isBounded && settings.highLatitude !== 'none' ? settings.highLatitude : null,
+    boundedBy: isBounded ? boundOf(settings) : null,
     isEstimated: day.estimated.includes(name),
   }
+}
+
+function boundOf({ standIn, highLatitude }: ResolvedSettings): Bound | null {
+  if (standIn) return 'local'
+  return highLatitude === 'none' ? null : highLatitude
 }

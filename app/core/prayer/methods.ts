@@ -37,11 +37,20 @@ export type Method = {
 export type LocalRules = {
   /** Where its authority takes another depth of the sun than the method's list. */
   fajrAngle?: number
-  /** Minutes of caution its authority adds to the reckoned times. */
+  ishaAngle?: number
+  /** Minutes of caution its authority adds to the reckoned times; a fraction where it rounds up, or down. */
   margins?: Partial<Record<AdjustableTime, number>>
   /** Minutes before the Fajr it publishes at which it ends suhoor; absent: at Fajr. */
   suhoor?: number
+  /** What its mosques take in place of a twilight that lasts too long. */
+  twilight?: StandIn
 }
+
+/**
+ * A share of the night, all year or in the half of it when nights are short; or minutes before sunrise and after sunset
+ * from the night on that no longer has a dawn.
+ */
+export type StandIn = { share: number; season?: 'summer' } | { fajr: number; isha: number }
 
 /** The year in which the figures below were last compared with AlAdhan's list. */
 export const METHODS_READ_IN = 2026

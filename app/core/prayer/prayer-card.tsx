@@ -11,6 +11,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import type { TimeExplanation } from './explain.ts'
 import { formatClock } from './local-time.ts'
 import type { AdjustableTime, MethodId, School } from './methods.ts'
+import type { RegionId } from './practice-table.ts'
 import { PRAYER_ICONS } from './prayer-icons.ts'
 import type { RamadanMoment } from './ramadan.ts'
 import { RamadanStrip } from './ramadan-strip.tsx'
@@ -62,8 +63,12 @@ export type PrayerCardData = {
   /** The country whose authority the times follow by themselves. */
   usual: string | null
   source: PracticeSource
+  /** The part of the country that has a practice of its own. */
+  region: RegionId | null
   /** What to offer instead: the country's usual practice, or the way back to where the page starts. */
   offer: { method: number; methodKey: string; school: School; country: string | null; isAsrOnly: boolean } | null
+  /** What others in the country follow. */
+  others: { method: MethodId; methodKey: string; school: School }[]
   reasons: Reason[]
   /** Null: the visitor chose what the services cannot be asked for. */
   order: PrayerOrder | null
@@ -93,12 +98,14 @@ export function PrayerCard({
   const isAnyEstimated = data.times.some(({ isEstimated }) => isEstimated)
   const { Form, submit, isBusy } = useSending()
 
-  function choose(event: FormEvent) {
-    if (!data.offer) return
+  const choose = (event: FormEvent, { method, school }: { method: number; school: School }) => {
     event.preventDefault()
-    const { method, school } = data.offer
     submit({ method, school, stay: '1' }, { action })
   }
+  const offers = [
+    ...(data.offer ? [{ ...data.offer, text: writeOffer(data.offer, words) }] : []),
+    ...data.others.map((other) => ({ ...other, text: words.offerOther(methods[other.methodKey] ?? other.methodKey) })),
+  ]
 
   return (
     <section className={`prayer deep ${className}`} aria-label={words.label}>
@@ -165,22 +172,25 @@ export function PrayerCard({
         {isAnyEstimated && <p>≈ {words.estimates}</p>}
         <p>
           {data.usual
-            ? words.usualLine(methods[data.method] ?? data.method, data.usual)
+            ? words.usualLine(
+                methods[data.method] ?? data.method,
+                data.region ? words.regions[data.region] : data.usual,
+              )
             : words.methodLine(methods[data.method] ?? data.method, schoolName)}
           {data.usual ? ' · ' : ' '}
           <Link className="prayer__link" to="/athan/settings">
             {data.usual ? words.change : words.settings}
           </Link>
         </p>
-        {data.offer && (
-          <Form action={action} onSubmit={choose}>
-            <input type="hidden" name="method" value={data.offer.method} />
-            <input type="hidden" name="school" value={data.offer.school} />
+        {offers.map((offer) => (
+          <Form key={offer.text} action={action} onSubmit={(event) => choose(event, offer)}>
+            <input type="hidden" name="method" value={offer.method} />
+            <input type="hidden" name="school" value={offer.school} />
             <button type="submit" className="prayer__offer" aria-busy={isBusy || undefined}>
-              {writeOffer(data.offer, words)}
+              {offer.text}
             </button>
           </Form>
-        )}
+        ))}
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
             {words.why.title}

@@ -9,15 +9,15 @@ import {
   type MethodId,
   type School,
 } from './methods.ts'
-import type { HighLatitudeRule } from './rules.ts'
-import { usualPractice } from './usual-practice.ts'
+import type { HighLatitudeRule } from './twilight.ts'
+import { type Point, usualPractice } from './usual-practice.ts'
 
 export type PrayerChoice = {
   method: MethodId
   school: School
   /** What the country adds to its own method. Never kept: it belongs to the place. */
   local?: LocalRules | undefined
-  /** Absent: the share of the night that belongs to the angle, as the public service does. */
+  /** Absent: as is usual at the place, else the share of the night that belongs to the angle, as the public service does. */
   highLatitude?: HighLatitudeRule | undefined
   /** Minutes by time, only those that are moved. */
   offsets?: Partial<Record<AdjustableTime, number>> | undefined
@@ -38,11 +38,18 @@ const ANYWHERE: PrayerChoice = { method: 3, school: 0 }
 
 // One letter each: a cookie travels with every request.
 const RULE_LETTERS: Record<HighLatitudeRule, string> = {
-  'twilight-angle': 'a',
+  'twilight-angle': 't',
   'middle-of-night': 'm',
   'seventh-of-night': 's',
+  'nearest-latitude-45': 'l',
+  'nearest-latitude-48': 'k',
+  'nearest-city': 'c',
+  makkah: 'w',
   none: 'n',
 }
+/** As is usual at the place, in a form and in the cookie. */
+export const USUAL_RULE = 'usual' as const
+const USUAL_LETTER = 'a'
 
 const isRule = (value: string): value is HighLatitudeRule => Object.hasOwn(RULE_LETTERS, value)
 
@@ -71,8 +78,9 @@ type Details = {
 export function readFullChoice(method: unknown, school: unknown, details: Details): PrayerChoice | null {
   const choice = readChoice(method, school)
   const hijriDays = readWhole(details.hijriDays, OWN_HIJRI_DAYS)
-  if (!choice || !isRule(details.highLatitude) || hijriDays === null) return null
-  if (details.highLatitude !== 'twilight-angle') choice.highLatitude = details.highLatitude
+  if (!choice || hijriDays === null) return null
+  if (isRule(details.highLatitude)) choice.highLatitude = details.highLatitude
+  else if (details.highLatitude !== USUAL_RULE) return null
   const offsets: Partial<Record<AdjustableTime, number>> = {}
   for (const name of ADJUSTABLE_TIMES) {
     const minutes = readWhole(details.offsets[name], OWN_OFFSET_MINUTES)
@@ -90,7 +98,7 @@ export function writeChoice({ method, school, highLatitude, offsets, hijriDays, 
   const short = `${method}-${school}`
   if (!highLatitude && !offsets && !hijriDays && !nightEnds) return short
   const minutes = ADJUSTABLE_TIMES.map((name) => offsets?.[name] ?? 0).join('_')
-  return `${short}.${RULE_LETTERS[highLatitude ?? 'twilight-angle']}.${minutes}.${hijriDays ?? 0}${nightEnds ? '.r' : ''}`
+  return `${short}.${highLatitude ? RULE_LETTERS[highLatitude] : USUAL_LETTER}.${minutes}.${hijriDays ?? 0}${nightEnds ? '.r' : ''}`
 }
 
 /** Reads what `writeChoice` wrote. */
@@ -99,7 +107,10 @@ export function parseChoice(text: string): PrayerChoice | null {
   const [method, school, ...others] = short.split('-')
   if (others.length > 0 || rest.length > 0 || (night !== undefined && night !== 'r')) return null
   if (letter === undefined) return readChoice(method, school)
-  const rule = Object.keys(RULE_LETTERS).find((name) => isRule(name) && RULE_LETTERS[name] === letter)
+  const rule =
+    letter === USUAL_LETTER
+      ? USUAL_RULE
+      : Object.keys(RULE_LETTERS).find((name) => isRule(name) && RULE_LETTERS[name] === letter)
   const values = minutes?.split('_') ?? []
   if (!rule || hijriDays === undefined || values.length !== ADJUSTABLE_TIMES.length) return null
   const offsets = Object.fromEntries(ADJUSTABLE_TIMES.map((name, index) => [name, values[index]]))
@@ -124,11 +135,11 @@ type Told = Omit<PrayerChoice, 'method' | 'school'> & {
 }
 
 /**
- * How times are reckoned in a country (ISO 3166 code; empty where it is unknown) by whoever said this much about it.
- * Whoever goes by the country's own method goes by all of its rules, its minutes of caution too.
+ * How times are reckoned at a point of a country (ISO 3166 code; empty where it is unknown) by whoever said this much about
+ * it. Whoever goes by the country's own method goes by all of its rules, its minutes of caution too.
  */
-export function choiceAt(countryCode: string, told: Told | null = null): PrayerChoice {
-  const usual = usualPractice(countryCode)
+export function choiceAt(countryCode: string, point: Point | null, told: Told | null = null): PrayerChoice {
+  const usual = usualPractice(countryCode, point)
   const { method = ANYWHERE.method, school = ANYWHERE.school, highLatitude } = usual ?? {}
   const choice = { method, school, ...(highLatitude && { highLatitude }), ...dropUnsaid(told ?? {}) }
   const { local } = usual?.method === choice.method ? usual : {}
@@ -140,8 +151,8 @@ function dropUnsaid({ local: _, ...told }: Told): Partial<PrayerChoice> {
 }
 
 /** Whoever chose gets what they chose, everywhere. */
-export const choiceOf = (cookie: string | null, countryCode: string): PrayerChoice =>
-  choiceAt(countryCode, choiceFromCookie(cookie))
+export const choiceOf = (cookie: string | null, countryCode: string, point: Point | null): PrayerChoice =>
+  choiceAt(countryCode, point, choiceFromCookie(cookie))
 
 /** Forgets the choice. */
 export const NO_CHOICE_COOKIE = `${PRAYER_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`

@@ -5,12 +5,12 @@ import { METHOD_IDS, type MethodId } from './methods.ts'
 import {
   prayerDays as computeDays,
   prayerTimes as computeTimes,
-  HIGH_LATITUDE_RULES,
   type PrayerDay,
   type PrayerPlace,
   type PrayerTimesRequest,
 } from './rules.ts'
 import { sunPosition } from './sun-position.ts'
+import { HIGH_LATITUDE_RULES } from './twilight.ts'
 
 type Asked = Omit<PrayerTimesRequest, 'method' | 'school'> & Partial<PrayerTimesRequest>
 const prayerTimes = (request: Asked) => computeTimes({ method: 2, school: 1, ...request })

@@ -32,8 +32,10 @@ import {
   type Method,
   type MethodId,
   type School,
+  type StandIn,
 } from './methods.ts'
 import { sunDeclination } from './sun-position.ts'
+import { borrowTwilight, type HighLatitudeRule, lendingLatitude, reachesDepth, standInFor } from './twilight.ts'
 
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof PRAYERS)[number]
@@ -52,13 +54,6 @@ export const TIME_NAMES = [
   'lastThird',
 ] as const
 export type TimeName = (typeof TIME_NAMES)[number]
-
-/**
- * How fajr and isha are bounded where twilight lasts too long or all night. `none`: the angle alone counts; where the sun
- * does not reach it, the middle of the night stands in and is marked as estimated.
- */
-export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night', 'none'] as const
-export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
 export type NightEnd = 'fajr' | 'sunrise'
 
@@ -86,7 +81,7 @@ export type PrayerDay = {
   /** Times the sun does not give at this place on this day: taken from a lower latitude or put back in order. */
   estimated: TimeName[]
   /** Fajr and isha where the high-latitude rule, not the method's angle, set the time. */
-  bounded: ('fajr' | 'isha')[]
+  bounded: Twilight[]
 }
 
 /** Minutes of imsak before fajr by these settings. */
@@ -97,18 +92,34 @@ export const MAX_OFFSET_MINUTES = 120
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 // Below this the sun rises and sets every day of the year.
 const POLAR_LATITUDE = 65
 const LATITUDE_STEP = 0.5
+
+/** Rules that cut the night itself. */
+const SHARES = ['twilight-angle', 'middle-of-night', 'seventh-of-night', 'none'] as const
 
 const ADHAN_RULES = {
   'twilight-angle': HighLatitude.TwilightAngle,
   'middle-of-night': HighLatitude.MiddleOfTheNight,
   'seventh-of-night': HighLatitude.SeventhOfTheNight,
+  // The angle alone: where the sun does not reach it, the middle of the night stands in, or what the rule takes instead.
   none: HighLatitude.MiddleOfTheNight,
-} as const
+  'nearest-latitude-45': HighLatitude.MiddleOfTheNight,
+  'nearest-latitude-48': HighLatitude.MiddleOfTheNight,
+  'nearest-city': HighLatitude.MiddleOfTheNight,
+  makkah: HighLatitude.MiddleOfTheNight,
+} as const satisfies Record<HighLatitudeRule, unknown>
 
-type Sun = Record<'fajr' | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib' | 'isha', number> & { isPolar: boolean }
+type Twilight = 'fajr' | 'isha'
+type Sun = Record<Twilight | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib', number> & {
+  isPolar: boolean
+  /** The sun does not go deep enough for them. */
+  missing: Twilight[]
+  /** Taken from elsewhere, or as the country's mosques agreed. */
+  settled: Twilight[]
+}
 
 /** The settings with the defaults filled in and the visitor's offsets made safe. */
 export type ResolvedSettings = {
@@ -116,6 +127,8 @@ export type ResolvedSettings = {
   method: Method
   school: School
   highLatitude: HighLatitudeRule
+  /** In place of the rule, where nobody chose one. */
+  standIn: StandIn | undefined
   nightEnds: NightEnd
   /** Minutes before fajr. */
   imsakMinutes: number
@@ -137,6 +150,7 @@ export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
     nightEnds: settings.nightEnds ?? method.nightEnds ?? 'sunrise',
     school: settings.school,
     highLatitude: settings.highLatitude ?? 'twilight-angle',
+    standIn: settings.highLatitude ? undefined : local?.twilight,
     imsakMinutes: imsakMinutes(settings),
     ownOffsets: {
       fajr: readOffset('fajr'),
@@ -151,13 +165,13 @@ export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
 
 function withLocalRules(method: Method, local: LocalRules | undefined): Method {
   if (!local) return method
-  const { fajrAngle = method.fajrAngle, margins = {} } = local
+  const { fajrAngle = method.fajrAngle, ishaAngle, margins = {} } = local
   const offsets = { ...method.offsets }
   for (const name of ADJUSTABLE_TIMES) offsets[name] = (offsets[name] ?? 0) + (margins[name] ?? 0)
-  return { ...method, fajrAngle, offsets }
+  return { ...method, fajrAngle, ...(ishaAngle !== undefined && { isha: { angle: ishaAngle } }), offsets }
 }
 
-function buildParameters({ method, school, highLatitude }: ResolvedSettings): CalculationParameters {
+function buildParameters({ method, school, highLatitude, standIn }: ResolvedSettings): CalculationParameters {
   const parameters = method.seasonal ? Calculation.MoonsightingCommittee() : Calculation.Other()
   parameters.fajrAngle = method.fajrAngle
   if ('angle' in method.isha) parameters.ishaAngle = method.isha.angle
@@ -168,7 +182,7 @@ function buildParameters({ method, school, highLatitude }: ResolvedSettings): Ca
   }
   if (method.maghrib && 'angle' in method.maghrib) parameters.maghribAngle = method.maghrib.angle
   parameters.madhab = school === 1 ? Madhab.Hanafi : Madhab.Shafi
-  parameters.highLatitudeRule = ADHAN_RULES[highLatitude]
+  parameters.highLatitudeRule = ADHAN_RULES[standIn ? 'none' : highLatitude]
   // Offsets and rounding are applied below, after the day and the order are settled.
   parameters.methodAdjustments = { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 }
   parameters.rounding = Rounding.None
@@ -184,7 +198,18 @@ function isPlausible({ fajr, sunrise, dhuhr, sunset, isha }: PrayerTimes): boole
   return isDaylight && fromNoon(fajr) > -15 && fromNoon(isha) < 15
 }
 
-function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: CalculationParameters): Sun {
+/** Nobody asks the sun for an interval, nor for what a season stands for. */
+function findMissing(lat: number, noon: number, { method }: ResolvedSettings): Twilight[] {
+  if (method.seasonal) return []
+  const missing: Twilight[] = []
+  if (!reachesDepth(lat, noon - DAY / 2, method.fajrAngle)) missing.push('fajr')
+  if ('angle' in method.isha && !reachesDepth(lat, noon + DAY / 2, method.isha.angle)) missing.push('isha')
+  return missing
+}
+
+type Reckoning = { parameters: CalculationParameters; settings: ResolvedSettings }
+
+function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, { parameters, settings }: Reckoning): Sun {
   // adhan reads the day with the machine's local getters; noon exists on every local day, midnight does not.
   const noon = new Date(day.year, day.month - 1, day.day, 12)
   const compute = (latitude: number, resolution: CalculationParameters['polarCircleResolution']) => {
@@ -194,6 +219,7 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: Cal
   // AqrabBalad: where the sun does not rise or set, the nearest latitude where it does.
   let times = compute(lat, PolarCircleResolution.AqrabBalad)
   let isPolar = false
+  const lent = lendingLatitude(settings.highLatitude, { lat, lng })
   if (Math.abs(lat) >= POLAR_LATITUDE) {
     const real = compute(lat, PolarCircleResolution.Unresolved)
     // An unresolved time is NaN and so differs as well.
@@ -202,20 +228,35 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: Cal
       latitude -= Math.sign(latitude) * LATITUDE_STEP
       times = compute(latitude, PolarCircleResolution.AqrabBalad)
     }
+    if (isPolar && lent !== null) times = compute(lent, PolarCircleResolution.AqrabBalad)
   }
-  const dhuhr = times.dhuhr.getTime()
-  const asr = times.asr.getTime()
+  const found = toInstants(times)
+  const { dhuhr, asr } = found
+  const missing = isPolar ? [] : findMissing(lat, dhuhr, settings)
+  const { standIn, method } = settings
+  let twilight = { fajr: found.fajr, isha: found.isha, settled: [] as Twilight[] }
+  if (!isPolar && !method.seasonal && standIn)
+    twilight = standInFor(found, missing, standIn, { lat, instant: dhuhr, hasIshaAngle: 'angle' in method.isha })
+  else if (missing.length > 0 && lent !== null)
+    twilight = borrowTwilight(found, missing, toInstants(compute(lent, PolarCircleResolution.AqrabBalad)))
   return {
-    fajr: times.fajr.getTime(),
-    sunrise: times.sunrise.getTime(),
-    dhuhr,
+    ...found,
+    ...twilight,
     asr: isPolar ? asr : asr + ownNoonShift(lat, day, dhuhr, asr, parameters.madhab === Madhab.Hanafi ? 2 : 1),
-    sunset: times.sunset.getTime(),
-    maghrib: times.maghrib.getTime(),
-    isha: times.isha.getTime(),
     isPolar,
+    missing,
   }
 }
+
+const toInstants = ({ fajr, sunrise, dhuhr, asr, sunset, maghrib, isha }: PrayerTimes) => ({
+  fajr: fajr.getTime(),
+  sunrise: sunrise.getTime(),
+  dhuhr: dhuhr.getTime(),
+  asr: asr.getTime(),
+  sunset: sunset.getTime(),
+  maghrib: maghrib.getTime(),
+  isha: isha.getTime(),
+})
 
 /**
  * Milliseconds asr moves when the shadow at noon is that of the place's own noon. adhan takes it from midnight UTC, which
@@ -240,10 +281,10 @@ function ownNoonShift(lat: number, day: CalendarDay, noon: number, asr: number, 
  * adhan computes the solar day that crosses noon on the given UTC date. Where clocks and longitude are on different
  * sides of the date line (Kiritimati, Apia) that is another local day, so ask again for the one that was meant.
  */
-function findSun(place: PrayerPlace, day: CalendarDay, parameters: CalculationParameters): Sun {
-  const sun = computeSun(place, day, parameters)
+function findSun(place: PrayerPlace, day: CalendarDay, by: Reckoning): Sun {
+  const sun = computeSun(place, day, by)
   const drift = dayNumber(calendarDayAt(new Date(sun.dhuhr), place.timeZone)) - dayNumber(day)
-  return drift === 0 ? sun : computeSun(place, addDays(day, -drift), parameters)
+  return drift === 0 ? sun : computeSun(place, addDays(day, -drift), by)
 }
 
 /** Minutes between the sun's own time and the shown one: the method's, Ramadan's and the visitor's. */
@@ -298,16 +339,19 @@ function orderEvening(times: Adjusted, sunset: number, nextFajr: number, method:
   return { ...times, asr, maghrib, isha }
 }
 
-function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings): ('fajr' | 'isha')[] {
+function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings): Twilight[] {
   // The seasonal method has its own bound; an interval has no angle to bound.
   if (settings.method.seasonal) return []
+  const { highLatitude } = settings
+  const isShare = (SHARES as readonly string[]).includes(highLatitude)
+  if (settings.standIn || !isShare) return sun.settled
   const night = nextSunrise - sun.sunset
   const isAtBound = (distance: number, angle: number) => {
-    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7, none: 1 / 2 }
-    return Math.abs(distance - share[settings.highLatitude] * night) < 1000
+    const share = highLatitude === 'seventh-of-night' ? 1 / 7 : highLatitude === 'twilight-angle' ? angle / 60 : 1 / 2
+    return Math.abs(distance - share * night) < 1000
   }
   const { isha } = settings.method
-  const bounded: ('fajr' | 'isha')[] = []
+  const bounded: Twilight[] = []
   if (isAtBound(sun.sunrise - sun.fajr, settings.method.fajrAngle)) bounded.push('fajr')
   if ('angle' in isha && isAtBound(sun.isha - sun.sunset, isha.angle)) bounded.push('isha')
   return bounded
@@ -337,13 +381,13 @@ export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
 export function prayerDays(request: PrayerTimesRequest, count: number): PrayerDay[] {
   checkRequest(request)
   const settings = resolveSettings(request)
-  const parameters = buildParameters(settings)
+  const by = { parameters: buildParameters(settings), settings }
   const days: PrayerDay[] = []
   let date = request.date
-  let sun = findSun(request, date, parameters)
+  let sun = findSun(request, date, by)
   while (days.length < count) {
     const tomorrow = addDays(date, 1)
-    const nextSun = findSun(request, tomorrow, parameters)
+    const nextSun = findSun(request, tomorrow, by)
     days.push(buildDay({ date, sun }, { date: tomorrow, sun: nextSun }, settings, request.timeZone))
     date = tomorrow
     sun = nextSun
@@ -385,8 +429,13 @@ function buildDay(
   const bounded = settings.highLatitude === 'none' ? [] : atBound
   const isStandIn = (name: TimeName) => settings.highLatitude === 'none' && atBound.some((other) => other === name)
   const isMoved = (name: TimeName) => isAdjustableTime(name) && wished[name] !== shown[name]
+  // By the last night of dusk or the first of dawn, the sun may fall short on one side only.
+  const isMissing = (name: TimeName) => sun.missing.some((other) => other === name)
   const isEstimate = (name: TimeName) =>
-    (sun.isPolar && name !== 'dhuhr') || isStandIn(name) || (isMoved(name) && !bounded.some((other) => other === name))
+    (sun.isPolar && name !== 'dhuhr') ||
+    isStandIn(name) ||
+    isMissing(name) ||
+    (isMoved(name) && !bounded.some((other) => other === name))
   const estimated = TIME_NAMES.filter((name) => isEstimate(name) || DERIVED_FROM[name]?.some(isEstimate))
 
   return {

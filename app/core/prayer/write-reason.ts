@@ -12,8 +12,11 @@ type Words = Messages['prayer']['why']
 export function writeReason(reason: Reason, locale: Locale, why: Words): string {
   const { offsets, boundedBy, isEstimated } = reason
   const sentences = [explainBasis(reason.basis, locale, why)]
-  if (offsets.method > 0) sentences.push(why.methodAdds(offsets.method))
-  if (offsets.method < 0) sentences.push(why.methodTakes(-offsets.method))
+  // Fractions are an authority's rounding, up or down to the minute.
+  const whole = Math.trunc(offsets.method)
+  if (whole > 0) sentences.push(why.methodAdds(whole))
+  if (whole < 0) sentences.push(why.methodTakes(-whole))
+  if (offsets.method !== whole) sentences.push(why.rounded)
   if (offsets.ramadan > 0) sentences.push(why.ramadanAdds(offsets.ramadan))
   if (offsets.own > 0) sentences.push(why.ownAdds(offsets.own))
   if (offsets.own < 0) sentences.push(why.ownTakes(-offsets.own))

@@ -40,7 +40,7 @@ async function visitFrom({ request, context, url }: Args, place: Place): Promise
   const now = new Date()
   const cookie = request.headers.get('cookie')
   const hasPlace = isKnown(place)
-  const choice = hasPlace ? choiceOf(cookie, place.countryCode) : choiceAt('')
+  const choice = hasPlace ? choiceOf(cookie, place.countryCode, place) : choiceAt('', null)
   const isOwnChoice = hasPlace && choiceFromCookie(cookie) !== null
   const cards = makeCardContext({ locale, now, hasDistance: hasPlace, ...(hasPlace && { choice }) })
   return { url, cookie, services, locale, t, now, place, hasPlace, choice, isOwnChoice, cards }

@@ -25,7 +25,7 @@ export type OwnWords = {
 }
 
 export const atPlace = (visit: Visit, place: Place): Visit => {
-  const choice = choiceAt(place.countryCode, visit.isOwnChoice ? visit.choice : null)
+  const choice = choiceAt(place.countryCode, place, visit.isOwnChoice ? visit.choice : null)
   const cards = makeCardContext({ locale: visit.locale, now: visit.now, hasDistance: true, choice })
   return { ...visit, place, hasPlace: true, choice, cards }
 }

@@ -1,8 +1,8 @@
 // How prayer times are worked out, as one plain form.
 import { Form, useNavigation } from 'react-router'
 import { METHOD_IDS, METHODS, type Method } from '#app/core/prayer/methods.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { HIGH_LATITUDE_RULES } from '#app/core/prayer/rules.ts'
+import { type PrayerChoice, USUAL_RULE } from '#app/core/prayer/prayer-choice.ts'
+import { HIGH_LATITUDE_RULES } from '#app/core/prayer/twilight.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { FieldErrors } from '#app/lib/outcome.ts'
@@ -15,11 +15,16 @@ import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { OFFSET_FIELDS } from './schema.ts'
 
-type Props = { choice: PrayerChoice; failed: { errors: FieldErrors; values: Record<string, string> } | null }
+type Props = {
+  choice: PrayerChoice
+  /** What the visitor chose for the far north and south; absent: as is usual there. */
+  chosenRule: PrayerChoice['highLatitude']
+  failed: { errors: FieldErrors; values: Record<string, string> } | null
+}
 
 const HIJRI_DAYS = ['-2', '-1', '0', '1', '2'] as const
 
-export function SettingsForm({ choice, failed }: Props) {
+export function SettingsForm({ choice, chosenRule, failed }: Props) {
   const { locale, t } = useI18n()
   const words = t.athan.settings
   const isBusy = useNavigation().state === 'submitting'
@@ -74,8 +79,8 @@ export function SettingsForm({ choice, failed }: Props) {
         </div>
       </FieldGroup>
       <Field id="highLatitude" label={words.highLatitude} hint={words.highLatitudeHint} error={errorOf('highLatitude')}>
-        <Select name="highLatitude" defaultValue={values.highLatitude ?? choice.highLatitude ?? 'twilight-angle'}>
-          {HIGH_LATITUDE_RULES.map((rule) => (
+        <Select name="highLatitude" defaultValue={values.highLatitude ?? chosenRule ?? USUAL_RULE}>
+          {[USUAL_RULE, ...HIGH_LATITUDE_RULES].map((rule) => (
             <option key={rule} value={rule}>
               {words.rules[rule]}
             </option>

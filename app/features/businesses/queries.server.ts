@@ -113,8 +113,9 @@ function momentsOf(
       return [new Date(startOfDay(addDays(today, 1), timeZone).getTime() + LATE_HOUR * HOUR_MS)]
     }
     case 'prayer': {
-      const by = choiceAt(business.country_code || place.countryCode, isOwnChoice ? choice : null)
-      const { at } = nextPrayer({ ...positionOf(business, place), timeZone }, now, by)
+      const where = positionOf(business, place)
+      const by = choiceAt(business.country_code || place.countryCode, where, isOwnChoice ? choice : null)
+      const { at } = nextPrayer({ ...where, timeZone }, now, by)
       return [now, new Date(at.getTime() + AFTER_PRAYER_MS)]
     }
   }

@@ -64,7 +64,7 @@ test.each(cases)('$title', ({ place, day }) => {
   const held = holdDays(timed, day)
   const { timeZone } = timed
   const prayerPlace = { lat: timed.lat, lng: timed.lng, timeZone }
-  const choice = choiceAt(place.country_code)
+  const choice = choiceAt(place.country_code, null)
   expect(timed.choice).toEqual(choice)
   const visit = {
     ...prayerPlace,

@@ -127,7 +127,7 @@ export function describeTimes({ timed, locale, now, km }: Measured): MosqueTimes
     method: findMethod(choice.method).key,
     school: choice.school,
     country: timed.methodFrom === 'country' ? countryName(timed.countryCode, locale) : null,
-    source: sourceOf(choice, timed.countryCode),
+    source: sourceOf(choice, timed.countryCode, timed),
     reasons: explainDay(timed, day.date),
     now: now.getTime(),
     gregorian: writeDay(locale, day.date),

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lat = Number(parsed.query.lat.toFixed(2))
   const lng = Number(parsed.query.lng.toFixed(2))
   const city = reverseGeocode(lat, lng)
-  const choice = choiceAt(city?.countryCode ?? '', told)
+  const choice = choiceAt(city?.countryCode ?? '', { lat, lng }, told)
   const name = city ? cityNameIn(city, locale) : null
   const methods: Record<string, string> = t.prayer.methods
   const { key } = findMethod(choice.method)

@@ -8,6 +8,7 @@ import {
   NO_CHOICE_COOKIE,
   type PrayerChoice,
   readChoice,
+  USUAL_RULE,
 } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { usualPractice } from '#app/core/prayer/usual-practice.ts'
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { choice } = visit.place ? visit : { choice: choiceFromCookie(cookie) ?? visit.choice }
   return {
     choice,
+    chosenRule: choiceFromCookie(cookie)?.highLatitude,
     isSaved: url.searchParams.get('said') === 'saved',
     today: explainToday(visit),
     comparison: compare(visit, url),
@@ -61,14 +63,14 @@ function explainToday({ place, choice, today }: AthanVisit) {
     })
     return { name, time, basis, offsets, boundedBy, isEstimated }
   })
-  return { reasons, source: sourceOf(choice, place.countryCode) }
+  return { reasons, source: sourceOf(choice, place.countryCode, place) }
 }
 
 /** The other method: the one asked for, else the country's usual one, else the Muslim World League's. */
 function compare({ place, choice, today }: AthanVisit, { searchParams }: URL) {
   if (!place) return null
   const asked = readChoice(searchParams.get('with'), searchParams.get('school') ?? String(choice.school))
-  const usual = usualPractice(place.countryCode)
+  const usual = usualPractice(place.countryCode, place)
   const isOther = usual && (usual.method !== choice.method || usual.school !== choice.school)
   const other =
     asked ?? (isOther ? usual : { method: choice.method === 3 ? (2 as const) : (3 as const), school: choice.school })
@@ -100,7 +102,7 @@ export async function action({ request }: Route.ActionArgs) {
   const choice: PrayerChoice = {
     method,
     school,
-    ...(highLatitude !== 'twilight-angle' && { highLatitude }),
+    ...(highLatitude !== USUAL_RULE && { highLatitude }),
     ...(moved.length > 0 && { offsets: Object.fromEntries(moved) }),
     ...(hijriDays !== 0 && { hijriDays }),
     ...(nightEnds === 'sunrise' && { nightEnds }),
@@ -114,7 +116,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function AthanSettings({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().athan.settings
-  const { choice, isSaved, today, comparison } = loaderData
+  const { choice, chosenRule, isSaved, today, comparison } = loaderData
   return (
     <AthanFrame current="settings" title={words.title} lead={words.lead}>
       {isSaved && !actionData && (
@@ -123,7 +125,12 @@ export default function AthanSettings({ loaderData, actionData }: Route.Componen
         </Alert>
       )}
       <div className="athan__grid">
-        <SettingsForm key={JSON.stringify(choice)} choice={choice} failed={actionData ?? null} />
+        <SettingsForm
+          key={JSON.stringify(choice)}
+          choice={choice}
+          chosenRule={chosenRule}
+          failed={actionData ?? null}
+        />
         <div className="stack gap-5">
           {today ? <WhyPanel reasons={today.reasons} source={today.source} /> : <PlaceNeeded />}
           {comparison && <MethodComparison {...comparison} />}

@@ -44,7 +44,7 @@ export const prayer: Lookup = {
     const where = whereOf(question)
     if (!where) return askWhere(question)
     if (meaning.prayer === 'jumuah') return jumuahAt(question, where)
-    const choice = choiceAt(where.countryCode, question.choice)
+    const choice = choiceAt(where.countryCode, where, question.choice)
     const date = dayMeant(meaning.day, calendarDayAt(now, where.timeZone))
     const { time } = prayerTimes({ lat: where.lat, lng: where.lng, timeZone: where.timeZone, ...choice, date })
     const day = writeDate(locale, writeIsoDay(date))

@@ -66,7 +66,11 @@ export const hijri: Lookup = {
     const written = where
       ? formatHijri(
           now,
-          { timeZone, maghrib: prayerTimes({ ...where, ...choiceAt(countryCode), date: today }).at.maghrib, sightings },
+          {
+            timeZone,
+            maghrib: prayerTimes({ ...where, ...choiceAt(countryCode, where), date: today }).at.maghrib,
+            sightings,
+          },
           locale,
         )
       : writeHijri(hijriInCountry(today, sightings), locale)

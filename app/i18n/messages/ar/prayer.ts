@@ -59,6 +59,21 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `احسب العصر على مذهب ${school}، وهو الشائع في ${country}`,
   offerUsual: (method: string, country: string) => `استخدم طريقة ${method}، وهي الشائعة في ${country}`,
   carriedOn: 'الموقع لا يستجيب الآن. هذه الأوقات محسوبة بالطريقة نفسها، من خدمة AlAdhan عند الحاجة.',
+  offerOther: (method: string) => `استخدم ${method}، وعليها آخرون هنا`,
+  /** Parts of a country that pray by a practice of their own. */
+  regions: {
+    kerala: 'كيرالا',
+    tamilNadu: 'تاميل نادو',
+    westernCape: 'كيب الغربية',
+    kelantan: 'كلنتن',
+    kualaLumpur: 'كوالالمبور',
+    kuching: 'كوتشينغ',
+    tatarstan: 'تتارستان',
+    dagestan: 'داغستان',
+    chechnya: 'الشيشان',
+    northOfNorway: 'شمال النرويج',
+    northOfCanada: 'شمال كندا',
+  },
   offerDefault: (method: string) => `عُد إلى طريقة ${method}، وهي اختيارنا الافتراضي`,
   settings: 'الإعدادات',
   ramadan: {
@@ -82,6 +97,7 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `مصدر القواعد: ${authority} (${year}).`,
+    sourceUnconfirmed: (authority: string) => `هذا ما نعلمه، ولم تؤكده جهة هناك. الأرقام من ${authority}.`,
     sourceRead: (authority: string, year: string) =>
       `مصدر القواعد: ${authority}، كما ترد في قائمة طرق AlAdhan (${year}).`,
     title: 'لماذا هذا الوقت؟',
@@ -170,10 +186,16 @@ export const prayer = {
         many: 'أنقصتَ # دقيقة.',
         other: 'أنقصتَ # دقيقة.',
       }),
+    rounded: 'قُرِّب إلى الدقيقة الكاملة احتياطًا.',
     bounded: {
       'twilight-angle': 'يطول الشفق كثيرًا هذه الليلة، فيُحدَّد الوقت بنسبة من الليل.',
       'middle-of-night': 'يطول الشفق كثيرًا هذه الليلة، فيُحدَّد الوقت بمنتصف الليل.',
       'seventh-of-night': 'يطول الشفق كثيرًا هذه الليلة، فيُحدَّد الوقت بسُبع الليل.',
+      'nearest-latitude-45': 'لا ينقضي الشفق هذه الليلة، فيأخذ الوقت نسبته من الليل عند خط العرض ٤٥°.',
+      'nearest-latitude-48': 'لا ينقضي الشفق هذه الليلة، فيأخذ الوقت نسبته من الليل عند خط العرض ٤٨٫٥°.',
+      'nearest-city': 'لا ينقضي الشفق هذه الليلة، فيأخذ الوقت نسبته من الليل في أقرب مدينة كبيرة يكتمل فيها الليل.',
+      makkah: 'لا ينقضي الشفق هذه الليلة، فيأخذ الوقت نسبته من الليل في مكة المكرمة.',
+      local: 'يطول الشفق كثيرًا هذه الليلة، فيُحدَّد الوقت بما اتفقت عليه مساجد البلد.',
     },
     estimated: 'لا تبلغ الشمس هنا اليوم الموضع الذي يحدّد هذا الوقت، فهو تقديري.',
   },

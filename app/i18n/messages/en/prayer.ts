@@ -63,6 +63,21 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `Use the Asr of ${school}, usual in ${withArticle(country)}`,
   offerUsual: (method: string, country: string) => `Use ${method}, usual in ${withArticle(country)}`,
   carriedOn: 'This site is not answering right now. These times follow the same method, from AlAdhan if need be.',
+  offerOther: (method: string) => `Use ${method}, which others here follow`,
+  /** Parts of a country that pray by a practice of their own. */
+  regions: {
+    kerala: 'Kerala',
+    tamilNadu: 'Tamil Nadu',
+    westernCape: 'the Western Cape',
+    kelantan: 'Kelantan',
+    kualaLumpur: 'Kuala Lumpur',
+    kuching: 'Kuching',
+    tatarstan: 'Tatarstan',
+    dagestan: 'Dagestan',
+    chechnya: 'Chechnya',
+    northOfNorway: 'northern Norway',
+    northOfCanada: 'northern Canada',
+  },
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   settings: 'Settings',
   ramadan: {
@@ -81,6 +96,8 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Source of the rules: ${authority} (${year}).`,
+    sourceUnconfirmed: (authority: string) =>
+      `As far as we know, not confirmed by anyone there. The figures are those of ${authority}.`,
     sourceRead: (authority: string, year: string) =>
       `Source of the rules: ${authority}, as AlAdhan’s method list gives them (${year}).`,
     title: 'Why this time?',
@@ -119,10 +136,17 @@ export const prayer = {
       count(minutes, { one: 'In Ramadan # minute is added.', other: 'In Ramadan # minutes are added.' }),
     ownAdds: (minutes: number) => count(minutes, { one: 'You add # minute.', other: 'You add # minutes.' }),
     ownTakes: (minutes: number) => count(minutes, { one: 'You take off # minute.', other: 'You take off # minutes.' }),
+    rounded: 'Rounded to the full minute on the safe side.',
     bounded: {
       'twilight-angle': 'Twilight lasts too long tonight, so the time is set by a share of the night.',
       'middle-of-night': 'Twilight lasts too long tonight, so the time is set by the middle of the night.',
       'seventh-of-night': 'Twilight lasts too long tonight, so the time is set by a seventh of the night.',
+      'nearest-latitude-45': 'Twilight doesn’t end tonight, so the time takes the share of the night it has at 45°.',
+      'nearest-latitude-48': 'Twilight doesn’t end tonight, so the time takes the share of the night it has at 48.5°.',
+      'nearest-city':
+        'Twilight doesn’t end tonight, so the time takes the share of the night it has in the nearest large city where night falls fully.',
+      makkah: 'Twilight doesn’t end tonight, so the time takes the share of the night it has in Makkah.',
+      local: 'Twilight lasts too long tonight, so the time is set as mosques in the country agreed.',
     },
     estimated: 'The sun gives no such time here today, so it is an estimate.',
   },

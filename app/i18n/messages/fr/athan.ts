@@ -273,9 +273,14 @@ export const athan = {
     highLatitudeHint:
       'Là où le crépuscule dure trop longtemps ou toute la nuit, il faut une autre règle pour Fajr et Isha.',
     rules: {
+      usual: 'Selon l’usage du lieu',
       'twilight-angle': 'Selon l’angle : une part de la nuit qui correspond à l’angle',
       'middle-of-night': 'Sans dépasser le milieu de la nuit',
       'seventh-of-night': 'Un septième de la nuit',
+      'nearest-latitude-45': 'La latitude la plus proche, 45° : la part de la nuit qu’elle y a',
+      'nearest-latitude-48': 'La latitude la plus proche, 48,5° : la part de la nuit qu’elle y a',
+      'nearest-city': 'La grande ville la plus proche où la nuit tombe tout à fait',
+      makkah: 'Comme à La Mecque',
       none: 'Aucune règle : l’angle seul ; les estimations sont signalées',
     },
     offsets: 'Minutes à ajouter ou à retirer',

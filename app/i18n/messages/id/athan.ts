@@ -266,9 +266,14 @@ export const athan = {
     highLatitudeHint:
       'Di tempat yang cahaya senja dan fajarnya bertahan terlalu lama atau sepanjang malam, Subuh dan Isya memerlukan ketentuan lain.',
     rules: {
+      usual: 'Seperti yang lazim di tempat Anda',
       'twilight-angle': 'Berbasis sudut: bagian malam yang sesuai dengan sudutnya',
       'middle-of-night': 'Paling jauh sampai pertengahan malam',
       'seventh-of-night': 'Sepertujuh malam',
+      'nearest-latitude-45': 'Lintang terdekat, 45°: bagian malam seperti di sana',
+      'nearest-latitude-48': 'Lintang terdekat, 48,5°: bagian malam seperti di sana',
+      'nearest-city': 'Kota besar terdekat yang malamnya benar-benar gelap',
+      makkah: 'Seperti di Makkah',
       none: 'Tanpa ketentuan: hanya sudutnya; perkiraan diberi tanda',
     },
     offsets: 'Menit yang ditambah atau dikurangi',

@@ -62,6 +62,21 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `Gunakan Asar mazhab ${school}, yang lazim di ${country}`,
   offerUsual: (method: string, country: string) => `Gunakan ${method}, yang lazim di ${country}`,
   carriedOn: 'Situs ini sedang tidak menjawab. Waktu ini memakai metode yang sama, bila perlu dari AlAdhan.',
+  offerOther: (method: string) => `Pakai ${method}, yang diikuti sebagian orang di sini`,
+  /** Parts of a country that pray by a practice of their own. */
+  regions: {
+    kerala: 'Kerala',
+    tamilNadu: 'Tamil Nadu',
+    westernCape: 'Tanjung Barat',
+    kelantan: 'Kelantan',
+    kualaLumpur: 'Kuala Lumpur',
+    kuching: 'Kuching',
+    tatarstan: 'Tatarstan',
+    dagestan: 'Dagestan',
+    chechnya: 'Chechnya',
+    northOfNorway: 'Norwegia Utara',
+    northOfCanada: 'Kanada Utara',
+  },
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
   settings: 'Pengaturan',
   ramadan: {
@@ -80,6 +95,8 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Sumber aturan: ${authority} (${year}).`,
+    sourceUnconfirmed: (authority: string) =>
+      `Sejauh yang kami ketahui, belum dikonfirmasi siapa pun di sana. Angkanya dari ${authority}.`,
     sourceRead: (authority: string, year: string) =>
       `Sumber aturan: ${authority}, menurut daftar metode AlAdhan (${year}).`,
     title: 'Mengapa waktu ini?',
@@ -116,6 +133,7 @@ export const prayer = {
     ramadanAdds: (minutes: number) => count(minutes, { other: 'Pada bulan Ramadan ditambah # menit.' }),
     ownAdds: (minutes: number) => count(minutes, { other: 'Anda menambah # menit.' }),
     ownTakes: (minutes: number) => count(minutes, { other: 'Anda mengurangi # menit.' }),
+    rounded: 'Dibulatkan ke menit penuh demi kehati-hatian.',
     bounded: {
       'twilight-angle':
         'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sebagian malam.',
@@ -123,6 +141,15 @@ export const prayer = {
         'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari pertengahan malam.',
       'seventh-of-night':
         'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sepertujuh malam.',
+      'nearest-latitude-45':
+        'Malam ini cahaya senja tidak hilang, jadi waktunya memakai bagian malam seperti di lintang 45°.',
+      'nearest-latitude-48':
+        'Malam ini cahaya senja tidak hilang, jadi waktunya memakai bagian malam seperti di lintang 48,5°.',
+      'nearest-city':
+        'Malam ini cahaya senja tidak hilang, jadi waktunya memakai bagian malam seperti di kota besar terdekat yang malamnya benar-benar gelap.',
+      makkah: 'Malam ini cahaya senja tidak hilang, jadi waktunya memakai bagian malam seperti di Makkah.',
+      local:
+        'Malam ini cahaya senja bertahan terlalu lama, jadi waktunya mengikuti kesepakatan masjid-masjid di negara itu.',
     },
     estimated: 'Hari ini matahari tidak mencapai posisi itu di sini, jadi waktu ini perkiraan.',
   },

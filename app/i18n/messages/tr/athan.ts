@@ -262,9 +262,14 @@ export const athan = {
     highLatitudeHint:
       'Alacakaranlığın fazla uzun ya da bütün gece sürdüğü yerlerde imsak ve yatsı için başka bir kural gerekir.',
     rules: {
+      usual: 'Bulunduğunuz yerde alışıldığı gibi',
       'twilight-angle': 'Açıya göre: gecenin açıya denk gelen kısmı',
       'middle-of-night': 'En fazla gecenin ortasına kadar',
       'seventh-of-night': 'Gecenin yedide biri',
+      'nearest-latitude-45': 'En yakın enlem, 45°: vaktin oradaki gece payı',
+      'nearest-latitude-48': 'En yakın enlem, 48,5°: vaktin oradaki gece payı',
+      'nearest-city': 'Gecenin tam karardığı en yakın büyük şehir',
+      makkah: 'Mekke’de olduğu gibi',
       none: 'Kural yok: yalnızca açı; tahminî vakitler belirtilir',
     },
     offsets: 'Eklenecek veya çıkarılacak dakika',

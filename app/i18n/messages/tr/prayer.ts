@@ -62,6 +62,21 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `İkindiyi ${school} mezhebine göre hesapla (${country} için yaygın)`,
   offerUsual: (method: string, country: string) => `${method} yöntemini kullan (${country} için yaygın)`,
   carriedOn: 'Site şu anda yanıt vermiyor. Bu vakitler aynı yönteme göredir, gerekirse AlAdhan’dan alınır.',
+  offerOther: (method: string) => `Burada başkalarının izlediği ${method} yöntemini kullan`,
+  /** Parts of a country that pray by a practice of their own. */
+  regions: {
+    kerala: 'Kerala',
+    tamilNadu: 'Tamil Nadu',
+    westernCape: 'Batı Kap',
+    kelantan: 'Kelantan',
+    kualaLumpur: 'Kuala Lumpur',
+    kuching: 'Kuching',
+    tatarstan: 'Tataristan',
+    dagestan: 'Dağıstan',
+    chechnya: 'Çeçenistan',
+    northOfNorway: 'Kuzey Norveç',
+    northOfCanada: 'Kuzey Kanada',
+  },
   offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
   settings: 'Ayarlar',
   ramadan: {
@@ -83,6 +98,7 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Kuralların kaynağı: ${authority} (${year}).`,
+    sourceUnconfirmed: (authority: string) => `Bildiğimiz kadarıyla; oradan kimse doğrulamadı. Değerler: ${authority}.`,
     sourceRead: (authority: string, year: string) =>
       `Kuralların kaynağı: ${authority}, AlAdhan yöntem listesindeki değerleriyle (${year}).`,
     title: 'Neden bu vakit?',
@@ -125,12 +141,20 @@ export const prayer = {
       count(minutes, { one: 'Ramazanda # dakika ekleniyor.', other: 'Ramazanda # dakika ekleniyor.' }),
     ownAdds: (minutes: number) => count(minutes, { other: '# dakika eklediniz.' }),
     ownTakes: (minutes: number) => count(minutes, { other: '# dakika çıkardınız.' }),
+    rounded: 'İhtiyaten tam dakikaya yuvarlandı.',
     bounded: {
       'twilight-angle':
         'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin bir bölümüne göre belirlendi.',
       'middle-of-night': 'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin ortasına göre belirlendi.',
       'seventh-of-night':
         'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin yedide birine göre belirlendi.',
+      'nearest-latitude-45': 'Bu gece alacakaranlık bitmiyor; vakit, 45° enlemindeki gece payına göre belirlendi.',
+      'nearest-latitude-48': 'Bu gece alacakaranlık bitmiyor; vakit, 48,5° enlemindeki gece payına göre belirlendi.',
+      'nearest-city':
+        'Bu gece alacakaranlık bitmiyor; vakit, gecenin tam karardığı en yakın büyük şehirdeki gece payına göre belirlendi.',
+      makkah: 'Bu gece alacakaranlık bitmiyor; vakit, Mekke’deki gece payına göre belirlendi.',
+      local:
+        'Bu gece alacakaranlık fazlasıyla uzun sürüyor; vakit, ülkedeki camilerin kararlaştırdığı gibi belirlendi.',
     },
     estimated: 'Güneş bugün burada böyle bir vakit vermiyor; bu yüzden vakit tahminîdir.',
   },

@@ -55,6 +55,21 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `${country} میں رائج عصر اپنائیں: ${school}`,
   offerUsual: (method: string, country: string) => `${country} میں رائج طریقہ اپنائیں: ${method}`,
   carriedOn: 'سائٹ اس وقت جواب نہیں دے رہی۔ یہ اوقات اسی طریقے سے ہیں، ضرورت ہو تو AlAdhan سے۔',
+  offerOther: (method: string) => `${method} کا طریقہ اپنائیں، یہاں دوسرے اس پر چلتے ہیں`,
+  /** Parts of a country that pray by a practice of their own. */
+  regions: {
+    kerala: 'کیرالا',
+    tamilNadu: 'تمل ناڈو',
+    westernCape: 'مغربی کیپ',
+    kelantan: 'کلنتن',
+    kualaLumpur: 'کوالالمپور',
+    kuching: 'کوچنگ',
+    tatarstan: 'تاتارستان',
+    dagestan: 'داغستان',
+    chechnya: 'چیچنیا',
+    northOfNorway: 'شمالی ناروے',
+    northOfCanada: 'شمالی کینیڈا',
+  },
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
   settings: 'ترتیبات',
   ramadan: {
@@ -72,6 +87,8 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `اصولوں کا ماخذ: ${authority} (${year})۔`,
+    sourceUnconfirmed: (authority: string) =>
+      `جہاں تک ہمیں معلوم ہے؛ وہاں کسی نے تصدیق نہیں کی۔ اعداد ${authority} کے ہیں۔`,
     sourceRead: (authority: string, year: string) =>
       `اصولوں کا ماخذ: ${authority}، جیسا AlAdhan کی فہرست میں ہے (${year})۔`,
     title: 'یہ وقت کیوں؟',
@@ -110,10 +127,17 @@ export const prayer = {
       }),
     ownAdds: (minutes: number) => count(minutes, { one: 'آپ نے # منٹ بڑھایا ہے۔', other: 'آپ نے # منٹ بڑھائے ہیں۔' }),
     ownTakes: (minutes: number) => count(minutes, { one: 'آپ نے # منٹ گھٹایا ہے۔', other: 'آپ نے # منٹ گھٹائے ہیں۔' }),
+    rounded: 'احتیاطاً پورے منٹ تک لایا گیا ہے۔',
     bounded: {
       'twilight-angle': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت رات کے ایک حصے سے مقرر کیا گیا ہے۔',
       'middle-of-night': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت نصف شب سے مقرر کیا گیا ہے۔',
       'seventh-of-night': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت رات کے ساتویں حصے سے مقرر کیا گیا ہے۔',
+      'nearest-latitude-45': 'آج رات شفق ختم نہیں ہوتی، اس لیے وقت رات کا وہی حصہ لیتا ہے جو 45° پر ہوتا ہے۔',
+      'nearest-latitude-48': 'آج رات شفق ختم نہیں ہوتی، اس لیے وقت رات کا وہی حصہ لیتا ہے جو 48.5° پر ہوتا ہے۔',
+      'nearest-city':
+        'آج رات شفق ختم نہیں ہوتی، اس لیے وقت رات کا وہی حصہ لیتا ہے جو اس قریب ترین بڑے شہر میں ہوتا ہے جہاں رات پوری ہوتی ہے۔',
+      makkah: 'آج رات شفق ختم نہیں ہوتی، اس لیے وقت رات کا وہی حصہ لیتا ہے جو مکہ مکرمہ میں ہوتا ہے۔',
+      local: 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت ویسے مقرر ہے جیسے ملک کی مساجد نے طے کیا ہے۔',
     },
     estimated: 'آج یہاں سورج سے یہ وقت نہیں نکلتا، اس لیے یہ ایک اندازہ ہے۔',
   },
