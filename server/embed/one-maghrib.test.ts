@@ -8,12 +8,13 @@ import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
-import { zoneOffset } from '#app/core/prayer/local-time.ts'
+import { formatLocalTime, zoneOffset } from '#app/core/prayer/local-time.ts'
 import { choiceOf } from '#app/core/prayer/prayer-choice.ts'
 import { listPrayers } from '#app/core/prayer/prayer-note.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import { indexTopics } from '#app/features/assistant/rules.ts'
+import { feedEvents } from '#app/features/athan/rules.ts'
 import texts from '#app/i18n/embed/en.server.ts'
 import en from '#app/i18n/messages/en.ts'
 import { prayerTimesWidget } from './prayer-times.ts'
@@ -31,6 +32,9 @@ const CITIES = [
   ['Kuala Lumpur', 'MY', 3.1412, 101.6865],
   ['Jakarta', 'ID', -6.2146, 106.8451],
   ['Dhaka', 'BD', 23.7104, 90.4074],
+  ['Delhi', 'IN', 28.6519, 77.2315],
+  ['Kozhikode', 'IN', 11.2488, 75.7839],
+  ['Tromsø', 'NO', 69.6489, 18.9551],
 ] as const
 const DAY = '2027-02-08'
 
@@ -80,21 +84,35 @@ test.each(CITIES)(
       topics: indexTopics([]),
       now,
     })
-    const said = {
-      card: card.times.find(({ name }) => name === 'maghrib')?.time,
-      navigation: listPrayers(place, choice, now).prayers.find(({ name }) => name === 'maghrib')?.time,
-      month: timetable(place, choice, DAY, 1)[0]?.maghrib,
-      mosque: mosqueDay?.maghrib,
-      event: timetable(
-        place,
-        groundOf({ lat, lng, country_code: countryCode, method: null, school: null })?.choice ?? choice,
-        DAY,
-        1,
-      )[0]?.maghrib,
-      widget: widget.ok ? (widget.widget.json.times as Record<string, string>).maghrib : null,
+    const [month] = timetable(place, choice, DAY, 1)
+    const ground = groundOf({ lat, lng, country_code: countryCode, method: null, school: null })
+    const [event] = timetable(place, ground?.choice ?? choice, DAY, 1)
+    const widgetTimes = widget.ok ? (widget.widget.json.times as Record<string, string>) : {}
+    const events = feedEvents({
+      place,
+      choice,
+      now,
+      host: 'x',
+      names: en.prayer.names,
+      description: '',
+      location: '',
+    })
+    const inFeed = (name: string) =>
+      formatLocalTime(events.find(({ uid }) => uid.startsWith(`${DAY}-${name}`))?.startsAt ?? now, timeZone)
+    for (const prayer of ['fajr', 'asr', 'maghrib', 'isha'] as const) {
+      const said = {
+        card: card.times.find(({ name }) => name === prayer)?.time,
+        month: month?.[prayer],
+        mosque: mosqueDay?.[prayer],
+        event: event?.[prayer],
+        widget: widgetTimes[prayer],
+        calendar: inFeed(prayer),
+      }
+      expect(new Set(Object.values(said)).size, `${prayer} ${JSON.stringify(said)}`).toBe(1)
     }
-    expect(new Set(Object.values(said)).size, JSON.stringify(said)).toBe(1)
-    expect(answered.response).toContain(said.card)
+    const maghrib = month?.maghrib ?? ''
+    expect(listPrayers(place, choice, now).prayers.find(({ name }) => name === 'maghrib')?.time).toBe(maghrib)
+    expect(answered.response).toContain(maghrib)
     const cards = makeCardContext({ locale: 'en', now, hasDistance: true, choice })
     expect(toMosqueCard(row, toMosque(row), cards).nextPrayer?.by).toBeNull()
   },

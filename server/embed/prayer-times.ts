@@ -3,7 +3,14 @@ import { instantAt } from '#app/core/mosques/mosque-days.ts'
 import { cityNameIn, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { parseTimesQuery } from '#app/core/prayer/api-shape.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
-import { addDays, calendarDayAt, dayNumber, isFridayOn, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import {
+  addDays,
+  calendarDayAt,
+  dayNumber,
+  isFridayOn,
+  isPastMidnight,
+  writeIsoDay,
+} from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
@@ -62,7 +69,7 @@ export const prayerTimesWidget: WidgetKind = {
       (row) =>
         html`<tr${isToday && row === next.name && html` class="now" aria-current="true"`}><th scope="row">${
           t.prayer.names[row === 'dhuhr' && isFridayOn(today) ? 'jumuah' : row]
-        }</th><td>${day.estimated.includes(row) && '≈ '}${writeTime(locale, day.time[row])}</td></tr>`,
+        }</th><td>${day.estimated.includes(row) && '≈ '}${writeTime(locale, day.time[row])}${isPastMidnight(day.time, row) && html` <small>${t.prayer.plusDay}</small>`}</td></tr>`,
     )}</tbody></table>
 <p class="part soft">${t.prayer.methodLine(methodName, schoolName)}${day.estimated.length > 0 && ` ${texts.estimated}`}</p>`
 
@@ -91,7 +98,7 @@ export const prayerTimesWidget: WidgetKind = {
               uid: `${prayer}-${times.date}-${lat},${lng}-${method}-${school}@mahalla`,
               // An isha after midnight stands in the timetable of the day before.
               startsAt: instantAt(
-                times[prayer] < times.dhuhr && prayer === 'isha' ? dayAfter(times.date) : times.date,
+                isPastMidnight(times, prayer) ? dayAfter(times.date) : times.date,
                 times[prayer],
                 place.timeZone,
               ),

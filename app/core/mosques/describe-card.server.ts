@@ -15,8 +15,9 @@ type Context = Pick<CardContext, 'locale' | 'now' | 'hasDistance' | 'cityName' |
 /** A visitor who reads two times of one city is told why. */
 function whyOther(timed: TimedMosque, day: string, own: PrayerChoice | undefined) {
   if (isPublishedOn(timed, day)) return 'told' as const
-  const { method, school } = timed.choice
-  const isSame = !own || (own.method === method && own.school === school && !own.offsets && !own.highLatitude)
+  const { method, school, highLatitude } = timed.choice
+  const isSame =
+    !own || (own.method === method && own.school === school && !own.offsets && own.highLatitude === highLatitude)
   return isSame ? null : { method: findMethod(method).key }
 }
 

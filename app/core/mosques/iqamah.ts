@@ -1,5 +1,6 @@
 // When a mosque prays together: its rules, each in force from a day on, laid over the times of a day. All clocks here are
 // those of the mosque, "HH:MM"; a day is "YYYY-MM-DD".
+import { isPastMidnight } from '#app/core/prayer/local-time.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
 
 export const JAMAAH_PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -78,7 +79,7 @@ function calendarTime(calendar: Readonly<Record<string, string>>, date: string):
 /** Minutes since midnight of the day; an isha after midnight counts on. */
 function startOf(day: RuleDay, prayer: Prayer): number {
   const minutes = minutesOf(day[prayer])
-  return prayer === 'isha' && minutes < minutesOf(day.maghrib) ? minutes + DAY_MINUTES : minutes
+  return isPastMidnight(day, prayer) ? minutes + DAY_MINUTES : minutes
 }
 
 function endOf(day: RuleDay, prayer: Prayer): number {

@@ -31,10 +31,19 @@ async function fetchOnce(url: string): Promise<Response> {
   return (await answer).clone()
 }
 
-/** From today at the place on; a day that neither service tells is left out. */
+/**
+ * From today at the place on; a day that neither service tells is left out. Neither can be told a rule for the far north,
+ * nor what a country does beyond its method: such days are reckoned here, as the site would.
+ */
 export async function timesOfDays(order: PrayerOrder, count: number, settings: Settings): Promise<Time[][]> {
   const { lat, lng, timeZone, method, school } = order
   const today = calendarDayAt(new Date(settings.now), timeZone)
+  if (order.local || order.highLatitude) {
+    const { prayerDays } = await import('./rules.ts')
+    return prayerDays({ ...order, date: today }, count).map(({ at, time }) =>
+      NAMES.map((name) => ({ name, at: at[name].getTime(), time: time[name] })),
+    )
+  }
   const days = Array.from({ length: count }, (_, index) => addDays(today, index))
   const results = await fetchPrayerTimesBatch(
     days.map((day) => ({ lat, lng, method, school, date: formatDay(day) })),
@@ -71,7 +80,6 @@ export async function carryOnCard(
   card: PrayerCardData,
   { locale, ...settings }: Settings & { locale: Locale },
 ): Promise<PrayerCardData | null> {
-  if (!card.order) return null
   const { now } = settings
   const times = (await timesOfDays(card.order, 2, settings)).find((day) => day.some(({ at }) => at > now))
   const next = times?.find(({ at }) => at > now)

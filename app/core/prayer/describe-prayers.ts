@@ -6,7 +6,7 @@ import { formatHijri, type Sighting } from './hijri.ts'
 import { calendarDayAt, dayNumber, isFridayOn, zoneOffset } from './local-time.ts'
 import { findMethod } from './methods.ts'
 import { nextPrayer } from './next-prayer.ts'
-import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
+import type { PrayerCardData, PrayerOrder, ShownTime } from './prayer-card.tsx'
 import { choiceAt, type PrayerChoice } from './prayer-choice.ts'
 import { ramadanAt } from './ramadan.ts'
 import { type PrayerDay, prayerTimes } from './rules.ts'
@@ -92,12 +92,8 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
   }
 }
 
-/**
- * Services cannot be told a rule for the far north and south, nor what a country does beyond its method; without these
- * their times would be others.
- */
-function orderOf({ lat, lng, timeZone, choice: { method, school, offsets, highLatitude, local } }: PrayerVisit) {
-  return highLatitude || local ? null : { lat, lng, timeZone, method, school, ...(offsets && { offsets }) }
+function orderOf({ lat, lng, timeZone, choice: { hijriDays: _, nightEnds: __, ...choice } }: PrayerVisit): PrayerOrder {
+  return { lat, lng, timeZone, ...choice }
 }
 
 const DAY = 86_400_000

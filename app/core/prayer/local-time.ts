@@ -141,3 +141,7 @@ export function startOfDay(day: CalendarDay, timeZone: string): Date {
 export function roundToMinute(instant: number): number {
   return Math.round(instant / MINUTE) * MINUTE
 }
+
+/** It stands in this day's timetable ("HH:MM") and falls on the next: where the sun sets late or never, maghrib may too. */
+export const isPastMidnight = (day: Record<'dhuhr' | 'asr' | 'maghrib' | 'isha', string>, name: string): boolean =>
+  (name === 'asr' || name === 'maghrib' || name === 'isha') && day[name] < day.dhuhr

@@ -5,6 +5,7 @@ import { writeClock } from '#app/core/hours/write-time.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import { isPastMidnight } from './local-time.ts'
 import type { DayTimes } from './timetable.ts'
 
 /** A day of the table; `hijri` is written by the server, which knows what was sighted in the country. */
@@ -63,7 +64,7 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
           {name === 'dhuhr' && isFriday(day.date) && <small>{t.prayer.names.jumuah}</small>}
           {day.isFast && name === 'fajr' && <small>{`${words.imsak} ${writeClock(locale, day.imsak)}`}</small>}
           {day.isFast && name === 'maghrib' && <small>{words.iftar}</small>}
-          {name === 'isha' && day.isha < day.maghrib && <small>{t.prayer.plusDay}</small>}
+          {isPastMidnight(day, name) && <small>{t.prayer.plusDay}</small>}
         </>
       ),
     }))

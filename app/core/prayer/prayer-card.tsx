@@ -10,12 +10,12 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { TimeExplanation } from './explain.ts'
 import { formatClock } from './local-time.ts'
-import type { AdjustableTime, MethodId, School } from './methods.ts'
+import type { MethodId, School } from './methods.ts'
 import type { RegionId } from './practice-table.ts'
 import { PRAYER_ICONS } from './prayer-icons.ts'
 import type { RamadanMoment } from './ramadan.ts'
 import { RamadanStrip } from './ramadan-strip.tsx'
-import type { PrayerName } from './rules.ts'
+import type { PrayerName, PrayerPlace, PrayerSettings } from './rules.ts'
 import { SunArc } from './sun-arc.tsx'
 import { nextIn, useLiveCard } from './use-live-card.ts'
 import type { PracticeSource } from './usual-practice.ts'
@@ -25,15 +25,8 @@ import { writeTimeLeft } from './write-time-left.ts'
 
 export type ShownTime = PrayerName | 'sunrise'
 
-/** What the services are asked by, should the site fall silent. */
-export type PrayerOrder = {
-  lat: number
-  lng: number
-  timeZone: string
-  method: MethodId
-  school: School
-  offsets?: Partial<Record<AdjustableTime, number>> | undefined
-}
+/** By what the times go on, should the site fall silent. */
+export type PrayerOrder = PrayerPlace & PrayerSettings
 
 export type PrayerCardData = {
   /** Null: the place has no name of its own. */
@@ -70,8 +63,7 @@ export type PrayerCardData = {
   /** What others in the country follow. */
   others: { method: MethodId; methodKey: string; school: School }[]
   reasons: Reason[]
-  /** Null: the visitor chose what the services cannot be asked for. */
-  order: PrayerOrder | null
+  order: PrayerOrder
   /** The site does not answer, and the times are of a later day than it last told. */
   isCarried?: true
 }

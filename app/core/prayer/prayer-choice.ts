@@ -9,7 +9,7 @@ import {
   type MethodId,
   type School,
 } from './methods.ts'
-import type { HighLatitudeRule } from './twilight.ts'
+import { type HighLatitudeRule, USUAL_RULE } from './twilight.ts'
 import { type Point, usualPractice } from './usual-practice.ts'
 
 export type PrayerChoice = {
@@ -47,8 +47,7 @@ const RULE_LETTERS: Record<HighLatitudeRule, string> = {
   makkah: 'w',
   none: 'n',
 }
-/** As is usual at the place, in a form and in the cookie. */
-export const USUAL_RULE = 'usual' as const
+/** As is usual at the place. */
 const USUAL_LETTER = 'a'
 
 const isRule = (value: string): value is HighLatitudeRule => Object.hasOwn(RULE_LETTERS, value)

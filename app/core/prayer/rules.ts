@@ -236,7 +236,12 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, { parameters, s
   const { standIn, method } = settings
   let twilight = { fajr: found.fajr, isha: found.isha, settled: [] as Twilight[] }
   if (!isPolar && !method.seasonal && standIn)
-    twilight = standInFor(found, missing, standIn, { lat, instant: dhuhr, hasIshaAngle: 'angle' in method.isha })
+    twilight = standInFor(found, missing, standIn, {
+      lat,
+      instant: dhuhr,
+      fajrAngle: method.fajrAngle,
+      hasIshaAngle: 'angle' in method.isha,
+    })
   else if (missing.length > 0 && lent !== null)
     twilight = borrowTwilight(found, missing, toInstants(compute(lent, PolarCircleResolution.AqrabBalad)))
   return {

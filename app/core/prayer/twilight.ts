@@ -14,6 +14,8 @@ export const HIGH_LATITUDE_RULES = [
   'makkah',
   'none',
 ] as const
+/** In a form: as is usual at the place. */
+export const USUAL_RULE = 'usual'
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
 type Point = { lat: number; lng: number }
@@ -96,12 +98,17 @@ export function standInFor(
   own: Night,
   missing: readonly ('fajr' | 'isha')[],
   rule: StandIn,
-  { lat, instant, hasIshaAngle }: { lat: number; instant: number; hasIshaAngle: boolean },
+  { lat, instant, fajrAngle, hasIshaAngle }: { lat: number; instant: number; fajrAngle: number; hasIshaAngle: boolean },
 ): Settled {
   if ('fajr' in rule) {
-    if (!missing.includes('fajr')) return { fajr: own.fajr, isha: own.isha, settled: [] }
-    const isha = own.sunset + rule.isha * MINUTE
-    return { fajr: own.sunrise - rule.fajr * MINUTE, isha, settled: ['fajr', 'isha'] }
+    const isDawnless = missing.includes('fajr')
+    // The evening belongs to the night whose dawn does not come.
+    const isBeforeDawnless = !reachesDepth(lat, instant + DAY / 2, fajrAngle)
+    return {
+      fajr: isDawnless ? own.sunrise - rule.fajr * MINUTE : own.fajr,
+      isha: isBeforeDawnless ? own.sunset + rule.isha * MINUTE : own.isha,
+      settled: [...(isDawnless ? (['fajr'] as const) : []), ...(isBeforeDawnless ? (['isha'] as const) : [])],
+    }
   }
   if (rule.season === 'summer' && lat * sunDeclination(instant) <= 0)
     return { fajr: own.fajr, isha: own.isha, settled: [] }

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { ADJUSTABLE_TIMES, isMethodId, type MethodId, type School } from '#app/core/prayer/methods.ts'
-import { OWN_HIJRI_DAYS, OWN_OFFSET_MINUTES, USUAL_RULE } from '#app/core/prayer/prayer-choice.ts'
-import { HIGH_LATITUDE_RULES } from '#app/core/prayer/twilight.ts'
+import { OWN_HIJRI_DAYS, OWN_OFFSET_MINUTES } from '#app/core/prayer/prayer-choice.ts'
+import { HIGH_LATITUDE_RULES, USUAL_RULE } from '#app/core/prayer/twilight.ts'
 
 const method = z
   .string('method')

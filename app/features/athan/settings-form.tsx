@@ -1,8 +1,8 @@
 // How prayer times are worked out, as one plain form.
 import { Form, useNavigation } from 'react-router'
 import { METHOD_IDS, METHODS, type Method } from '#app/core/prayer/methods.ts'
-import { type PrayerChoice, USUAL_RULE } from '#app/core/prayer/prayer-choice.ts'
-import { HIGH_LATITUDE_RULES } from '#app/core/prayer/twilight.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { HIGH_LATITUDE_RULES, USUAL_RULE } from '#app/core/prayer/twilight.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { FieldErrors } from '#app/lib/outcome.ts'

@@ -29,7 +29,7 @@ import { countryName } from '#app/core/places/countries.ts'
 import { sourceOf } from '#app/core/prayer/describe-prayers.ts'
 import { explainTime } from '#app/core/prayer/explain.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
-import { parseIsoDay } from '#app/core/prayer/local-time.ts'
+import { isPastMidnight, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import type { RamadanMoment } from '#app/core/prayer/ramadan.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
@@ -181,7 +181,7 @@ function describeRows(
     const { begins, adhan, iqamah, isMoved, rule } = held[prayer]
     const isJumuah = prayer === 'dhuhr' && isFriday(day.date)
     const session = isJumuah ? (joined?.session ?? sessions[0]) : undefined
-    const isNextDay = prayer === 'isha' && begins < day.maghrib
+    const isNextDay = isPastMidnight(day, prayer)
     const beginsAt = instantAt(day.date, begins, timeZone).getTime() + (isNextDay ? 24 * 60 * MINUTE : 0)
     const isNext = next?.day === day.date && next.prayer === prayer
     const isJoinable = joined?.prayer === prayer && joined.iqamah !== null && beginsAt <= now.getTime()

@@ -1,6 +1,7 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
 import { Link } from 'react-router'
 import { writeClock } from '#app/core/hours/write-time.ts'
+import { isPastMidnight } from '#app/core/prayer/local-time.ts'
 import { type MonthColumn, MonthTable } from '#app/core/prayer/month-table.tsx'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -113,7 +114,7 @@ function monthColumns(page: MonthPageData, locale: Locale, t: Messages): MonthCo
         {under(day, name)}
         {day.isFast && name === 'fajr' && <small>{`${t.athan.month.imsak} ${time(day.imsak)}`}</small>}
         {day.isFast && name === 'maghrib' && <small>{t.athan.month.iftar}</small>}
-        {name === 'isha' && day.isha < day.maghrib && <small>{t.prayer.plusDay}</small>}
+        {isPastMidnight(day, name) && <small>{t.prayer.plusDay}</small>}
       </>
     ),
   }))

@@ -8,9 +8,9 @@ import {
   NO_CHOICE_COOKIE,
   type PrayerChoice,
   readChoice,
-  USUAL_RULE,
 } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { USUAL_RULE } from '#app/core/prayer/twilight.ts'
 import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
