@@ -15,7 +15,7 @@ export const HIGH_LATITUDE_RULES = [
   'none',
 ] as const
 /** In a form: as is usual at the place. */
-export const USUAL_RULE = 'usual'
+export const USUAL_RULE = 'usual' as const
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
 type Point = { lat: number; lng: number }

@@ -80,7 +80,7 @@ export function SettingsForm({ choice, chosenRule, failed }: Props) {
       </FieldGroup>
       <Field id="highLatitude" label={words.highLatitude} hint={words.highLatitudeHint} error={errorOf('highLatitude')}>
         <Select name="highLatitude" defaultValue={values.highLatitude ?? chosenRule ?? USUAL_RULE}>
-          {[USUAL_RULE, ...HIGH_LATITUDE_RULES].map((rule) => (
+          {([USUAL_RULE, ...HIGH_LATITUDE_RULES] as const).map((rule) => (
             <option key={rule} value={rule}>
               {words.rules[rule]}
             </option>

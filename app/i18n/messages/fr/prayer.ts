@@ -63,7 +63,7 @@ export const prayer = {
   offerAsr: (school: string, country: string) => `Prendre l’Asr ${school}, d’usage ${inCountry(country)}`,
   offerUsual: (method: string, country: string) => `Passer à « ${method} », d’usage ${inCountry(country)}`,
   carriedOn: 'Le site ne répond pas pour le moment. Ces horaires suivent la même méthode, au besoin via AlAdhan.',
-  offerOther: (method: string) => `Utiliser « ${method} », que d’autres suivent ici`,
+  offerOther: (method: string) => `Utiliser « ${method} », que d’autres suivent ici`,
   /** Parts of a country that pray by a practice of their own. */
   regions: {
     kerala: 'Kerala',
@@ -100,7 +100,7 @@ export const prayer = {
   why: {
     source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
     sourceUnconfirmed: (authority: string) =>
-      `À notre connaissance, sans confirmation sur place. Les chiffres sont ceux de : ${authority}.`,
+      `À notre connaissance, sans confirmation sur place. Les chiffres sont ceux de : ${authority}.`,
     sourceRead: (authority: string, year: string) =>
       `Source des règles : ${authority}, telles que les donne la liste d’AlAdhan (${year}).`,
     title: 'Pourquoi cette heure ?',
@@ -154,14 +154,14 @@ export const prayer = {
       'seventh-of-night':
         'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée d’après un septième de la nuit.',
       'nearest-latitude-45':
-        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à 45°.',
+        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à 45°.',
       'nearest-latitude-48':
-        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à 48,5°.',
+        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à 48,5°.',
       'nearest-city':
-        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a dans la grande ville la plus proche où la nuit tombe tout à fait.',
-      makkah: 'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à La Mecque.',
+        'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a dans la grande ville la plus proche où la nuit tombe tout à fait.',
+      makkah: 'Le crépuscule ne finit pas cette nuit : l’heure prend la part de la nuit qu’elle a à La Mecque.',
       local:
-        'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée comme les mosquées du pays en ont convenu.',
+        'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée comme les mosquées du pays en ont convenu.',
     },
     estimated: 'Le soleil ne donne pas cette heure ici aujourd’hui : c’est donc une estimation.',
   },
