@@ -40,10 +40,10 @@ export const prayerTimesWidget: WidgetKind = {
     const name = readName(parameters)
     if (name === null) return badRequest('name can have at most 80 characters')
 
-    const { lat, lng } = parsed.query
+    const { lat, lng, method: asked, school: askedSchool } = parsed.query
     const place = { lat, lng, timeZone: timeZoneAt(lat, lng) }
     const city = reverseGeocode(lat, lng)
-    const choice = choiceAt(city?.countryCode ?? '', place, parsed.query)
+    const choice = choiceAt(city?.countryCode ?? '', place, { method: asked, school: askedSchool })
     const { method, school } = choice
     const today = calendarDayAt(now, place.timeZone)
     const day = prayerTimes({ ...place, ...choice, date: today })

@@ -4,6 +4,7 @@ import {
   calendarDayAt,
   formatDay,
   formatLocalTime,
+  isPastMidnight,
   isTimeZone,
   parseDay,
   startOfDay,
@@ -78,4 +79,10 @@ test.each([
   ['a day beyond the date line', 'Pacific/Kiritimati', { year: 2026, month: 1, day: 1 }, '2025-12-31T10:00:00.000Z'],
 ])('%s starts at its first instant', (_, zone, day, expected) => {
   expect(startOfDay(day, zone).toISOString()).toBe(expected)
+})
+
+test('where the sun sets after midnight, maghrib falls on the next day as isha does', () => {
+  const day = { dhuhr: '12:41', asr: '17:30', maghrib: '00:20', isha: '00:45' }
+  expect(['dhuhr', 'asr', 'maghrib', 'isha'].filter((name) => isPastMidnight(day, name))).toEqual(['maghrib', 'isha'])
+  expect(isPastMidnight({ ...day, maghrib: '22:10', isha: '23:59' }, 'isha')).toBe(false)
 })

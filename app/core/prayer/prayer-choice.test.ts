@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceFromCookie, choiceToCookie, parseChoice, readChoice, writeChoice } from './prayer-choice.ts'
+import { choiceAt, choiceFromCookie, choiceToCookie, parseChoice, readChoice, writeChoice } from './prayer-choice.ts'
 
 /** As /api/prayer-times was specified. */
 const SPECIFIED = { method: 2, school: 1 } as const
@@ -66,4 +66,13 @@ test('the night may be reckoned to sunrise, and nothing else stands in that plac
   expect(writeChoice(choice)).toBe('3-0.a.0_0_0_0_0_0.0.r')
   expect(parseChoice('3-0.a.0_0_0_0_0_0.0.r')).toEqual(choice)
   expect(parseChoice('3-0.a.0_0_0_0_0_0.0.x')).toBeNull()
+})
+
+test('the angle’s own share can be chosen where the country has another rule, and is told from no choice', () => {
+  const chosen = { method: 3, school: 0, highLatitude: 'twilight-angle' } as const
+  expect(writeChoice(chosen)).toBe('3-0.t.0_0_0_0_0_0.0')
+  expect(parseChoice(writeChoice(chosen))).toEqual(chosen)
+  expect(choiceAt('SE', null).local?.twilight).toEqual({ share: 1 / 3 })
+  expect(choiceAt('DE', null, parseChoice('3-0.a.1_0_0_0_0_0.0')).highLatitude).toBe('nearest-latitude-45')
+  expect(choiceAt('DE', null, chosen).highLatitude).toBe('twilight-angle')
 })
