@@ -171,9 +171,8 @@ export const COUNTRIES: Readonly<Record<string, PracticeRow>> = {
     year: 2025,
     local: { fajrAngle: 15, ishaAngle: 15, margins: { fajr: -2, dhuhr: 5, maghrib: 3 } },
   }),
-  XK: authority(3, 0, 'Islamic Community of Kosovo, yearly takvim', {
-    local: { margins: { fajr: -5, sunrise: -6, dhuhr: 4, asr: 6, maghrib: 8, isha: 10 } },
-  }),
+  // The yearly takvim of its Islamic Community could not be reckoned to less than five minutes.
+  XK: unconfirmed(3, 0, MWL),
   YE: authority(4, 0, 'Ministry of Awqaf and Guidance, Yemen; Umm al-Qura calendar', { year: 2009 }),
   // The Jamiatul Ulama's calendars; the Cape has its own.
   ZA: custom(1, 1, 'Jamiatul Ulama South Africa, perpetual calendar'),
