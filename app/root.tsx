@@ -14,7 +14,7 @@ import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
 import { choiceOf } from './core/prayer/prayer-choice.ts'
 import { keepFirstTouch } from './core/request/first-touch.ts'
-import { sayLineLost, stayOnLostLine } from './core/request/lost-line.ts'
+import { stayOnLostLine, visitorsLine } from './core/request/lost-line.ts'
 import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [leadToHelp]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(sayLineLost)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [settleDrafts, stayOnLostLine(visitorsLine)]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 

@@ -7,6 +7,7 @@ import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
 import { createWebhooks } from './automation/webhooks.ts'
 import type { Backend } from './backend/backend.ts'
+import { untilPostgresIsThere } from './backend/database/postgres/reach.ts'
 import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
@@ -122,6 +123,7 @@ export async function serve(env: Env) {
   try {
     const mailer = createMailer({ env, siteUrl, say })
     const pictures = createPictureQueue()
+    if (env.databaseUrl && !env.hosted) await untilPostgresIsThere(env.databaseUrl, say)
     const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, pictures, say, log })
     const { sampleAccounts } = opened
     backend = opened.backend

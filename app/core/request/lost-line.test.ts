@@ -3,15 +3,33 @@ import { expect, test, vi } from 'vitest'
 import { stayOnLostLine } from './lost-line.ts'
 
 const said = vi.fn(async () => {})
+const saidWaiting = vi.fn(async () => {})
+const untilLikelyBack = vi.fn(async () => {})
 
 const LOST: DataStrategyResult = { type: 'error', result: data(new TypeError('Failed to fetch'), undefined) }
+const HERE = 'https://mahalla.example/faq'
+const JOBS = 'https://mahalla.example/ar/jobs?page=2'
 
-async function run(method: string, answer: Record<string, DataStrategyResult>) {
-  said.mockClear()
-  const request = new Request('https://mahalla.example/newsletter', { method })
-  const asked = { request } as Parameters<ReturnType<typeof stayOnLostLine>>[0]
-  return await stayOnLostLine(said)(asked, async () => answer)
+const byGateway = (status: number, text: unknown): DataStrategyResult => ({
+  type: 'error',
+  // As the router makes one of an answer that is not the site's.
+  result: { status, statusText: '', internal: false, data: text },
+})
+
+type Middleware = ReturnType<typeof stayOnLostLine>
+const open = () => {
+  for (const spy of [said, saidWaiting, untilLikelyBack]) spy.mockClear()
+  return stayOnLostLine({ sayLost: said, sayWaiting: saidWaiting, untilLikelyBack, here: () => HERE })
 }
+
+function run(method: string, answer: Record<string, DataStrategyResult>, url = JOBS, middleware: Middleware = open()) {
+  return middleware({ request: new Request(url, { method }) } as Parameters<Middleware>[0], async () => answer)
+}
+
+const redirectsOf = (results: unknown) =>
+  Object.values(results as Record<string, DataStrategyResult>).map(({ result }) =>
+    result instanceof Response ? [result.headers.get('location'), result.headers.has('X-Remix-Replace')] : result,
+  )
 
 test('what was posted into a dead line is no error of the page: nothing is answered, nothing loaded, and it is said', async () => {
   for (const fault of [LOST, { type: 'error' as const, result: new TypeError('Load failed') }]) {
@@ -26,16 +44,46 @@ test('what was posted into a dead line is no error of the page: nothing is answe
   }
 })
 
-test('answers, other faults and pages that do not come are passed on as they are', async () => {
+test('a page that does not come is asked for again, in its language, and the one before stays', async () => {
+  for (const fault of [LOST, byGateway(502, 'Bad gateway'), byGateway(504, '')]) {
+    const results = await run('GET', { frame: fault, page: fault })
+    expect(redirectsOf(results)).toEqual([
+      [JOBS, false],
+      [JOBS, false],
+    ])
+    expect(untilLikelyBack).toHaveBeenCalledExactlyOnceWith(1, expect.any(AbortSignal))
+    expect(saidWaiting).toHaveBeenCalledOnce()
+    expect(said).not.toHaveBeenCalled()
+  }
+})
+
+test('whoever went back stays where the address bar is', async () => {
+  expect(redirectsOf(await run('GET', { page: LOST }, HERE))).toEqual([[HERE, true]])
+})
+
+test('it is said once for each page that is wanted, however often it is tried', async () => {
+  const middleware = open()
+  await run('GET', { page: LOST }, JOBS, middleware)
+  await run('GET', { page: LOST }, JOBS, middleware)
+  expect(saidWaiting).toHaveBeenCalledOnce()
+  expect(untilLikelyBack.mock.calls.map(([tries]: unknown[]) => tries)).toEqual([1, 2])
+  await run('GET', { page: { type: 'data', result: {} } }, JOBS, middleware)
+  await run('GET', { page: LOST }, JOBS, middleware)
+  expect(saidWaiting).toHaveBeenCalledTimes(2)
+})
+
+test('answers, other faults and what the site itself refuses are passed on as they are', async () => {
   const answers: [string, DataStrategyResult][] = [
     ['POST', { type: 'data', result: { ok: true } }],
     ['POST', { type: 'error', result: new Error('Unexpected Server Error') }],
     ['POST', { type: 'error', result: { status: 404, data: null } }],
-    ['GET', LOST],
+    ['GET', { type: 'error', result: new Error('Unexpected Server Error') }],
+    ['GET', byGateway(503, null)],
+    ['GET', byGateway(404, 'Not found')],
   ]
   for (const [method, answer] of answers) {
     const results = { page: answer }
     expect(await run(method, results)).toBe(results)
-    expect(said).not.toHaveBeenCalled()
+    for (const spy of [said, saidWaiting, untilLikelyBack]) expect(spy).not.toHaveBeenCalled()
   }
 })

@@ -1,5 +1,13 @@
-// What is posted into a dead line must not put an error in the place of the page: it stays, and a short message says so.
-import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+// A dead line must not put an error in the place of the page. What is posted into it is said to be lost; a page that does
+// not come is asked for again until it does, and the one before stays as it is.
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+} from 'react-router'
 import { loadBrowserMessages } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { statusOf } from '#app/lib/outcome.ts'
@@ -10,23 +18,53 @@ type Results = Record<string, DataStrategyResult>
 /** Browsers tell a lost line as a TypeError. */
 export const isLostLine = (fault: unknown): boolean => fault instanceof TypeError
 
+/** What stands between us and the visitor answers for us while it cannot reach us. What we answer ourselves is no bare text. */
+const isGatewayAnswer = (fault: unknown): boolean =>
+  isRouteErrorResponse(fault) && [502, 503, 504].includes(fault.status) && typeof fault.data === 'string'
+
 /** The router wraps what an action throws, so that it may have a status. */
 const faultOf = ({ type, result }: DataStrategyResult): unknown => {
   if (type !== 'error') return null
-  return typeof result === 'object' && result !== null && 'data' in result ? result.data : result
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result && !isRouteErrorResponse(result)
+  return isWrapped ? result.data : result
+}
+
+type Line = {
+  sayLost: () => Promise<void>
+  sayWaiting: () => Promise<void>
+  /** Until it is worth another try; `tries` were in vain. */
+  untilLikelyBack: (tries: number, signal: AbortSignal) => Promise<void>
+  /** Where the address bar already is: whoever went back is not sent forward. */
+  here: () => string
 }
 
 /**
- * For the root: every form and button of the site, also those that post to another page. Nothing is answered, with a
+ * For the root: every link, form and button of the site, also those that post to another page. Nothing is answered, with a
  * status at which nothing is loaded anew. Forms that say it themselves (`keepPage`) do not come here.
  */
-export const stayOnLostLine =
-  (say: () => Promise<void>): MiddlewareFunction<Results> =>
-  async ({ request }, next) => {
+export function stayOnLostLine({ sayLost, sayWaiting, untilLikelyBack, here }: Line): MiddlewareFunction<Results> {
+  let wanted = { url: '', tries: 0 }
+
+  /** Held until the line is back, or until the visitor goes elsewhere; then the router begins anew. */
+  async function askAgain({ url, signal }: Request, results: Results): Promise<Results> {
+    wanted = { url, tries: wanted.url === url ? wanted.tries + 1 : 1 }
+    if (wanted.tries === 1) await sayWaiting()
+    await untilLikelyBack(wanted.tries, signal)
+    // The whole address: of a part of one the router would think that it lacks the language.
+    const again = (url === here() ? replace : redirect)(url)
+    return Object.fromEntries(Object.keys(results).map((route) => [route, { type: 'error' as const, result: again }]))
+  }
+
+  return async ({ request }, next) => {
     const results = await next()
-    if (request.method === 'GET' || !Object.values(results).some((result) => isLostLine(faultOf(result))))
+    const faults = Object.values(results).map(faultOf)
+    if (request.method === 'GET') {
+      if (faults.some((fault) => isLostLine(fault) || isGatewayAnswer(fault))) return askAgain(request, results)
+      wanted = { url: '', tries: 0 }
       return results
-    await say()
+    }
+    if (!faults.some(isLostLine)) return results
+    await sayLost()
     return Object.fromEntries(
       Object.entries(results).map(([route, result]) => [
         route,
@@ -36,8 +74,30 @@ export const stayOnLostLine =
       ]),
     )
   }
+}
 
-export async function sayLineLost() {
-  const { ui } = await loadBrowserMessages(localeOf(window.location.pathname))
-  showToast(ui.refusals.offline, { tone: 'danger' })
+const words = async () => (await loadBrowserMessages(localeOf(window.location.pathname))).ui
+
+export const sayLineLost = async () => showToast((await words()).refusals.offline, { tone: 'danger' })
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+
+/** The line of this browser: back when the system says so, or tried again less and less often. */
+export const visitorsLine: Line = {
+  sayLost: sayLineLost,
+  sayWaiting: async () => showToast((await words()).waitingForLine, { tone: 'danger' }),
+  here: () => window.location.href.replace(window.location.hash, ''),
+  untilLikelyBack: (tries, signal) =>
+    new Promise((resolve) => {
+      const left = new AbortController()
+      const goOn = () => {
+        clearTimeout(timer)
+        left.abort()
+        resolve()
+      }
+      const timer = setTimeout(goOn, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
+      window.addEventListener('online', goOn, { signal: left.signal })
+      signal.addEventListener('abort', goOn, { signal: left.signal })
+    }),
 }

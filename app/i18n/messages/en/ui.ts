@@ -33,6 +33,8 @@ export const ui = {
     failed: 'Something went wrong on our side. Please try again.',
     offline: 'The connection dropped. What you entered is still here: please try again.',
   },
+  /** A page was asked for and did not come; the one before still stands there. */
+  waitingForLine: 'The connection dropped. The page will open as soon as it’s back.',
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `${rating} out of 5 stars`,
   breadcrumbs: 'You are here',

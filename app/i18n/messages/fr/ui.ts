@@ -34,6 +34,7 @@ export const ui = {
     failed: 'Un problème est survenu de notre côté. Réessayez.',
     offline: 'La connexion a été coupée. Ce que vous avez saisi est toujours là : réessayez.',
   },
+  waitingForLine: 'La connexion a été coupée. La page s’ouvrira dès qu’elle sera rétablie.',
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `Note : ${rating} sur 5 étoiles`,
   breadcrumbs: 'Vous êtes ici',

@@ -33,6 +33,7 @@ export const ui = {
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
     offline: 'Koneksi terputus. Isian Anda masih di sini: silakan coba lagi.',
   },
+  waitingForLine: 'Koneksi terputus. Halaman akan terbuka begitu koneksi kembali.',
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `${rating} dari 5 bintang`,
   breadcrumbs: 'Anda di sini',

@@ -37,6 +37,7 @@ export const ui = {
     failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
     offline: 'Bağlantı koptu. Yazdıklarınız hâlâ burada: lütfen yeniden deneyin.',
   },
+  waitingForLine: 'Bağlantı koptu. Geri gelir gelmez sayfa açılacak.',
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 üzerinden ${rating} yıldız`,
   breadcrumbs: 'Buradasınız',

@@ -34,6 +34,7 @@ export const ui = {
     failed: 'ہماری طرف کچھ گڑبڑ ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
     offline: 'رابطہ ٹوٹ گیا۔ جو آپ نے لکھا وہ یہیں ہے، دوبارہ کوشش کریں۔',
   },
+  waitingForLine: 'رابطہ ٹوٹ گیا۔ جیسے ہی بحال ہوگا، صفحہ کھل جائے گا۔',
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 میں سے ${rating} ستارے`,
   breadcrumbs: 'آپ یہاں ہیں',
