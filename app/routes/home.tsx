@@ -27,14 +27,19 @@ import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { eventPath } from '#app/features/events/event-path.ts'
+import { loadNearest } from '#app/features/events/queries.server.ts'
+import { clockAt, dayAt, writeDay } from '#app/features/events/write-event.ts'
+import { AroundNow } from '#app/features/home/around-now.tsx'
 import { BusinessesSection } from '#app/features/home/businesses-section.tsx'
 import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
 import { findHomePage } from '#app/features/home/queries.server.ts'
-import { foodFirst } from '#app/features/home/rules.ts'
+import { foodFirst, nearestOpen } from '#app/features/home/rules.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
+import { TodaysTimes } from '#app/features/home/todays-times.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
 import { describeMasjid } from '#app/features/mosque/describe-times.server.ts'
 import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
@@ -45,18 +50,21 @@ import { findPromotion } from '#app/features/promotions/queries.server.ts'
 import type { Route } from './+types/home'
 
 const FEATURED_SHOWN = 2
+const NEAR_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, isOwnChoice, cards } = visit
   const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
-  const [rows, promotion, sightings, masjid] = await Promise.all([
+  const [rows, promotion, sightings, masjid, events] = await Promise.all([
     findHomePage(services, place),
     findPromotion(services, 'home', locale, place),
     isPlaceKnown ? findSightings(services, place.countryCode) : [],
     masjidId ? findTimedMosque(visit, masjidId) : null,
+    loadNearest(services, isPlaceKnown ? place : null, now),
   ])
+  const event = events.find(({ state, title }) => state === 'planned' && title !== null)
 
   const placeName = namePlace(place, locale)
 
@@ -102,6 +110,15 @@ export async function loader(args: Route.LoaderArgs) {
         })
       : null,
     masjid: masjid && describeMasjid(masjid, now),
+    event: event
+      ? {
+          path: eventPath(event.slug, event.day),
+          title: event.title ?? '',
+          when: `${writeDay(locale, dayAt(event.starts_at, event.time_zone), NEAR_DAY)}, ${clockAt(locale, event.starts_at, event.time_zone)}`,
+          where: event.city ?? event.place?.name ?? event.venue,
+          isSample: event.is_sample,
+        }
+      : null,
     promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
@@ -166,10 +183,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <HomeHero />
+      <HomeHero
+        times={loaderData.prayers && <TodaysTimes prayers={loaderData.prayers} />}
+        now={
+          <AroundNow
+            open={nearestOpen([...loaderData.featured, ...regular])}
+            mosque={loaderData.isPlaceKnown ? (mosques[0] ?? null) : null}
+            event={loaderData.event}
+          />
+        }
+      />
       <CommunityFeatures />
       {promotion && (
-        <div className="section page">
+        <div className="home-promo section page">
           <PromoBanner promotion={promotion} placement="home" />
         </div>
       )}

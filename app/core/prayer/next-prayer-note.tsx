@@ -1,5 +1,5 @@
 // The next prayer where the visitor is, in Ramadan with iftar or suhoor; without a place, the way to set one.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { PlaceChip } from '#app/core/places/place-chip.tsx'
@@ -9,15 +9,17 @@ import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { Sun } from '#app/ui/icons.ts'
+import { ChevronDown, Sun } from '#app/ui/icons.ts'
 
 type Props = {
   className: string
   /** What is said while there is no place. */
   unplaced?: string
+  /** Folded away under the next prayer and opened in place, instead of leading to the times. */
+  children?: ReactNode
 }
 
-export function NextPrayerNote({ className, unplaced }: Props) {
+export function NextPrayerNote({ className, unplaced, children }: Props) {
   const { locale, t } = useI18n()
   const note = useRootData()?.prayerNote ?? null
   const now = useMinute(note)
@@ -41,15 +43,30 @@ export function NextPrayerNote({ className, unplaced }: Props) {
   const Icon = PRAYER_ICONS[next.name]
   const time = (text: string) => writeTime(locale, text)
   const isIftar = fast?.name === 'maghrib'
-  return (
-    <Link className={className} to="/athan" data-next={next.name}>
+  const said = (
+    <>
       <Icon className="i i--sm" />
       <span className="num">
         {t.frame.nextPrayer(t.prayer.names[next.name], time(next.time))}
         {fast &&
           ` · ${t.prayer.ramadan.note(isIftar ? time(fast.time) : '', isIftar ? '' : time(fast.suhoor ?? fast.time))}`}
       </span>
-    </Link>
+    </>
+  )
+  if (!children)
+    return (
+      <Link className={className} to="/athan" data-next={next.name}>
+        {said}
+      </Link>
+    )
+  return (
+    <details>
+      <summary className={className} data-next={next.name}>
+        {said}
+        <ChevronDown className="i i--sm" />
+      </summary>
+      {children}
+    </details>
   )
 }
 

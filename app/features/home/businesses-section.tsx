@@ -27,7 +27,7 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular, furt
   const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
   const isEmpty = featured.length + regular.length + further.length === 0
   return (
-    <section className="below section page" aria-labelledby="home-businesses">
+    <section className="home-businesses below section page" aria-labelledby="home-businesses">
       <SectionHeading
         id="home-businesses"
         title={named ?? unnamed}

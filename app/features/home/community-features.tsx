@@ -18,9 +18,9 @@ const FEATURES: readonly Feature[] = [
 export function CommunityFeatures() {
   const words = useT().home.features
   return (
-    <section className="section page" aria-labelledby="community-features">
+    <section className="home-features section page" aria-labelledby="community-features">
       <SectionHeading id="community-features" title={words.title} lead={words.lead} />
-      <div className="grid grid--m3 grid--l3">
+      <div className="home-features__row">
         {FEATURES.map(({ key, icon: Icon, className }) => (
           <Link key={key} className={className} to="/community">
             <span className="khatam-mark">

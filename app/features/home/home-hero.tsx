@@ -1,6 +1,6 @@
 // The opening: bismillah, the tagline, a search with the places people look for most, the two ways in, and the next prayer.
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
 import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
@@ -15,7 +15,14 @@ const tiles = [
   { key: 'services', to: '/services', icon: Wrench },
 ] as const
 
-export function HomeHero() {
+type Props = {
+  /** What is true around the visitor now. */
+  now?: ReactNode
+  /** Today's times, opened under the next prayer; none while the place is unknown. */
+  times?: ReactNode
+}
+
+export function HomeHero({ now, times }: Props) {
   const words = useT().home.hero
   return (
     <div className="page">
@@ -35,7 +42,10 @@ export function HomeHero() {
             <br />
             {words.tagline.second}
           </h1>
-          <p className="home-hero__lead">{words.lead}</p>
+          <p className="home-hero__lead">
+            {words.lead.what}
+            <span>{words.lead.more}</span>
+          </p>
           <Finder />
           <nav aria-label={words.popular}>
             <ul className="home-hero__tiles">
@@ -58,7 +68,12 @@ export function HomeHero() {
               {words.listBusiness}
             </Button>
           </div>
-          <NextPrayerNote className="home-hero__prayer" unplaced={words.setPlace} />
+        </div>
+        <div className="home-now">
+          <NextPrayerNote className="home-hero__prayer" unplaced={words.setPlace}>
+            {times}
+          </NextPrayerNote>
+          {now}
         </div>
       </section>
     </div>

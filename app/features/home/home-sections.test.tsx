@@ -7,11 +7,13 @@ import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { I18nContext } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
+import { AroundNow } from './around-now.tsx'
 import { BusinessesSection } from './businesses-section.tsx'
 import { CommunityFeatures } from './community-features.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { SponsorsSection } from './sponsors-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
+import { TodaysTimes } from './todays-times.tsx'
 import { WorshipSection } from './worship-section.tsx'
 
 /** As /api/prayer-times was specified. */
@@ -58,6 +60,31 @@ test('opens with the bismillah, the places people look for most, the two buttons
     "/packages List Your Muslim Business - It's Free!",
     '/place?back=%2F Set your place for prayer times',
   ])
+})
+
+test('the next prayer opens the times of the day in place, without a script', () => {
+  const html = render(<TodaysTimes prayers={prayers} />)
+  expect(html.match(/<dt>/g)).toHaveLength(6)
+  expect(html).toMatch(/is-next"><dt>\w+<\/dt>/)
+  expect(linksOf(html)).toEqual(['/athan Full timetable'])
+})
+
+test('says what is open, which mosque is nearest and what comes next, with how far and whether it is a sample', () => {
+  const face = { id: '1', cover: { src: '/c.svg', width: 4, height: 3 }, position: null, distance: 0.4 }
+  const mosque = { ...face, path: '/mosque/elm', name: 'East London Mosque', area: null, nextPrayer: null }
+  const event = {
+    path: '/community/events/circle',
+    title: 'Circle',
+    when: 'Thu 19 Nov, 10:30',
+    where: 'London',
+    isSample: true,
+  }
+  const html = render(<AroundNow open={null} mosque={mosque} event={event} />)
+  expect(linksOf(html)).toEqual([
+    '/mosque/elm Nearest mosque · 400 mEast London Mosque',
+    '/community/events/circle Next event · Thu 19 Nov, 10:30 · London · SampleCircle',
+  ])
+  expect(render(<AroundNow open={null} mosque={null} event={null} />)).toBe('')
 })
 
 test('leads from each community feature to the hub', () => {

@@ -9,7 +9,7 @@ import {
   isTask,
   knownCity,
   mayShowPopup,
-  POPUP_DELAY_MS,
+  popupDelay,
   popupTabs,
   readSize,
   startingTab,
@@ -88,8 +88,9 @@ test('starts on the community tab everywhere else', () => {
     expect(startingTab(path), path).toBe('community')
 })
 
-test('waits 2200 ms', () => {
-  expect(POPUP_DELAY_MS).toBe(2200)
+test('waits 2200 ms, and a minute where people arrive', () => {
+  expect(['/businesses', '/community', '/packages'].map(popupDelay)).toEqual([2200, 2200, 2200])
+  expect(popupDelay('/')).toBe(60_000)
 })
 
 const visit = {

@@ -1,6 +1,8 @@
 // When the signup popup shows, on which tab it starts and what it says. Pure: path, clock and chance are parameters.
 
 export const POPUP_DELAY_MS = 2200
+/** Whoever has just come in looks around first. */
+export const HOME_DELAY_MS = 60_000
 export const HIDDEN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 /** Local storage: the time in milliseconds until which the visitor does not want to see the popup. */
 export const HIDDEN_UNTIL_KEY = 'signupPopupHiddenUntil'
@@ -71,6 +73,9 @@ type Visit = {
 export function mayShowPopup({ path, isSignedIn, hiddenUntil, wasClosed, hasTyped, now }: Visit): boolean {
   return !isSignedIn && !isExcluded(path) && !wasClosed && !hasTyped && !(Number(hiddenUntil) > now)
 }
+
+/** The prescribed time, except where people arrive. */
+export const popupDelay = (path: string): number => (path === '/' ? HOME_DELAY_MS : POPUP_DELAY_MS)
 
 /** A form is a task, whichever way it is sent; a search box is one only when somebody uses it. Folded fields ask nothing. */
 export const isTask = ({ isSearch, isVisible }: { isSearch: boolean; isVisible: boolean }) => isVisible && !isSearch

@@ -12,7 +12,7 @@ import {
   isNewChoice,
   isTask,
   mayShowPopup,
-  POPUP_DELAY_MS,
+  popupDelay,
   readSize,
   type Size,
   UNKNOWN_SIZE,
@@ -71,7 +71,7 @@ export function SignupPopup() {
       // Much may have begun while it was fetched.
       if (!left && mayShow() && !isBusy() && !isOverForm()) setShown({ path: pathname, size, Window: SignupWindow })
     }
-    if (mayShow()) timer = setTimeout(show, POPUP_DELAY_MS)
+    if (mayShow()) timer = setTimeout(show, popupDelay(pathname))
 
     return () => {
       left = true

@@ -7,7 +7,11 @@ export const home = {
     'Find Muslim-owned halal businesses, mosques and today’s prayer times around you, and a community that looks after its own. Listing a business is free.',
   hero: {
     tagline: { first: 'For Muslims,', second: 'by Muslims' },
-    lead: 'Muslim-owned businesses, mosques and prayer times around you — and a community that looks after its own.',
+    /** Phones show what it is, and leave out the rest. */
+    lead: {
+      what: 'Muslim-owned businesses, mosques and prayer times around you',
+      more: ', and a community that looks after its own.',
+    },
     searchLabel: 'Search businesses near you',
     searchPlaceholder: 'What do you need?',
     search: 'Search',
@@ -17,6 +21,7 @@ export const home = {
     enterCommunity: 'Enter Community',
     listBusiness: "List Your Muslim Business - It's Free!",
   },
+  now: { mosque: 'Nearest mosque', event: 'Next event', timetable: 'Full timetable' },
   features: {
     title: 'Community Features',
     lead: 'Small acts, done together and in the open.',

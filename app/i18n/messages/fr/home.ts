@@ -8,7 +8,10 @@ export const home = {
     'Trouvez autour de vous des commerces halal tenus par des musulmans, des mosquées et les horaires de prière du jour, avec une communauté qui prend soin des siens. Inscrire un commerce est gratuit.',
   hero: {
     tagline: { first: 'Par des musulmans,', second: 'pour les musulmans' },
-    lead: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous — et une communauté qui prend soin des siens.',
+    lead: {
+      what: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous',
+      more: ', et une communauté qui prend soin des siens.',
+    },
     searchLabel: 'Chercher des commerces près de vous',
     searchPlaceholder: 'Que cherchez-vous ?',
     search: 'Chercher',
@@ -17,6 +20,11 @@ export const home = {
     setPlace: 'Indiquez votre lieu pour les heures de prière',
     enterCommunity: 'Rejoindre la communauté',
     listBusiness: 'Inscrivez votre commerce musulman, c’est gratuit !',
+  },
+  now: {
+    mosque: 'Mosquée la plus proche',
+    event: 'Prochain événement',
+    timetable: 'Tous les horaires',
   },
   features: {
     title: 'La vie de la communauté',

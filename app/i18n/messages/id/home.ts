@@ -7,7 +7,10 @@ export const home = {
     'Temukan bisnis halal milik Muslim, masjid, dan jadwal salat hari ini di sekitar Anda, bersama komunitas yang saling menjaga. Mendaftarkan bisnis gratis.',
   hero: {
     tagline: { first: 'Dari Muslim,', second: 'untuk Muslim' },
-    lead: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda, bersama komunitas yang saling menjaga.',
+    lead: {
+      what: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda',
+      more: ', bersama komunitas yang saling menjaga.',
+    },
     searchLabel: 'Cari bisnis di sekitar Anda',
     searchPlaceholder: 'Apa yang Anda cari?',
     search: 'Cari',
@@ -17,6 +20,7 @@ export const home = {
     enterCommunity: 'Masuk ke Komunitas',
     listBusiness: 'Daftarkan Bisnis Muslim Anda, Gratis!',
   },
+  now: { mosque: 'Masjid terdekat', event: 'Acara berikutnya', timetable: 'Jadwal lengkap' },
   features: {
     title: 'Fitur Komunitas',
     lead: 'Kebaikan kecil, dikerjakan bersama-sama dan secara terbuka.',

@@ -7,7 +7,10 @@ export const home = {
     'Çevrenizdeki helal Müslüman işletmelerini, camileri, bugünün namaz vakitlerini ve birbirini gözeten bir topluluğu bulun. İşletme eklemek ücretsizdir.',
   hero: {
     tagline: { first: 'Müslümanlardan', second: 'Müslümanlara' },
-    lead: 'Çevrenizdeki Müslüman işletmeleri, camiler ve namaz vakitleri; bir de birbirini gözeten bir topluluk.',
+    lead: {
+      what: 'Çevrenizdeki Müslüman işletmeleri, camiler ve namaz vakitleri',
+      more: ', bir de birbirini gözeten bir topluluk.',
+    },
     searchLabel: 'Yakınınızdaki işletmeleri arayın',
     searchPlaceholder: 'Ne arıyorsunuz?',
     search: 'Ara',
@@ -17,6 +20,7 @@ export const home = {
     enterCommunity: 'Topluluğa katıl',
     listBusiness: 'Müslüman işletmemi ekle – ücretsiz!',
   },
+  now: { mosque: 'En yakın cami', event: 'Sıradaki etkinlik', timetable: 'Bütün vakitler' },
   features: {
     title: 'Toplulukta neler var?',
     lead: 'Birlikte ve herkesin gözü önünde yapılan küçük iyilikler.',
