@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { openFolderAlone, openPostgresAlone } from '#server/backend/database/bare-database.ts'
 import { FolderBusy } from '#server/backend/database/hold-folder.ts'
 import { MigrationError, readBaseline, readMigrations } from '#server/backend/database/migrate.ts'
+import { DatabaseUnreachable, reachPostgres } from '#server/backend/database/postgres/reach.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
@@ -61,9 +62,14 @@ async function removeSampleCommunity() {
   const { removeSample } = await import('#supabase/seeds/sample.ts')
   loadDotEnv()
   const env = readEnv(process.env, 'production')
+  if (env.hosted) throw new SettingError('A Supabase project has no sample community: nothing to remove.')
+  if (env.databaseUrl) await reachPostgres(env.databaseUrl)
   const backend = await openEmbedded({ env, siteUrl: env.siteUrl || 'http://127.0.0.1', sendMail: async () => {} })
-  await removeSample(backend.database)
-  await backend.close()
+  try {
+    await removeSample(backend.database)
+  } finally {
+    await backend.close()
+  }
   console.log('The sample community is gone.')
 }
 
@@ -218,7 +224,9 @@ if (command) {
     await command()
   } catch (error) {
     // For the operator a sentence; for what should not happen, where it did.
-    const isPlain = [ArchiveError, FolderBusy, MigrationError, SettingError].some((kind) => error instanceof kind)
+    const isPlain = [ArchiveError, DatabaseUnreachable, FolderBusy, MigrationError, SettingError].some(
+      (kind) => error instanceof kind,
+    )
     console.error(isPlain && error instanceof Error ? error.message : error)
     // A connection in the middle of something would keep the process.
     process.exit(1)

@@ -39,6 +39,7 @@ import { clearUpLater } from './settings/footprint.ts'
 import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
 import { describeMachine } from './settings/machine.ts'
+import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
@@ -186,6 +187,7 @@ export async function serve(env: Env) {
             })),
         }),
         machine: () => describeMachine(env),
+        ...createSetupTasks({ backend, mailer, siteUrl }),
         sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),

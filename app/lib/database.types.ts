@@ -7935,6 +7935,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      begin_sample_removal: {
+        Args: never
+        Returns: undefined
+      }
       build_absent_index: {
         Args: { holder?: string | null }
         Returns: string
@@ -8538,6 +8542,10 @@ export type Database = {
       make_payouts: {
         Args: { today?: string | null }
         Returns: number
+      }
+      make_superadmin: {
+        Args: { email: string | null }
+        Returns: boolean
       }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
@@ -9190,6 +9198,10 @@ export type Database = {
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
         Returns: undefined
+      }
+      setup_facts: {
+        Args: never
+        Returns: Json
       }
       share_list: {
         Args: { list: string | null }

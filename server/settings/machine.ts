@@ -1,6 +1,7 @@
 // What the process knows of the machine it runs on.
 import { statfs } from 'node:fs/promises'
 import type { Machine } from '#app/core/request/services.ts'
+import { createRegions } from '../streets/regions.ts'
 import type { Env } from './env.ts'
 
 export async function describeMachine({
@@ -8,12 +9,13 @@ export async function describeMachine({
   storageS3,
   hosted,
 }: Pick<Env, 'dataDir' | 'storageS3' | 'hosted'>): Promise<Machine> {
-  const disk = await statfs(dataDir).catch(() => null)
+  const [disk, regions] = await Promise.all([statfs(dataDir).catch(() => null), createRegions(dataDir)()])
   return {
     disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     memory: process.memoryUsage.rss(),
     seconds: Math.round(process.uptime()),
     node: process.versions.node,
+    streets: regions.map(({ name }) => name),
     files: hosted ? 'hosted' : storageS3 ? 's3' : 'folder',
   }
 }

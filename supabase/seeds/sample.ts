@@ -67,35 +67,51 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
 
 /** Removes every sample row and the sample accounts. Help topics stay: they are about the site, not samples. */
 export async function removeSample(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    // The sample superadmin may be the only one.
-    await tx.query(`select set_config('mahalla.trusted', 'on', true)`)
-    await tx.query(
-      `delete from public.promo_analytics
-       where promotion in (select slug from public.promotions where is_sample union
-         select id::text from public.promotions where is_sample)`,
-    )
-    for (const sums of ['listing_days', 'page_days', 'promo_days'])
-      await tx.query(`delete from public.${sums} where is_sample`)
-    const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
-    for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
-      await tx.query(`delete from public.${table} where is_sample`)
-    await showMosqueTwins(tx)
-    // After the businesses, which took their evidence with them.
-    await tx.query('delete from public.certifiers where is_sample')
-    await tx.query('delete from public.metal_prices where is_sample')
-    await tx.query('delete from public.contributions where is_sample')
-    await tx.query('delete from public.jobs where is_sample')
-    await tx.query('delete from public.automation_rules where is_sample')
-    await tx.query('delete from public.giving_groups where is_sample')
-    await tx.query('delete from public.replies where is_sample')
-    await tx.query('delete from public.courses where is_sample')
-    await tx.query('delete from public.social_accounts where is_sample')
-    await tx.query('delete from public.store_products where is_sample')
-    await tx.query('delete from public.store_pickup_points where is_sample')
-    const people = [...samplePeople, ...sampleReviewers]
-    await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
-  })
+  await untilNotDeadlocked(() => db.transaction(takeSampleOut))
+}
+
+const MOST_TRIES = 5
+
+/** It touches nearly every table while a site may be at work on them: whom PostgreSQL ends for that begins anew. */
+export async function untilNotDeadlocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      if (tries === MOST_TRIES || (code !== '40P01' && code !== '40001')) throw error
+    }
+  }
+}
+
+async function takeSampleOut(tx: Queries): Promise<void> {
+  // The sample superadmin may be the only one.
+  await tx.query(`select set_config('mahalla.trusted', 'on', true)`)
+  await tx.query(
+    `delete from public.promo_analytics
+     where promotion in (select slug from public.promotions where is_sample union
+       select id::text from public.promotions where is_sample)`,
+  )
+  for (const sums of ['listing_days', 'page_days', 'promo_days'])
+    await tx.query(`delete from public.${sums} where is_sample`)
+  const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
+  for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
+    await tx.query(`delete from public.${table} where is_sample`)
+  await showMosqueTwins(tx)
+  // After the businesses, which took their evidence with them.
+  await tx.query('delete from public.certifiers where is_sample')
+  await tx.query('delete from public.metal_prices where is_sample')
+  await tx.query('delete from public.contributions where is_sample')
+  await tx.query('delete from public.jobs where is_sample')
+  await tx.query('delete from public.automation_rules where is_sample')
+  await tx.query('delete from public.giving_groups where is_sample')
+  await tx.query('delete from public.replies where is_sample')
+  await tx.query('delete from public.courses where is_sample')
+  await tx.query('delete from public.social_accounts where is_sample')
+  await tx.query('delete from public.store_products where is_sample')
+  await tx.query('delete from public.store_pickup_points where is_sample')
+  const people = [...samplePeople, ...sampleReviewers]
+  await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
 }
 
 async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> {

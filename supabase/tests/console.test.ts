@@ -32,6 +32,8 @@ const DESK: Record<string, object> = {
   web_log_page: {},
   site_health: {},
   console_facts: {},
+  setup_facts: {},
+  begin_sample_removal: {},
 }
 const FOR_THE_PROCESS: Record<string, object> = {
   register_jobs: { known: [] },
@@ -41,6 +43,7 @@ const FOR_THE_PROCESS: Record<string, object> = {
   site_settings: {},
   keep_web_log: { entries: [] },
   note_export: {},
+  make_superadmin: { email: 'nobody@example.org' },
 }
 
 describe.each(ruleBackends)('on $name', ({ open }) => {
@@ -421,6 +424,54 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(page).toMatchObject({ has_more: true, numbers: { failed: 500, missing: 500 } })
     expect(await done('web_log_page', { wanted_path: 'page_777' })).toMatchObject({ entries: [{ path: '/page_777' }] })
     expect(await done('web_log_page', { wanted_path: 'page%777' })).toMatchObject({ entries: [] })
+  })
+
+  test('the set-up list counts what is real, and who is alone', async () => {
+    const before = (await done('setup_facts', {})) as { mosques: number }
+    expect(before).toMatchObject({ superadmins: 1, team: 2, samples: 0, is_sample: false, test_mail: null })
+    await site.database.query(
+      `insert into public.mosques (name, city, country_code, status, is_sample)
+       values ('Real', 'Leeds', 'GB', 'published', false), ('Drawn', 'Leeds', 'GB', 'published', true)`,
+    )
+    await site.database.query(
+      `insert into public.outbox (to_address, subject, body_text, kind, status, last_error)
+       values ('boss@example.org', 'Test', 'Test', 'setup:test', 'failed', 'refused')`,
+    )
+    expect(await done('setup_facts', {})).toMatchObject({
+      mosques: before.mosques + 1,
+      samples: 1,
+      test_mail: { status: 'failed', error: 'refused' },
+    })
+    await site.database.query(`delete from public.mosques where name in ('Real', 'Drawn')`)
+  })
+
+  test('the sample is removed by a superadmin who is none of it', async () => {
+    await done('begin_sample_removal', {})
+    const [{ email } = { email: '' }] = await site.database.query<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [boss.id],
+    )
+    await site.database.query('update auth.users set email = $2 where id = $1', [boss.id, 'x@sample.mahalla.example'])
+    expect(await site.rpc('begin_sample_removal', {}, boss)).toMatchObject({
+      status: 409,
+      body: { message: 'own_sample' },
+    })
+    await site.database.query('update auth.users set email = $2 where id = $1', [boss.id, email])
+  })
+
+  test('the command line makes a superadmin of an account that is there and open', async () => {
+    const make = (who: string) => site.rpc('make_superadmin', { email: who }, 'service')
+    expect(await make('nobody@example.org')).toMatchObject({ body: { message: 'missing' } })
+    expect(await make(` ${staff.email.toUpperCase()} `)).toMatchObject({ status: 200, body: true })
+    expect(await make(staff.email)).toMatchObject({ status: 200, body: false })
+    expect(await changes({ what: 'user_roles', how: 'insert', which: staff.id })).toMatchObject([
+      { reason: 'npm run admin', actor: null },
+      {},
+    ])
+    await done('set_role', { person: staff.id, role: 'superadmin', granted: false, reason })
+    await done('lock_account', { person: member.id, reason })
+    expect(await make(member.email)).toMatchObject({ body: { message: 'locked' } })
+    await done('unlock_account', { person: member.id, reason })
   })
 
   test('health names size, version, queues and the last export', async () => {

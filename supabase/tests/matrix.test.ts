@@ -273,6 +273,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'web_log_page',
         'site_health',
         'console_facts',
+        'setup_facts',
+        'begin_sample_removal',
         'automation_desk',
         'automation_dry_run',
         'automation_page',

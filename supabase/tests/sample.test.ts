@@ -8,8 +8,9 @@ import { sampleArticles, sampleClasses } from '#supabase/seeds/data/education.ts
 import { sampleEvents } from '#supabase/seeds/data/events.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
+import { sampleReviewers } from '#supabase/seeds/data/reviewers.ts'
 import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
-import { removeSample, seedSample } from '#supabase/seeds/sample.ts'
+import { removeSample, seedSample, untilNotDeadlocked } from '#supabase/seeds/sample.ts'
 import type { TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
@@ -251,4 +252,20 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await site.database.query('select from auth.users')).toEqual([])
     expect(await isSampleSeeded(site.database)).toBe(false)
   })
+})
+
+test('every sample account is known by its address, which nobody real can have', () => {
+  for (const { email } of [...samplePeople, ...sampleReviewers]) expect(email).toMatch(/@sample\.mahalla\.example$/)
+})
+
+test('whoever PostgreSQL ends for a deadlock begins anew; any other fault is told', async () => {
+  const refused = (code: string) => Object.assign(new Error(code), { code })
+  const answers = [refused('40P01'), refused('40001'), null]
+  await untilNotDeadlocked(async () => {
+    const answer = answers.shift()
+    if (answer) throw answer
+  })
+  expect(answers).toEqual([])
+  await expect(untilNotDeadlocked(() => Promise.reject(refused('23503')))).rejects.toThrow('23503')
+  await expect(untilNotDeadlocked(() => Promise.reject(refused('40P01')))).rejects.toThrow('40P01')
 })

@@ -99,6 +99,8 @@ export type Machine = {
   seconds: number
   node: string
   files: 'folder' | 's3' | 'hosted'
+  /** The street maps that were imported, by their names. */
+  streets: string[]
 }
 
 export type Services = {
@@ -175,6 +177,10 @@ export type Services = {
     examine: () => Promise<Examination>
     /** The machine this process runs on. */
     machine: () => Promise<Machine>
+    /** Takes the sample community out, all of it. Who may, `begin_sample_removal` has said before. */
+    removeSample: () => Promise<void>
+    /** Sends a letter that only says that letters arrive. */
+    sendTestMail: (to: string, locale: Locale) => Promise<void>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
     /** Sends a newsletter as it stands to one address: that of whoever writes it. */
     testNewsletter: (

@@ -1,10 +1,18 @@
 // What a superadmin does. Who may, and what is written down about it, is decided by the functions themselves.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { placeAt, refuse } from '#app/lib/outcome.ts'
-import { type mailForms, type personForms, type planForms, readSetting, type settingForms } from './schema.ts'
+import {
+  type mailForms,
+  type personForms,
+  type planForms,
+  readSetting,
+  type settingForms,
+  type setupForms,
+} from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 
@@ -77,4 +85,19 @@ export async function changePrice(services: Acting, { value, values }: Intent<ty
     values,
   })
   return outcome.ok ? outcome : placeAt(outcome, 'monthly', values)
+}
+
+/** The database says first whether this visitor may; the process then does it. */
+export async function actOnSetup(
+  services: Acting & Pick<Services, 'tasks'>,
+  { intent, values }: Intent<typeof setupForms>,
+  { email, locale }: { email: string; locale: Locale },
+) {
+  const isRemoval = intent === 'removeSample'
+  const allowed = await attempt(services, services.db().rpc(isRemoval ? 'begin_sample_removal' : 'setup_facts'), {
+    values,
+  })
+  if (!allowed.ok) return allowed
+  await (isRemoval ? services.tasks.removeSample() : services.tasks.sendTestMail(email, locale))
+  return { ok: true as const, value: intent }
 }

@@ -16,6 +16,7 @@ import {
   SETTINGS,
   WEB_LOG_KINDS,
 } from './rules.ts'
+import { describeSetup, type Setup, setupFacts } from './setup.ts'
 
 type Asking = Pick<Services, 'db' | 'log'>
 type Screen = 'people' | 'changes' | 'mail' | 'jobs' | 'settings' | 'health' | 'webLog' | 'plans' | 'archive'
@@ -307,6 +308,20 @@ const facts = z.object({
   last_export: z.string().nullable(),
 })
 export type Facts = z.output<typeof facts>
+
+/** What is set up, as the database, the settings and the machine have it at this moment. */
+export async function readSetup(
+  services: Pick<Services, 'db' | 'log' | 'config' | 'tasks'>,
+  now: Date,
+): Promise<Setup> {
+  const [found, { streets }] = await Promise.all([
+    ask(services, services.db().rpc('setup_facts')),
+    services.tasks.machine(),
+  ])
+  const { operator, mailConfigured, payments, mapStyleUrl } = services.config
+  const config = { operator, mailConfigured, payments, hasMapStyle: mapStyleUrl !== null }
+  return describeSetup({ facts: setupFacts.parse(found), config, streets }, now)
+}
 
 export const readFacts = async (services: Asking): Promise<Facts> =>
   facts.parse(await ask(services, services.db().rpc('console_facts')))

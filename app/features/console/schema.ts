@@ -33,6 +33,8 @@ export const settingForms = {
   back: z.object({ name: z.enum(SETTINGS, 'invalid'), value: z.string('invalid').max(1000, 'invalid') }),
 }
 
+export const setupForms = { testMail: z.object({}), removeSample: z.object({}) }
+
 const VALUES: Record<Setting, z.ZodType<boolean | number | string>> = {
   sign_up: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
   tracking: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),

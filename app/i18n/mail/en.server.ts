@@ -4,6 +4,11 @@ export default {
   signature: 'The Mahalla team',
   ignore: 'If you did not ask for this, you can ignore this email. Nothing will happen.',
   orCode: (code: string) => `Or enter this code: ${code}`,
+  setupTest: {
+    subject: 'A test email from your site',
+    body: 'If you can read this, your site’s email works.',
+    action: 'Back to the set-up list',
+  },
   confirmAddress: {
     subject: 'Confirm your email address',
     body: 'Welcome to Mahalla. Please confirm that this address is yours.',

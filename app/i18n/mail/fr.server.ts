@@ -6,6 +6,11 @@ export default {
   signature: 'L’équipe Mahalla',
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Il ne se passera rien.',
   orCode: (code: string) => `Ou saisissez ce code : ${code}`,
+  setupTest: {
+    subject: 'E-mail d’essai de votre site',
+    body: 'Si vous lisez ceci, les e-mails de votre site arrivent bien.',
+    action: 'Retour à la liste de mise en place',
+  },
   confirmAddress: {
     subject: 'Confirmez votre adresse e-mail',
     body: 'Bienvenue sur Mahalla. Merci de confirmer que cette adresse est bien la vôtre.',

@@ -6,6 +6,11 @@ export default {
   signature: 'Tim Mahalla',
   ignore: 'Jika Anda tidak memintanya, abaikan saja email ini. Tidak akan terjadi apa-apa.',
   orCode: (code: string) => `Atau masukkan kode ini: ${code}`,
+  setupTest: {
+    subject: 'Email percobaan dari situs Anda',
+    body: 'Jika Anda membaca ini, email situs Anda berfungsi.',
+    action: 'Kembali ke daftar penyiapan',
+  },
   confirmAddress: {
     subject: 'Konfirmasi alamat email Anda',
     body: 'Selamat datang di Mahalla. Mohon konfirmasi bahwa alamat ini milik Anda.',

@@ -6,6 +6,11 @@ export default {
   signature: 'Mahalla ekibi',
   ignore: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Hiçbir şey değişmez.',
   orCode: (code: string) => `Ya da şu kodu girin: ${code}`,
+  setupTest: {
+    subject: 'Sitenizden deneme e-postası',
+    body: 'Bunu okuyabiliyorsanız sitenizin e-postası çalışıyor.',
+    action: 'Kurulum listesine dön',
+  },
   confirmAddress: {
     subject: 'E-posta adresinizi doğrulayın',
     body: 'Mahalla’ya hoş geldiniz. Lütfen bu adresin size ait olduğunu doğrulayın.',

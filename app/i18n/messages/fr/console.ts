@@ -30,6 +30,70 @@ export const console = {
     plans: 'Ce que coûtent et apportent les formules. Un nouveau prix ne vaut que pour les nouveaux clients.',
     archive: 'Emportez tout le site, et ramenez-le.',
   },
+  setup: {
+    title: 'Mettre en place votre site',
+    left: (count: number) => n(count, { one: '# point à régler', other: '# points à régler' }),
+    allDone: 'Tout est en place.',
+    states: { done: 'Fait', open: 'À faire', free: 'À vous de voir' },
+    operator: {
+      title: 'Qui gère le site',
+      open: 'La politique de confidentialité et les conditions ne nomment encore personne.',
+      go: 'Nommer le responsable',
+    },
+    mail: {
+      title: 'E-mail',
+      noServer:
+        'Aucun serveur de messagerie : les e-mails restent dans la boîte d’envoi. Définissez SMTP_URL et redémarrez le site.',
+      untested: 'Un serveur de messagerie est défini. Envoyez-vous un e-mail d’essai.',
+      waiting: 'L’e-mail d’essai est en route.',
+      sent: (date: string) => `L’e-mail d’essai est parti le ${date}.`,
+      failed: (why: string) => `L’e-mail d’essai n’est pas parti : ${why}`,
+      test: 'Envoyer un e-mail d’essai',
+      go: 'Boîte d’envoi',
+    },
+    places: {
+      title: 'Lieux',
+      open: 'Rien de réel n’est encore inscrit. Un extrait d’OpenStreetMap apporte d’un coup les lieux halal, les mosquées et les rues d’une région.',
+      atWork: (file: string) => `${file} est en cours de chargement.`,
+      done: (businesses: number, mosques: number, countries: number) =>
+        `${n(businesses, { one: '# commerce', other: '# commerces' })} et ${n(mosques, { one: '# mosquée', other: '# mosquées' })} dans ${n(countries, { one: '# pays', other: '# pays' })}`,
+      go: 'Imports',
+    },
+    sample: {
+      title: 'Communauté d’exemple',
+      open: (count: string) => `${count} éléments d’exemple se mêlent aux vrais.`,
+      own: 'Vous êtes connecté avec un compte d’exemple, qui disparaîtrait aussi. Faites d’abord d’un compte à vous un superadmin :',
+      done: 'Rien n’est un exemple ici.',
+      warning: 'Tous les lieux, publications et comptes d’exemple disparaissent d’un coup. C’est définitif.',
+      remove: 'Supprimer l’exemple',
+    },
+    streets: {
+      title: 'Rues',
+      open: 'Aucun plan de rues n’est chargé : les cartes montrent côtes, rivières et noms de villes. Un extrait d’OpenStreetMap apporte les rues.',
+      ownStyle: 'Votre propre style de carte est utilisé.',
+    },
+    payments: {
+      title: 'Paiements',
+      none: 'Les formules démarrent aussitôt et personne ne paie. Définissez PAYMENTS pour changer cela.',
+      manual: 'Par facture et virement.',
+      stripe: 'Par carte.',
+      go: 'Formules',
+    },
+    staff: {
+      title: 'Votre équipe',
+      open: 'Seuls des comptes d’exemple ont des pouvoirs ici. Faites d’un compte à vous un superadmin :',
+      alone: 'Vous êtes seul. Un second superadmin peut vous rouvrir la porte si votre compte est bloqué.',
+      done: (people: number) => n(people, { one: '# personne dans l’équipe', other: '# personnes dans l’équipe' }),
+      go: 'Personnes',
+    },
+    backup: {
+      title: 'Sauvegarde',
+      never: 'Le site n’a jamais été exporté.',
+      last: (date: string) => `Dernier export : ${date}`,
+      go: 'Export',
+    },
+    said: { removeSample: 'La communauté d’exemple a disparu.', testMail: 'L’e-mail d’essai est en route.' },
+  },
   facts: {
     people: (count: number) => n(count, { one: '# personne', other: '# personnes' }),
     newPeople: (count: number) => n(count, { one: '# nouvelle cette semaine', other: '# nouvelles cette semaine' }),
@@ -425,6 +489,7 @@ export const console = {
     often: 'Gardez des copies ailleurs, et essayez une restauration de temps en temps.',
   },
   errors: {
+    ownSample: 'Vous êtes connecté avec un compte d’exemple. Faites d’abord d’un compte à vous un superadmin.',
     reason: 'Donnez un motif d’au moins trois lettres.',
     yourself: 'Vous ne pouvez pas vous faire cela ici.',
     lastSuperadmin: 'Quelqu’un doit gérer le site : donnez d’abord le rôle à une autre personne.',

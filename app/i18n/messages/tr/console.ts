@@ -30,6 +30,70 @@ export const console = {
     plans: 'Planların fiyatı ve getirdikleri. Yeni fiyat yalnızca yeni müşteriler içindir.',
     archive: 'Sitenin tamamını yanınıza alın ve geri getirin.',
   },
+  setup: {
+    title: 'Sitenizi kurun',
+    left: (count: number) => n(count, { other: '# iş kaldı' }),
+    allDone: 'Her şey kuruldu.',
+    states: { done: 'Tamam', open: 'Yapılacak', free: 'Size kalmış' },
+    operator: {
+      title: 'Siteyi kim işletiyor',
+      open: 'Gizlilik politikası ve şartlar henüz kimsenin adını vermiyor.',
+      go: 'İşleteni yazın',
+    },
+    mail: {
+      title: 'E-posta',
+      noServer:
+        'Posta sunucusu ayarlı değil; e-postalar giden kutusunda kalıyor. SMTP_URL değerini ayarlayıp siteyi yeniden başlatın.',
+      untested: 'Posta sunucusu ayarlı. Kendinize bir deneme e-postası gönderin.',
+      waiting: 'Deneme e-postası yolda.',
+      sent: (date: string) => `Deneme e-postası ${date} tarihinde gönderildi.`,
+      failed: (why: string) => `Deneme e-postası gönderilemedi: ${why}`,
+      test: 'Deneme e-postası gönder',
+      go: 'Giden kutusu',
+    },
+    places: {
+      title: 'Yerler',
+      open: 'Henüz gerçek bir yer yok. Bir OpenStreetMap dosyası bir bölgenin helal yerlerini, camilerini ve sokaklarını birlikte getirir.',
+      atWork: (file: string) => `${file} yükleniyor.`,
+      done: (businesses: number, mosques: number, countries: number) =>
+        `${n(countries, { other: '# ülkede' })} ${n(businesses, { other: '# işletme' })} ve ${n(mosques, { other: '# cami' })}`,
+      go: 'İçe aktarma',
+    },
+    sample: {
+      title: 'Örnek topluluk',
+      open: (count: string) => `Gerçek kayıtların arasında ${count} örnek var.`,
+      own: 'Örnek bir hesapla giriş yaptınız, o da silinir. Önce kendi hesabınızı süper yönetici yapın:',
+      done: 'Burada örnek yok.',
+      warning: 'Bütün örnek yerler, yazılar ve hesaplar bir kerede silinir. Geri alınamaz.',
+      remove: 'Örneği kaldır',
+    },
+    streets: {
+      title: 'Sokaklar',
+      open: 'Sokak haritası yok: haritalar kıyıları, nehirleri ve şehir adlarını gösterir. Bir OpenStreetMap dosyası sokakları getirir.',
+      ownStyle: 'Kendi harita stiliniz kullanılıyor.',
+    },
+    payments: {
+      title: 'Ödemeler',
+      none: 'Paketler hemen başlar, kimse ödemez. Değiştirmek için PAYMENTS ayarlayın.',
+      manual: 'Fatura ve havaleyle.',
+      stripe: 'Kartla.',
+      go: 'Paketler',
+    },
+    staff: {
+      title: 'Ekibiniz',
+      open: 'Burada yalnız örnek hesapların yetkisi var. Kendi hesabınızı süper yönetici yapın:',
+      alone: 'Tek başınızasınız. İkinci bir süper yönetici, hesabınız kilitlenirse sizi geri alabilir.',
+      done: (people: number) => n(people, { other: 'Ekipte # kişi' }),
+      go: 'Kişiler',
+    },
+    backup: {
+      title: 'Yedek',
+      never: 'Site hiç dışa aktarılmadı.',
+      last: (date: string) => `Son dışa aktarma: ${date}`,
+      go: 'Dışa aktar',
+    },
+    said: { removeSample: 'Örnek topluluk kaldırıldı.', testMail: 'Deneme e-postası yolda.' },
+  },
   facts: {
     people: (count: number) => n(count, { other: '# kişi' }),
     newPeople: (count: number) => n(count, { other: 'bu hafta # yeni' }),
@@ -422,6 +486,7 @@ export const console = {
     often: 'Kopyaları başka bir yerde saklayın ve ara sıra geri yüklemeyi deneyin.',
   },
   errors: {
+    ownSample: 'Örnek bir hesapla giriş yaptınız. Önce kendi hesabınızı süper yönetici yapın.',
     reason: 'En az üç harflik bir gerekçe yazın.',
     yourself: 'Bunu burada kendinize yapamazsınız.',
     lastSuperadmin: 'Siteyi birinin yönetmesi gerek: önce rolü başkasına verin.',

@@ -1,0 +1,88 @@
+-- A site's first hour: who it belongs to, what is set up and what is not, and the way out of the sample community.
+
+-- The accounts of the sample community: nobody real can have an address there.
+create function private.is_sample_account(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from auth.users as u where u.id = person and u.email like '%@sample.mahalla.example')
+$$;
+revoke execute on function private.is_sample_account(uuid) from public, anon, authenticated;
+
+-- By the service role alone: the operator at the command line, before there is anyone to ask.
+create function public.make_superadmin(email text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  select u.id into person from auth.users as u where lower(u.email) = lower(btrim(make_superadmin.email));
+  if person is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (select from public.profiles as p where p.id = person and p.locked_at is not null) then
+    raise exception 'locked' using errcode = '55000';
+  end if;
+  perform set_config('mahalla.reason', 'npm run admin', true);
+  insert into public.user_roles (user_id, role) values (person, 'superadmin') on conflict do nothing;
+  return found;
+end $$;
+comment on function public.make_superadmin is 'Called by npm run admin. False: the account was one already.';
+
+-- What is true of each part of the set-up, as far as the database knows it.
+create function public.setup_facts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_superadmin();
+  return jsonb_build_object(
+    'businesses', (select count(*) from public.business_unified as b where not b.is_sample),
+    'mosques', (select count(*) from public.mosque_unified as m where not m.is_sample),
+    'countries', (
+      select count(*) from (
+        select b.country_code from public.business_unified as b where not b.is_sample and b.country_code is not null
+        union
+        select m.country_code from public.mosque_unified as m where not m.is_sample and m.country_code is not null
+      ) as c
+    ),
+    'files', (select count(*) from public.imports as i where i.state = 'done'),
+    'file_at_work', (
+      select i.file_name from public.imports as i where i.state in ('staging', 'merging') order by i.created_at desc limit 1
+    ),
+    'samples', (select count(*) from public.business_unified as b where b.is_sample)
+      + (select count(*) from public.mosque_unified as m where m.is_sample)
+      + (select count(*) from public.contributions as c where c.is_sample)
+      + (select count(*) from auth.users as u where private.is_sample_account(u.id)),
+    'is_sample', private.is_sample_account(auth.uid()),
+    'superadmins', (
+      select count(*) from public.user_roles as r where r.role = 'superadmin' and not private.is_sample_account(r.user_id)
+    ),
+    'team', (
+      select count(distinct r.user_id) from public.user_roles as r
+      where r.role in ('staff', 'superadmin') and not private.is_sample_account(r.user_id)
+    ),
+    'test_mail', (
+      select jsonb_build_object('status', o.status, 'at', o.created_at, 'error', o.last_error)
+      from public.outbox as o where o.kind = 'setup:test' order by o.id desc limit 1
+    ),
+    'last_export', (select s.value from private.settings as s where s.name = 'last_export')
+  );
+end $$;
+
+-- Whoever stands on the sample would pull away their own ground: they make an account of their own a superadmin first.
+create function public.begin_sample_removal() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_superadmin_alone();
+  perform private.need_second_factor();
+  if private.is_sample_account(auth.uid()) then
+    raise exception 'own_sample' using errcode = '55000';
+  end if;
+  perform private.note_act('removed', 'sample', 'sample', null, null, null);
+end $$;
+
+revoke execute on function
+  public.make_superadmin(text), public.setup_facts(), public.begin_sample_removal()
+from public, anon, authenticated;
+grant execute on function public.setup_facts(), public.begin_sample_removal() to authenticated;
+grant execute on function public.make_superadmin(text) to service_role;
