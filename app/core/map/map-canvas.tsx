@@ -18,6 +18,7 @@ import { NoStreets } from './no-streets.tsx'
 import type { Pin } from './pin.ts'
 import { useLine } from './use-line.ts'
 import { useLiveMap } from './use-live-map.ts'
+import { useRings } from './use-rings.ts'
 
 const SOURCE = 'pins'
 const FIT = { padding: 56, maxZoom: 15 }
@@ -67,6 +68,7 @@ export default function MapCanvas({
   const shown = useClusters(map, places, hasStreets)
   useFit(map, framed, fit && !line)
   useLine(map, line)
+  useRings(map, you, hasStreets || line !== undefined)
   useReport(map, onMoveEnd)
   useEmptyClick(map, () => select(null))
 

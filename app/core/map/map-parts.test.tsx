@@ -28,6 +28,9 @@ test('a map of results names itself and says what it needs', () => {
 test('the map of one place has its address and the way there', () => {
   const html = render(<PlaceMap lat={51.5} lng={-0.06} label="Zaytun" address="1 Brick Lane" />)
   expect(html).toContain('1 Brick Lane')
+  // Whether there are streets is asked in the browser: until then it says how far it is, or how to be told.
+  expect(html).toContain('Set your place to see how far it is')
+  expect(html).not.toContain('map__canvas')
   expect(html).toContain('href="https://www.openstreetmap.org/directions?route=%3B51.5%2C-0.06"')
   expect(html).toContain('aria-label="Directions to Zaytun"')
 })

@@ -1,14 +1,16 @@
-// Where one place is. Until the map is near the screen, and without JavaScript, a pin and the address stand here.
+// Where one place is: a map where its streets are known, else how far and which way it is.
 import './map.css'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { MapPin, Navigation } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { MapView } from './map-view.tsx'
+import { NoMap } from './no-map.tsx'
 import type { Pin } from './pin.ts'
 import { useDirections } from './use-directions.ts'
+import { useDrawable } from './use-drawable.ts'
 
-/** The streets around the door. Where none are known, the map opens wider by itself. */
+/** The streets around the door. */
 const ZOOM = 15
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
 
 export function PlaceMap({ lat, lng, label, address, tone, category, className }: Props) {
   const t = useT().map
+  const shell = useRef<HTMLDivElement>(null)
+  const isDrawable = useDrawable(shell, { lat, lng })
   const directions = useDirections({ lat, lng, label })
   const pins = useMemo(
     () => [{ id: 'place', lat, lng, label, note: address, tone, category }],
@@ -30,19 +34,25 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
   )
   return (
     <figure className={joinClasses('map-place', className)}>
-      <MapView
-        pins={pins}
-        center={pins[0]}
-        zoom={ZOOM}
-        hoveredId="place"
-        label={label}
-        cooperative
-        standIn={
-          <span className="map-pin map-pin--drop">
-            <MapPin className="i" />
-          </span>
-        }
-      />
+      {isDrawable ? (
+        <MapView
+          pins={pins}
+          center={pins[0]}
+          zoom={ZOOM}
+          hoveredId="place"
+          label={label}
+          cooperative
+          standIn={
+            <span className="map-pin map-pin--drop">
+              <MapPin className="i" />
+            </span>
+          }
+        />
+      ) : (
+        <div ref={shell}>
+          <NoMap at={{ lat, lng }} />
+        </div>
+      )}
       <figcaption className="map-place__foot">
         <span>
           <b>{label}</b>

@@ -1,5 +1,5 @@
 // Which street maps this site has, and whether one of them shows a point. Only lazily loaded modules may import it.
-import { PMTiles, type Protocol } from 'pmtiles'
+import { PMTiles, Protocol } from 'pmtiles'
 import type { Bounds, Point } from './bounds.ts'
 
 export type StreetMap = { url: string; bounds: Bounds; maxZoom: number }
@@ -80,4 +80,10 @@ export async function hasStreetsAt(protocol: Protocol, streets: readonly StreetM
   )
   const answers = await Promise.all(around.map((street) => hasTile(protocol, street, { lat: at.lat, lng })))
   return answers.includes(true)
+}
+
+/** For whoever has no map yet, and loads one only where it has something to show. */
+export async function knowsStreetsAt(at: Point): Promise<boolean> {
+  const streets = await loadStreets()
+  return streets.length > 0 && hasStreetsAt(new Protocol(), streets, at)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { distanceKm, distanceText, isNearby, locationText, toCoordinate, UNKNOWN_DISTANCE_KM } from './distance.ts'
+import {
+  bearingBetween,
+  distanceKm,
+  distanceText,
+  isNearby,
+  locationText,
+  toCoordinate,
+  UNKNOWN_DISTANCE_KM,
+} from './distance.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 
@@ -96,4 +104,19 @@ test('joins city, state and country, or says that there is none', () => {
 test('nearby is what one drives to for a prayer; what has no place is not', () => {
   const at = (distance: number | null) => isNearby({ distance })
   expect([at(0), at(50), at(50.1), at(UNKNOWN_DISTANCE_KM), at(null)]).toEqual([true, true, false, false, false])
+})
+
+test.each([
+  ['north', { lat: 52, lng: 0 }, 0],
+  ['east on the equator', { lat: 0, lng: 10 }, 90],
+  ['south', { lat: 40, lng: 0 }, 180],
+  ['west over the date line', { lat: 0, lng: -10 }, 270],
+] as const)('the way to the %s', (_, to, bearing) => {
+  expect(bearingBetween({ lat: to.lat === 0 ? 0 : 51, lng: 0 }, to)).toBeCloseTo(bearing, 5)
+})
+
+test('London to Makkah sets out to the south-east, Fiji to Samoa to the north-east across the date line', () => {
+  expect(bearingBetween({ lat: 51.507, lng: -0.128 }, { lat: 21.4225, lng: 39.8262 })).toBeCloseTo(118.99, 1)
+  expect(bearingBetween({ lat: -18.14, lng: 178.44 }, { lat: -13.83, lng: -171.77 })).toBeCloseTo(66.8, 1)
+  expect(bearingBetween({ lat: 1, lng: 1 }, { lat: 1, lng: 1 })).toBeNull()
 })

@@ -27,6 +27,17 @@ export function toCoordinate(value: unknown): number | null {
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
+type Point = { lat: number; lng: number }
+
+/** Which way to set out: degrees clockwise from north; null where both are one place. */
+export function bearingBetween(from: Point, to: Point): number | null {
+  if (from.lat === to.lat && from.lng === to.lng) return null
+  const [lat1, lat2, across] = [toRadians(from.lat), toRadians(to.lat), toRadians(to.lng - from.lng)]
+  const east = Math.sin(across) * Math.cos(lat2)
+  const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(across)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
 /** Great-circle distance. A missing coordinate on either side, or 0,0, gives 999999. */
 export function distanceKm(a: Coordinates | null | undefined, b: Coordinates | null | undefined): number {
   const [lat1, lng1, lat2, lng2] = [a?.lat, a?.lng, b?.lat, b?.lng].map(toCoordinate)
