@@ -1,5 +1,5 @@
-// `npm run import -- FILE …`: loads a file of open data into the directory, and the streets of an OpenStreetMap extract
-// into the map; or undoes or resumes an earlier import.
+// `npm run import -- FILE …`: loads a file of open data into the directory; of an OpenStreetMap extract everything a region
+// needs, its halal places, mosques and streets; or undoes or resumes an earlier import.
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat, symlink } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { checkMapping, LICENCES, type Mapping } from '#app/features/imports/rule
 import { openBackend } from '#server/backend/open.ts'
 import { createImporter } from '#server/imports/importer.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
+import { createBar } from './import/bar.ts'
 import { importStreets } from './import/streets.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--kind business|mosque|both] [--source NAME] [--licence TEXT]
@@ -87,7 +88,13 @@ const { backend } = await openBackend({
   say: () => {},
 })
 const log = (event: string, detail?: Record<string, unknown>) => console.error(event, detail ?? '')
-const importer = createImporter({ backend, dataDir: env.dataDir, log })
+const bar = createBar()
+const importer = createImporter({
+  backend,
+  dataDir: env.dataDir,
+  log,
+  onProgress: (step, done) => (step === 'reading' ? bar.show('Reading places', done) : bar.count('Placing', done)),
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => importer.stop())
 
 const call = async (name: string, args: Record<string, unknown>) => {
@@ -197,6 +204,7 @@ if (known) {
     await importer.advance(id)
   }
 } else if (file) id = await load(file, size ?? 0)
+bar.end()
 const state = await summary(id)
 if (file && values['dry-run'] && state === 'staged') {
   await call('undo_import', { import_id: id })
@@ -208,6 +216,7 @@ if (file && isExtract && !hasFailed && !values['dry-run'] && values.streets !== 
   await importStreets(file, env.dataDir).catch((error) => {
     hasFailed = true
     console.error(`No street map: ${reasonOf(error)}`)
+    console.error(`The places are in. The streets alone: npm run import -- ${file} --streets only`)
   })
 console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
 process.exit(hasFailed ? 1 : 0)

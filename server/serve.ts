@@ -41,6 +41,7 @@ import { followSiteSettings } from './settings/live-settings.ts'
 import { describeMachine } from './settings/machine.ts'
 import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
+import { createDrawing } from './streets/draw-apart.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
 type Pages = typeof import('./http/mounts.ts')
@@ -129,7 +130,12 @@ export async function serve(env: Env) {
     const { sampleAccounts } = opened
     backend = opened.backend
     mailer.attach(backend)
-    const importer = createImporter({ backend, dataDir: env.dataDir, log })
+    const importer = createImporter({
+      backend,
+      dataDir: env.dataDir,
+      log,
+      drawStreets: createDrawing(env.dataDir, log),
+    })
     const service = serviceClient(backend)
     const [rule, paid, issuer, held] = await Promise.all([
       // Policies ask for it themselves, so they have to know.

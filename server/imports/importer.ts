@@ -1,15 +1,17 @@
 // Takes imports from one state to the next: preview, staging, merging, undo. Every step can be stopped at any moment
 // and started again; which import is next, and what may be done with it, the database says.
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isUuid } from '#app/core/moderation/kinds.ts'
 import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database/database.ts'
 import { isLost } from '../backend/database/lost.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import type { DrawStreets } from '../streets/draw-apart.ts'
 import { describeFile, type ImportFormat, type ImportKind, type ReadOptions, readRows } from './read-file.ts'
 import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
 import { storeUpload } from './store-upload.ts'
@@ -21,6 +23,7 @@ type ImportRow = {
   id: string
   kind: string
   file_name: string
+  file_size: number
   format: string | null
   options: unknown
   mapping: unknown
@@ -45,7 +48,17 @@ const GENTLE_PAUSE = 2
 /** Another process is at work on the import. */
 export class ImportBusy extends Error {}
 
-export function createImporter({ backend, dataDir, log }: { backend: Backend; dataDir: string; log: Log }) {
+type Options = {
+  backend: Backend
+  dataDir: string
+  log: Log
+  /** The streets of an extract, after its places. Without it whoever runs the import draws them. */
+  drawStreets?: DrawStreets | undefined
+  /** How far reading is, from 0 to 1; and how many rows are in place. */
+  onProgress?: ((step: 'reading' | 'merging', done: number) => void) | undefined
+}
+
+export function createImporter({ backend, dataDir, log, drawStreets, onProgress = () => {} }: Options) {
   const service = serviceClient(backend)
   const database = 'database' in backend ? (backend.database as Database) : null
   const size = database?.kind ?? 'hosted'
@@ -65,7 +78,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
   async function find(id: string): Promise<ImportRow> {
     const { data, error } = await service
       .from('imports')
-      .select('id, kind, file_name, format, options, mapping, state')
+      .select('id, kind, file_name, file_size, format, options, mapping, state')
       .eq('id', id)
       .limit(1)
     if (error) throw new Error(error.message)
@@ -110,6 +123,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       for await (const batch of batches) {
         if (stopping) throw new Stopped()
         counts.bytes_read = batch.bytesRead
+        if (row.file_size > 0) onProgress('reading', Math.min(1, batch.bytesRead / row.file_size))
         counts.read_count += batch.read
         counts.staged_count += batch.rows.length
         counts.skipped_count += batch.skipped
@@ -165,6 +179,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
     if (size === 'postgresql' && !isGentle) await call('take_indexes_away', { import_id: row.id })
     let mustRestage = false
     let hasFailed = false
+    let merged = 0
     const work = async (worker: number) => {
       while (!stopping && !mustRestage && !hasFailed) {
         await renew()
@@ -175,6 +190,8 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
           may_wait: worker === 0,
         })) as { state: string; is_idle?: boolean }
         mustRestage ||= step.state === 'restage'
+        merged += most
+        onProgress('merging', merged)
         if (step.state !== 'merging' || step.is_idle) return
         // Requests that came in meanwhile are answered before the next batch.
         await setTimeout(isGentle ? (performance.now() - began) * GENTLE_PAUSE : 0)
@@ -206,6 +223,22 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
     }
   }
 
+  /** A map is worth having, but no reason to call the places a failure. */
+  async function drawItsStreets({ id, format, file_name }: ImportRow) {
+    if (!drawStreets || format !== 'pbf' || !(await stat(pathOf(id)).catch(() => null))) return
+    await drawStreets(pathOf(id), file_name).catch((error) =>
+      log('no street map', { import: id, error: String(error) }),
+    )
+  }
+
+  /** Those that are done but for their streets: the file is still there. */
+  async function findUndrawn(): Promise<string[]> {
+    const files = drawStreets ? await readdir(folder).catch(() => []) : []
+    if (files.length === 0) return []
+    const { data } = await service.from('imports').select('id').eq('state', 'done').in('id', files.filter(isUuid))
+    return (data ?? []).map(({ id }) => id)
+  }
+
   /** Works on one import until it is finished or someone has to decide. */
   async function advance(id: string, options: { withReport?: boolean; batchSize?: number } = {}): Promise<void> {
     const lease = `import:${id}`
@@ -232,6 +265,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
         const row = await find(id)
         const step = steps[row.state]
         if (!step) {
+          if (row.state === 'done') await drawItsStreets(row)
           if (row.state === 'done' || row.state === 'undone') await rm(pathOf(id), { force: true })
           break
         }
@@ -263,7 +297,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
         .order('created_at')
         .limit(20)
       if (error) throw new Error(error.message)
-      for (const { id } of data) {
+      for (const id of [...data.map((row) => row.id), ...(await findUndrawn())]) {
         if (stopping) return
         await advance(id).catch((failure) => {
           if (!(failure instanceof ImportBusy)) throw failure

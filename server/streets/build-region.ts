@@ -1,7 +1,8 @@
 // Makes the street tiles and the addresses of one region from an OpenStreetMap extract, beside those of other regions.
 import { rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { regionName } from '#app/lib/region-name.ts'
 import { scanOsmPbf } from '../imports/scan-osm-pbf.ts'
 import { AddressWriter } from './address-writer.ts'
 import { MAX_ZOOM } from './classify.ts'
@@ -13,17 +14,6 @@ import { tilesOf } from './square-tiles.ts'
 import { type Box, createTileArchive } from './tile-archive.ts'
 
 const ATTRIBUTION = '© OpenStreetMap contributors, ODbL 1.0'
-
-/** "Greater London (2026).osm.pbf" → "greater-london-2026". */
-export function regionName(file: string): string {
-  const name = basename(file).replace(/(?:-latest)?(?:\.osm)?\.pbf$/i, '')
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain.slice(0, 60) || 'region'
-}
 
 export type Progress = (step: 'reading' | 'drawing', share: number) => void
 export type BuiltRegion = {

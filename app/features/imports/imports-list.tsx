@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { regionName } from '#app/lib/region-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Store } from '#app/ui/icons.ts'
@@ -10,7 +11,13 @@ import { Table } from '#app/ui/table.tsx'
 import { ImportStateBadge } from './import-state.tsx'
 import type { ImportRow } from './queries.server.ts'
 
-export function ImportsList({ imports }: { imports: ImportRow[] }) {
+type Props = {
+  imports: ImportRow[]
+  /** The street maps there are, by their names. */
+  streets: readonly string[]
+}
+
+export function ImportsList({ imports, streets }: Props) {
   const { locale, t } = useI18n()
   const words = t.imports
   const number = (n: number) => formatNumber(locale, n)
@@ -42,7 +49,18 @@ export function ImportsList({ imports }: { imports: ImportRow[] }) {
                 </Link>
               ),
             },
-            { id: 'state', header: words.list.state, cell: (row) => <ImportStateBadge state={row.state} /> },
+            {
+              id: 'state',
+              header: words.list.state,
+              cell: (row) => (
+                <>
+                  <ImportStateBadge state={row.state} />
+                  {row.format === 'pbf' && streets.includes(regionName(row.file_name)) && (
+                    <span className="small muted"> {words.list.withStreets}</span>
+                  )}
+                </>
+              ),
+            },
             { id: 'source', header: words.list.source, cell: (row) => <bdi>{row.source}</bdi> },
             { id: 'rows', header: words.list.rows, align: 'end', cell: (row) => number(row.read_count) },
             {

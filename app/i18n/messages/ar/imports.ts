@@ -12,6 +12,7 @@ export const imports = {
   empty: 'لا استيراد بعد',
   emptyHint: 'يمكن استيراد ملفات CSV وGeoJSON وOverpass JSON و\u2066.osm.pbf\u2069.',
   list: {
+    withStreets: 'مع الشوارع',
     caption: 'عمليات الاستيراد، الأحدث أولًا',
     file: 'الملف',
     source: 'المصدر',

@@ -11,6 +11,7 @@ export const imports = {
   empty: 'No imports yet',
   emptyHint: 'CSV, GeoJSON, Overpass JSON and .osm.pbf files can be imported.',
   list: {
+    withStreets: 'with streets',
     caption: 'Imports, newest first',
     file: 'File',
     source: 'Source',

@@ -12,6 +12,7 @@ export const imports = {
   empty: 'Pas encore d’import',
   emptyHint: 'Les fichiers CSV, GeoJSON, Overpass JSON et .osm.pbf peuvent être importés.',
   list: {
+    withStreets: 'avec les rues',
     caption: 'Imports, le plus récent d’abord',
     file: 'Fichier',
     source: 'Source',

@@ -12,6 +12,7 @@ export const imports = {
   empty: 'Belum ada impor',
   emptyHint: 'Berkas CSV, GeoJSON, Overpass JSON, dan .osm.pbf bisa diimpor.',
   list: {
+    withStreets: 'beserta jalan',
     caption: 'Impor, yang terbaru lebih dulu',
     file: 'Berkas',
     source: 'Sumber',

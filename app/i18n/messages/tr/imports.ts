@@ -12,6 +12,7 @@ export const imports = {
   empty: 'Henüz aktarım yok',
   emptyHint: 'CSV, GeoJSON, Overpass JSON ve .osm.pbf dosyaları aktarılabilir.',
   list: {
+    withStreets: 'sokaklarıyla',
     caption: 'Aktarımlar, en yenisi önce',
     file: 'Dosya',
     source: 'Kaynak',

@@ -12,6 +12,7 @@ export const imports = {
   empty: 'ابھی کوئی درآمد نہیں',
   emptyHint: 'CSV، GeoJSON، Overpass JSON اور \u2066.osm.pbf\u2069 فائلیں درآمد ہو سکتی ہیں۔',
   list: {
+    withStreets: 'سڑکوں سمیت',
     caption: 'درآمدات، تازہ ترین پہلے',
     file: 'فائل',
     source: 'ماخذ',

@@ -11,8 +11,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.imports
+  const [imports, { streets }] = await Promise.all([listImports(services), services.tasks.machine()])
   return {
-    imports: await listImports(services),
+    imports,
+    streets,
     meta: pageMeta({
       url: '/dashboard/staff/imports',
       locale,
@@ -30,7 +32,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useT().imports
   return (
     <StaffFrame current="imports" title={title} lead={lead}>
-      <ImportsList imports={loaderData.imports} />
+      <ImportsList imports={loaderData.imports} streets={loaderData.streets} />
     </StaffFrame>
   )
 }

@@ -1,0 +1,11 @@
+/** What a region is called that was made from a file: "Greater London (2026).osm.pbf" → "greater-london-2026". */
+export function regionName(file: string): string {
+  const base = file.split(/[\\/]/).at(-1) ?? ''
+  const plain = base
+    .replace(/(?:-latest)?(?:\.osm)?\.pbf$/i, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain.slice(0, 60) || 'region'
+}
