@@ -43,12 +43,14 @@ async function open(env: Env, address: string): Promise<{ db: Db; close: () => P
 const hasNoAccount = (error: { code?: string } | null) => error?.code === 'P0002'
 
 /** The link by which they choose a password; none where they have an account already. */
-async function makeSuperadmin(db: Db, email: string, redirectTo: string) {
+async function makeSuperadmin(db: Db, email: string, site: string) {
   const first = await db.rpc('make_superadmin', { email })
   if (!hasNoAccount(first.error)) return { ...first, link: null }
-  const invited = await db.auth.admin.generateLink({ type: 'invite', email, options: { redirectTo } })
+  const invited = await db.auth.admin.generateLink({ type: 'invite', email })
   if (invited.error) throw new Refused(`No account could be opened for ${email}: ${invited.error.message}`)
-  return { ...(await db.rpc('make_superadmin', { email })), link: invited.data.properties.action_link }
+  const token = invited.data.properties.hashed_token
+  const link = `${site}/auth/confirm?${new URLSearchParams({ token_hash: token, type: 'invite', next: '/reset-password' })}`
+  return { ...(await db.rpc('make_superadmin', { email })), link }
 }
 
 function explain(email: string, error: { message: string; code?: string }): string {
@@ -65,7 +67,7 @@ async function appoint(email: string) {
   const site = env.siteUrl || address
   const { db, close } = await open(env, address)
   try {
-    const { data: isNew, error, link } = await makeSuperadmin(db, email, `${site}/dashboard/superadmin`)
+    const { data: isNew, error, link } = await makeSuperadmin(db, email, site)
     if (error) throw new Refused(explain(email, error))
     console.log(isNew ? `${email} is a superadmin now.` : `${email} is a superadmin already.`)
     if (link) console.log(`They choose their password here (once, within an hour):\n${link}`)

@@ -26,6 +26,7 @@ const FIT = { padding: 56, maxZoom: 15 }
 const FIT_LINE = { ...FIT, padding: 80 }
 const WORLD = { center: [20, 25] as [number, number], zoom: 1.2 }
 const ONE_PLACE_ZOOM = 13
+const AROUND_YOU_ZOOM = 10
 
 type Cluster = Point & { id: number; size: number }
 type Shown = { pins: string[]; clusters: Cluster[] }
@@ -62,7 +63,7 @@ export default function MapCanvas({
     // The section around it has the name of what is shown; two landmarks of one name would be hard to tell apart.
     label: t.map.label,
     cooperative: cooperative ?? matchMedia('(pointer: coarse)').matches,
-    view: firstView({ pins: framed, center, zoom, fit, line }),
+    view: firstView({ pins: framed, center, zoom, fit, line, you }),
     onFail,
   })
   const shown = useClusters(map, places, hasStreets)
@@ -111,11 +112,13 @@ export default function MapCanvas({
   )
 }
 
-function firstView({ pins, center, zoom, fit, line }: Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit' | 'line'>) {
+type FirstView = Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit' | 'line' | 'you'>
+
+function firstView({ pins, center, zoom, fit, line, you }: FirstView) {
   const bounds = line ? boundsOfLine(line) : fit ? boundsOf(pins) : null
   if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: line ? FIT_LINE : FIT }
   if (center) return { center: [center.lng, center.lat] as [number, number], zoom: zoom ?? ONE_PLACE_ZOOM }
-  return WORLD
+  return you ? { center: [you.lng, you.lat] as [number, number], zoom: AROUND_YOU_ZOOM } : WORLD
 }
 
 const toBox = ({ west, south, east, north }: Bounds): [number, number, number, number] => [west, south, east, north]

@@ -3,6 +3,7 @@ import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import type { Point } from './bounds.ts'
 import { textFont } from './map-look.ts'
 import { ringsAround } from './rings.ts'
@@ -19,7 +20,9 @@ export function useRings(map: MapLibre | null, you: Point | null | undefined, ha
     if (!map || hasStreets || lat === null || lng === null) return
     const ink = () => getComputedStyle(document.documentElement).getPropertyValue('--map-label').trim()
     const land = getComputedStyle(document.documentElement).getPropertyValue('--map-land').trim()
-    map.addSource(SOURCE, { type: 'geojson', data: ringsAround({ lat, lng }, (km) => distanceText(km, locale, words)) })
+    const write = (km: number) =>
+      km < 1 ? distanceText(km, locale, words) : words.kilometres(formatNumber(locale, km))
+    map.addSource(SOURCE, { type: 'geojson', data: ringsAround({ lat, lng }, write) })
     map.addLayer({
       id: 'ring',
       type: 'line',

@@ -26,6 +26,7 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
       : []),
     ...(filters.search ? [{ label: words.withoutSearch(filters.search), to: addressOf(filters, { search: '' }) }] : []),
   ]
+  if (ways.length === 0 && !elsewhere) return <Beginning />
   const hasOnlyWords = filters.search !== '' && ways.length === 1
   return (
     <div className="panel">
@@ -57,6 +58,23 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
         }
       >
         {hasOnlyWords ? words.emptyByWords : words.empty}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Nothing was asked for, so nothing is in the way: there is nothing yet. */
+function Beginning() {
+  const { beginning } = useT().pages
+  return (
+    <div className="panel">
+      <EmptyState
+        icon={Store}
+        title={beginning.businesses.title}
+        headingLevel={3}
+        action={<Button to="/business-register">{beginning.businesses.add}</Button>}
+      >
+        {beginning.businesses.text}
       </EmptyState>
     </div>
   )

@@ -14,8 +14,9 @@ import {
 } from '#app/core/contributions/sections.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Search } from '#app/ui/icons.ts'
+import { MessageCircle, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import './community.css'
 import '#app/core/contributions/contributions.css'
@@ -83,6 +84,16 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
               <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
             ))}
           </div>
+          {fresh.length === 0 && (
+            <div className="panel">
+              <EmptyState
+                icon={MessageCircle}
+                title={t.pages.beginning.community.text}
+                headingLevel={3}
+                action={<Button to="/community/forum/new">{t.pages.beginning.community.go}</Button>}
+              />
+            </div>
+          )}
           {hasSample && <p className="small muted">{words.sampleNote}</p>}
         </section>
         <div className="stack gap-8">

@@ -44,11 +44,16 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular, furt
           title={words.empty}
           headingLevel={3}
           action={
-            <Link className="link" to="/businesses">
-              {words.browse}
-            </Link>
+            <>
+              <Button to="/business-register">{t.pages.beginning.businesses.add}</Button>
+              <Link className="link" to="/businesses">
+                {words.browse}
+              </Link>
+            </>
           }
-        />
+        >
+          {t.pages.beginning.businesses.text}
+        </EmptyState>
       )}
       {featured.length > 0 && <div className="grid grid--l2 mb-8">{featured}</div>}
       {regular.length > 0 && <div className="grid grid--rows grid--m3">{regular}</div>}

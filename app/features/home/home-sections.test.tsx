@@ -111,7 +111,11 @@ test('says that there are no businesses and where to browse them all', () => {
   const html = render(<BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[]} further={[]} />)
   expect(html).toContain('No businesses found')
   expect(html).toContain('listed for FREE')
-  expect(linksOf(html)).toEqual(['/businesses View All Businesses', '/businesses Browse all businesses'])
+  expect(linksOf(html)).toEqual([
+    '/businesses View All Businesses',
+    '/business-register Add a business',
+    '/businesses Browse all businesses',
+  ])
 })
 
 test('shows no empty state beside cards', () => {

@@ -22,7 +22,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { MosqueListCard } from './mosque-list-card.tsx'
 import { MosquesMap } from './mosques-map.tsx'
 import type { MosquesPageData } from './queries.server.ts'
-import { addressOf, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, RADII, toggled } from './rules.ts'
+import { addressOf, isAskedFor, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, RADII, toggled } from './rules.ts'
 
 const FIRST_SCREEN = 4
 
@@ -202,7 +202,7 @@ function Results({ page }: { page: MosquesPageData }) {
                 </Button>
               }
             >
-              {words.noneHint}
+              {isAskedFor(filters) ? words.noneHint : t.pages.beginning.mosques}
             </EmptyState>
           </div>
         )

@@ -86,3 +86,6 @@ export const toggled = (filters: MosqueFilters, facility: Facility): Partial<Mos
     ? filters.facilities.filter((other) => other !== facility)
     : FACILITIES.filter((other) => other === facility || filters.facilities.includes(other)),
 })
+
+/** Whether anything narrows the list. Where nothing does, an empty one is nobody's mistake. */
+export const isAskedFor = (filters: MosqueFilters): boolean => writeFilters(filters).size > 0

@@ -4,6 +4,15 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ar')
 
 export const pages = {
+  beginning: {
+    businesses: {
+      title: 'لا شيء مدرج هنا بعد',
+      text: 'كن الأول: أضف مطعمًا حلالًا تحبه أو متجرك أنت. الإدراج مجاني.',
+      add: 'أضف نشاطًا',
+    },
+    mosques: 'لا مسجد مدرجًا هنا بعد. يضيفها فريقنا بلدًا بعد بلد.',
+    community: { text: 'لم يكتب أحد بعد. اطرح سؤالًا، أو سلّم على من يأتي بعدك.', go: 'افتتح أول موضوع' },
+  },
   list: {
     searchLabel: 'البحث في الأعمال',
     searchPlaceholder: 'اسم أو طبق أو خدمة…',

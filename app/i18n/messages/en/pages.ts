@@ -5,6 +5,19 @@ const count = plural('en')
 
 /** Lists, records and the attributions page. */
 export const pages = {
+  /** A site that has just begun: what whoever comes first can do. */
+  beginning: {
+    businesses: {
+      title: 'Nothing is listed here yet',
+      text: 'Be the first: add a halal restaurant you love, or your own shop. It’s free.',
+      add: 'Add a business',
+    },
+    mosques: 'No mosque is listed here yet. Our team adds them country by country.',
+    community: {
+      text: 'Nobody has posted yet. Ask a question, or say salaam to whoever comes next.',
+      go: 'Start the first topic',
+    },
+  },
   list: {
     searchLabel: 'Search businesses',
     searchPlaceholder: 'A name, a dish, a service…',

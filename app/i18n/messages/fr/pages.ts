@@ -6,6 +6,18 @@ const count = plural('fr')
 
 /** Lists, records and the attributions page. */
 export const pages = {
+  beginning: {
+    businesses: {
+      title: 'Rien n’est encore inscrit ici',
+      text: 'Soyez le premier : ajoutez un restaurant halal que vous aimez, ou votre propre commerce. C’est gratuit.',
+      add: 'Ajouter un commerce',
+    },
+    mosques: 'Aucune mosquée n’est encore inscrite ici. Notre équipe les ajoute pays par pays.',
+    community: {
+      text: 'Personne n’a encore rien publié. Posez une question, ou saluez ceux qui viendront.',
+      go: 'Lancer le premier sujet',
+    },
+  },
   list: {
     searchLabel: 'Rechercher un commerce',
     searchPlaceholder: 'Un nom, un plat, un service…',

@@ -5,6 +5,18 @@ const count = plural('id')
 
 /** Lists, records and the attributions page. */
 export const pages = {
+  beginning: {
+    businesses: {
+      title: 'Belum ada yang terdaftar di sini',
+      text: 'Jadilah yang pertama: tambahkan restoran halal favorit Anda, atau toko Anda sendiri. Gratis.',
+      add: 'Tambah bisnis',
+    },
+    mosques: 'Belum ada masjid yang terdaftar di sini. Tim kami menambahkannya negara demi negara.',
+    community: {
+      text: 'Belum ada yang menulis. Ajukan pertanyaan, atau sapa siapa pun yang datang berikutnya.',
+      go: 'Mulai topik pertama',
+    },
+  },
   list: {
     searchLabel: 'Cari bisnis',
     searchPlaceholder: 'Nama, masakan, atau jasa…',

@@ -5,6 +5,18 @@ const count = plural('tr')
 
 /** Lists, records and the attributions page. */
 export const pages = {
+  beginning: {
+    businesses: {
+      title: 'Burada henüz kayıt yok',
+      text: 'İlk siz olun: sevdiğiniz bir helal lokantayı ya da kendi dükkânınızı ekleyin. Ücretsizdir.',
+      add: 'İşletme ekle',
+    },
+    mosques: 'Burada henüz cami yok. Ekibimiz ülke ülke ekliyor.',
+    community: {
+      text: 'Henüz kimse yazmadı. Bir soru sorun ya da sizden sonra geleceklere selam verin.',
+      go: 'İlk konuyu aç',
+    },
+  },
   list: {
     searchLabel: 'İşletme ara',
     searchPlaceholder: 'Bir ad, yemek, hizmet…',

@@ -5,6 +5,18 @@ const count = plural('ur')
 
 /** Lists, records and the attributions page. */
 export const pages = {
+  beginning: {
+    businesses: {
+      title: 'یہاں ابھی کچھ درج نہیں',
+      text: 'پہل آپ کریں: اپنا پسندیدہ حلال ریستوران یا اپنی دکان شامل کریں۔ یہ مفت ہے۔',
+      add: 'کاروبار شامل کریں',
+    },
+    mosques: 'یہاں ابھی کوئی مسجد درج نہیں۔ ہماری ٹیم ایک ایک ملک کر کے شامل کرتی ہے۔',
+    community: {
+      text: 'ابھی کسی نے کچھ نہیں لکھا۔ کوئی سوال پوچھیں، یا آنے والوں کو سلام کہیں۔',
+      go: 'پہلا موضوع شروع کریں',
+    },
+  },
   list: {
     searchLabel: 'کاروبار تلاش کریں',
     searchPlaceholder: 'کوئی نام، کھانا یا خدمت…',
