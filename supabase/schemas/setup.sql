@@ -78,7 +78,7 @@ begin
   if private.is_sample_account(auth.uid()) then
     raise exception 'own_sample' using errcode = '55000';
   end if;
-  perform private.note_act('removed', 'sample', 'sample', null, null, null);
+  perform private.note_act('delete', 'sample', 'sample', null, null, null);
 end $$;
 
 revoke execute on function

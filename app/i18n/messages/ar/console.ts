@@ -311,6 +311,7 @@ export const console = {
       photos: 'صورة',
       plans: 'خطة',
       promotions: 'إعلان',
+      sample: 'المجتمع النموذجي',
       replies: 'رد',
       review_replies: 'رد على مراجعة',
       reviews: 'مراجعة',

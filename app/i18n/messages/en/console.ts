@@ -255,6 +255,7 @@ export const console = {
       photos: 'Photo',
       plans: 'Plan',
       promotions: 'Promotion',
+      sample: 'Sample community',
       replies: 'Reply',
       review_replies: 'Reply to a review',
       reviews: 'Review',

@@ -43,11 +43,11 @@ export const console = {
     mail: {
       title: 'E-mail',
       noServer:
-        'Aucun serveur de messagerie : les e-mails restent dans la boîte d’envoi. Définissez SMTP_URL et redémarrez le site.',
+        'Aucun serveur de messagerie : les e-mails restent dans la boîte d’envoi. Définissez SMTP_URL et redémarrez le site.',
       untested: 'Un serveur de messagerie est défini. Envoyez-vous un e-mail d’essai.',
       waiting: 'L’e-mail d’essai est en route.',
       sent: (date: string) => `L’e-mail d’essai est parti le ${date}.`,
-      failed: (why: string) => `L’e-mail d’essai n’est pas parti : ${why}`,
+      failed: (why: string) => `L’e-mail d’essai n’est pas parti : ${why}`,
       test: 'Envoyer un e-mail d’essai',
       go: 'Boîte d’envoi',
     },
@@ -62,14 +62,14 @@ export const console = {
     sample: {
       title: 'Communauté d’exemple',
       open: (count: string) => `${count} éléments d’exemple se mêlent aux vrais.`,
-      own: 'Vous êtes connecté avec un compte d’exemple, qui disparaîtrait aussi. Faites d’abord d’un compte à vous un superadmin :',
+      own: 'Vous êtes connecté avec un compte d’exemple, qui disparaîtrait aussi. Faites d’abord d’un compte à vous un superadmin :',
       done: 'Rien n’est un exemple ici.',
       warning: 'Tous les lieux, publications et comptes d’exemple disparaissent d’un coup. C’est définitif.',
       remove: 'Supprimer l’exemple',
     },
     streets: {
       title: 'Rues',
-      open: 'Aucun plan de rues n’est chargé : les cartes montrent côtes, rivières et noms de villes. Un extrait d’OpenStreetMap apporte les rues.',
+      open: 'Aucun plan de rues n’est chargé : les cartes montrent côtes, rivières et noms de villes. Un extrait d’OpenStreetMap apporte les rues.',
       ownStyle: 'Votre propre style de carte est utilisé.',
     },
     payments: {
@@ -81,7 +81,7 @@ export const console = {
     },
     staff: {
       title: 'Votre équipe',
-      open: 'Seuls des comptes d’exemple ont des pouvoirs ici. Faites d’un compte à vous un superadmin :',
+      open: 'Seuls des comptes d’exemple ont des pouvoirs ici. Faites d’un compte à vous un superadmin :',
       alone: 'Vous êtes seul. Un second superadmin peut vous rouvrir la porte si votre compte est bloqué.',
       done: (people: number) => n(people, { one: '# personne dans l’équipe', other: '# personnes dans l’équipe' }),
       go: 'Personnes',
@@ -89,7 +89,7 @@ export const console = {
     backup: {
       title: 'Sauvegarde',
       never: 'Le site n’a jamais été exporté.',
-      last: (date: string) => `Dernier export : ${date}`,
+      last: (date: string) => `Dernier export : ${date}`,
       go: 'Export',
     },
     said: { removeSample: 'La communauté d’exemple a disparu.', testMail: 'L’e-mail d’essai est en route.' },
@@ -257,6 +257,7 @@ export const console = {
       photos: 'Photo',
       plans: 'Formule',
       promotions: 'Promotion',
+      sample: 'Communauté d’exemple',
       replies: 'Réponse',
       review_replies: 'Réponse à un avis',
       reviews: 'Avis',

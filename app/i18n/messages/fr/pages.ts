@@ -9,7 +9,7 @@ export const pages = {
   beginning: {
     businesses: {
       title: 'Rien n’est encore inscrit ici',
-      text: 'Soyez le premier : ajoutez un restaurant halal que vous aimez, ou votre propre commerce. C’est gratuit.',
+      text: 'Soyez le premier : ajoutez un restaurant halal que vous aimez, ou votre propre commerce. C’est gratuit.',
       add: 'Ajouter un commerce',
     },
     mosques: 'Aucune mosquée n’est encore inscrite ici. Notre équipe les ajoute pays par pays.',

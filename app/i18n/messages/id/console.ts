@@ -254,6 +254,7 @@ export const console = {
       photos: 'Foto',
       plans: 'Paket',
       promotions: 'Promosi',
+      sample: 'Komunitas contoh',
       replies: 'Balasan',
       review_replies: 'Balasan ulasan',
       reviews: 'Ulasan',

@@ -255,6 +255,7 @@ export const console = {
       photos: 'Fotoğraf',
       plans: 'Plan',
       promotions: 'Tanıtım',
+      sample: 'Örnek topluluk',
       replies: 'Yanıt',
       review_replies: 'Yoruma yanıt',
       reviews: 'Yorum',

@@ -256,6 +256,7 @@ export const console = {
       photos: 'تصویر',
       plans: 'پلان',
       promotions: 'پروموشن',
+      sample: 'نمونے کی کمیونٹی',
       replies: 'جواب',
       review_replies: 'جائزے کا جواب',
       reviews: 'جائزہ',
