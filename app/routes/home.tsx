@@ -39,6 +39,8 @@ import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-secti
 import { describeMasjid } from '#app/features/mosque/describe-times.server.ts'
 import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
+import { EidNearby } from '#app/features/mosques/eid-near.tsx'
+import { findEidNear } from '#app/features/mosques/occasions.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { findPromotion } from '#app/features/promotions/queries.server.ts'
@@ -51,11 +53,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, isOwnChoice, cards } = visit
   const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
-  const [rows, promotion, sightings, masjid] = await Promise.all([
+  const [rows, promotion, sightings, masjid, eid] = await Promise.all([
     findHomePage(services, place),
     findPromotion(services, 'home', locale, place),
     isPlaceKnown ? findSightings(services, place.countryCode) : [],
     masjidId ? findTimedMosque(visit, masjidId) : null,
+    findEidNear(visit),
   ])
 
   const placeName = namePlace(place, locale)
@@ -102,6 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
         })
       : null,
     masjid: masjid && describeMasjid(masjid, now),
+    eid,
     promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
@@ -167,6 +171,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
+      {loaderData.eid && (
+        <div className="section page">
+          <EidNearby eid={loaderData.eid} />
+        </div>
+      )}
       <CommunityFeatures />
       {promotion && (
         <div className="section page">

@@ -143,6 +143,7 @@ export const athan = {
     beginsAtMaghrib: 'The Hijri day begins at Maghrib of the evening before.',
     basis: {
       calendar: 'By the Umm al-Qura calendar. Where the moon is sighted locally, the day may differ by one.',
+      source: 'Read the announcement',
       announced: (by: string) => `This month follows the announcement of ${by}.`,
     },
     known: {

@@ -80,6 +80,20 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   settings: 'Settings',
+  feast: {
+    prayer: 'Eid prayer',
+    afterSunrise: 'after sunrise',
+    near: 'Times at mosques near you',
+    note: 'Eid prayer near you',
+    on: { fitr: (date: string) => `Eid al-Fitr is on ${date}.`, adha: (date: string) => `Eid al-Adha is on ${date}.` },
+    announced: (by: string) => `Announced by ${by}.`,
+    calendar:
+      'By the Umm al-Qura calendar. We have no announcement for this country yet, so the day may differ by one.',
+    source: 'Read the announcement',
+    none: 'No mosque near you has told us when it prays Eid.',
+    tell: 'Find your mosque and tell us',
+    all: 'All Eid prayers near you',
+  },
   ramadan: {
     iftar: 'Iftar',
     suhoor: 'Suhoor ends',

@@ -156,6 +156,7 @@ export const athan = {
     basis: {
       calendar:
         'Selon le calendrier Umm al-Qura. Là où l’on observe la lune sur place, la date peut différer d’un jour.',
+      source: 'Lire l’annonce',
       announced: (by: string) => `Ce mois suit l’annonce faite par : ${by}.`,
     },
     known: {

@@ -150,6 +150,7 @@ export const athan = {
     basis: {
       calendar:
         'Menurut kalender Ummul Qura. Di tempat yang mengikuti rukyat setempat, tanggalnya bisa berbeda sehari.',
+      source: 'Baca pengumumannya',
       announced: (by: string) => `Bulan ini mengikuti pengumuman ${by}.`,
     },
     known: {

@@ -79,6 +79,23 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
   settings: 'Pengaturan',
+  feast: {
+    prayer: 'Salat Id',
+    afterSunrise: 'setelah matahari terbit',
+    near: 'Waktunya di masjid terdekat',
+    note: 'Salat Id di dekat Anda',
+    on: {
+      fitr: (date: string) => `Idulfitri jatuh pada ${date}.`,
+      adha: (date: string) => `Iduladha jatuh pada ${date}.`,
+    },
+    announced: (by: string) => `Diumumkan oleh ${by}.`,
+    calendar:
+      'Menurut kalender Umm al-Qura. Kami belum punya pengumuman untuk negara ini, jadi harinya bisa berbeda satu hari.',
+    source: 'Baca pengumumannya',
+    none: 'Belum ada masjid di dekat Anda yang memberi tahu waktu salat Id.',
+    tell: 'Cari masjid Anda dan beri tahu kami',
+    all: 'Semua salat Id di dekat Anda',
+  },
   ramadan: {
     iftar: 'Berbuka',
     suhoor: 'Sahur berakhir',

@@ -148,6 +148,7 @@ export const athan = {
     beginsAtMaghrib: 'Hicrî gün, bir önceki günün akşam vaktinde başlar.',
     basis: {
       calendar: 'Ümmü’l-Kura takvimine göre. Hilalin yerel olarak gözlendiği yerlerde tarih bir gün farklı olabilir.',
+      source: 'Duyuruyu okuyun',
       announced: (by: string) => `Bu ay için esas alınan duyuru: ${by}.`,
     },
     known: {
