@@ -1,12 +1,12 @@
 // What the display in the hall of a mosque holds, for weeks without a line.
 import { renderSVG } from 'uqr'
 import { type EidPrayer, eidPrayersOf, feastAt, isTakbirDay } from '#app/core/mosques/eid.ts'
-import type { Feast } from '#app/core/prayer/feast.ts'
 import { addDaysTo, type JumuahSession, jamaahOn, type Prayer, type Said } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { suhoorEndOf } from '#app/core/mosques/mosque-ramadan.ts'
 import { type Announcement, readAnnouncements, readOccasions } from '#app/core/mosques/read-mosque.ts'
 import { readScreen, type ScreenSettings } from '#app/core/mosques/screen-settings.ts'
+import type { Feast } from '#app/core/prayer/feast.ts'
 import { hijriInCountry, type Sighting } from '#app/core/prayer/hijri.ts'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'

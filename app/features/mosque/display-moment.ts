@@ -1,8 +1,8 @@
 // What the screen in a hall shows at a moment, from what it holds: no network and no reckoning of the sun is needed.
 import type { EidPrayer } from '#app/core/mosques/eid.ts'
-import type { Feast } from '#app/core/prayer/feast.ts'
 import { type JumuahSession, nextFriday, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { DHIKR_MINUTES } from '#app/core/mosques/screen-settings.ts'
+import type { Feast } from '#app/core/prayer/feast.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
 import type { DisplayData, DisplayDay } from './describe-display.server.ts'
 import { DAY_SECONDS, type Held, heldOn, type ScreenTimes, secondsOf } from './display-held.ts'

@@ -112,12 +112,15 @@ export function DisplayPrayer({ awaited: { prayer, stage }, clock }: { awaited: 
   )
 }
 
+/** More letters than this stand smaller. */
+const LONG = 150
+
 export function DisplayDhikr({ dhikr: { id, arabic, times } }: { dhikr: Dhikr }) {
   const { locale, t } = useI18n()
   const words = t.mosques.display.dhikr
   const { meaning, source } = words.texts[id]
   return (
-    <div className="mosque-display__dhikr">
+    <div className={joinClasses('mosque-display__dhikr', arabic.length > LONG && 'is-long')}>
       <p className="mosque-display__above">{words.title}</p>
       <p className="mosque-display__arabic" lang="ar" dir="rtl">
         {arabic}

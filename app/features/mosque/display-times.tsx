@@ -13,34 +13,36 @@ export function DisplayTimes({ rows }: { rows: readonly DisplayRow[] }) {
   const time = (text: string | null) => (text ? writeTime(locale, text) : '–')
   const hasAdhan = rows.some(isTold)
   return (
-    <table className="mosque-display__times">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t.mosques.today.prayer}</span>
-          </th>
-          <th scope="col">{words.begins}</th>
-          {hasAdhan && <th scope="col">{words.adhan}</th>}
-          <th scope="col">{words.iqamah}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.prayer === 'jumuah' ? 'dhuhr' : row.prayer}
-            className={row.isAwaited ? 'is-awaited' : undefined}
-            aria-current={row.isAwaited ? 'true' : undefined}
-            data-prayer={row.prayer}
-          >
-            <th scope="row">
-              {nameOf(row.prayer, t.mosques)} {row.isTomorrow && <small>{words.tomorrow}</small>}
+    <div className="mosque-display__table">
+      <table className="mosque-display__times">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t.mosques.today.prayer}</span>
             </th>
-            <td className="num mosque-display__begins">{time(row.begins)}</td>
-            {hasAdhan && <td className="num mosque-display__adhan">{time(row.adhan)}</td>}
-            <td className="num mosque-display__iqamah">{time(row.iqamah)}</td>
+            <th scope="col">{words.begins}</th>
+            {hasAdhan && <th scope="col">{words.adhan}</th>}
+            <th scope="col">{words.iqamah}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.prayer === 'jumuah' ? 'dhuhr' : row.prayer}
+              className={row.isAwaited ? 'is-awaited' : undefined}
+              aria-current={row.isAwaited ? 'true' : undefined}
+              data-prayer={row.prayer}
+            >
+              <th scope="row">
+                {nameOf(row.prayer, t.mosques)} {row.isTomorrow && <small>{words.tomorrow}</small>}
+              </th>
+              <td className="num mosque-display__begins">{time(row.begins)}</td>
+              {hasAdhan && <td className="num mosque-display__adhan">{time(row.adhan)}</td>}
+              <td className="num mosque-display__iqamah">{time(row.iqamah)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -174,6 +174,8 @@ export const quran = {
     found: (n: number) => count(n, { one: '# verse', other: '# verses' }),
     inArabic: 'in the Arabic text',
     inEdition: (translator: string) => `in the translation by ${translator}`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found} with the Arabic word \u2068${arabic}\u2069, which “${query}” stands for`,
     bySound: 'by the sound of the Arabic',
     surah: (name: string) => `Surah ${name}`,
     none: 'No verse found',
