@@ -27,8 +27,9 @@ export const prayer = {
   now: 'الآن',
   here: 'موقعك',
   arc: 'مسار الشمس اليوم وعليه مواقيت الصلاة',
-  methodLine: (method: string, school: string) => `طريقة الحساب: ${method}. العصر على مذهب ${school}.`,
-  schools: { standard: 'الشافعية والمالكية والحنابلة', hanafi: 'الحنفية' },
+  asrLine: (school: string) => `العصر على المذهب ${school}.`,
+  methodLine: (method: string, school: string) => `طريقة الحساب: ${method}. العصر على المذهب ${school}.`,
+  schools: { standard: 'الشافعي والمالكي والحنبلي', hanafi: 'الحنفي' },
   methods: {
     jafari: 'معهد ليفا في قم',
     karachi: 'كراتشي',

@@ -138,10 +138,10 @@ export const mosques = {
     },
     beginsTold: 'The start of each prayer is from the mosque.',
     calculated: {
-      mosque: (method: string) => `Calculated by ${method}, the method the mosque told us.`,
+      mosque: (method: string) => `Calculated with the ${method} method, as the mosque told us.`,
       country: (method: string, country: string) =>
-        `Calculated by ${method}, usual in ${withArticle(country)}; the mosque has not told us its method.`,
-      site: (method: string) => `Calculated by ${method}; the mosque has not told us its method.`,
+        `Calculated with the ${method} method, usual in ${withArticle(country)}; the mosque has not told us its method.`,
+      site: (method: string) => `Calculated with the ${method} method; the mosque has not told us its method.`,
     },
     now: 'Now',
     jamaah: (prayer: string, time: string) => `Next jama’ah: ${prayer}, ${time}`,
@@ -629,7 +629,7 @@ export const mosques = {
     stale: 'These times may be out of date. Please connect this screen.',
     jumuah: 'Jumu’ah',
     sunrise: 'Sunrise',
-    source: (method: string) => `Calculated by ${method}`,
+    source: (method: string) => `Calculated with the ${method} method`,
     told: 'Iqamah times from the mosque',
     qr: 'This page on your phone',
     iqamahIn: (prayer: string) => `${prayer} iqamah in`,

@@ -30,6 +30,7 @@ export const prayer = {
   now: 'now',
   here: 'Your location',
   arc: 'The path of the sun today with the prayer times on it',
+  asrLine: (school: string) => `Asr: ${school}.`,
   methodLine: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
   schools: { standard: 'Shafi’i, Maliki and Hanbali', hanafi: 'Hanafi' },
   /** Short names of the authorities whose method is used. */
@@ -115,7 +116,7 @@ export const prayer = {
     sourceRead: (authority: string, year: string) =>
       `Source of the rules: ${authority}, as AlAdhan’s method list gives them (${year}).`,
     title: 'Why this time?',
-    intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
+    intro: 'We work these times out from the position of the sun where you are. Your mosque may follow other times.',
     angle: {
       morning: (angle: string) => `Dawn: the sun is still ${angle}° below the horizon.`,
       evening: (angle: string) => `Dusk: the sun is ${angle}° below the horizon.`,

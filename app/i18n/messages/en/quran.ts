@@ -185,7 +185,7 @@ export const quran = {
     title: 'Bookmarks',
     lead: 'Verses you marked, newest first.',
     none: 'No bookmarks yet',
-    noneText: 'Press the bookmark beside a verse, and you find it again here.',
+    noneText: 'Tap the bookmark beside a verse and it will be waiting for you here.',
     read: 'Open the Quran',
     here: 'Kept in this browser. With an account you have them on all your devices.',
     account: 'Kept in your account.',

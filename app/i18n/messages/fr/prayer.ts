@@ -30,6 +30,7 @@ export const prayer = {
   now: 'maintenant',
   here: 'Votre position',
   arc: 'La course du soleil aujourd’hui et les horaires de prière',
+  asrLine: (school: string) => `Asr : ${school}.`,
   methodLine: (method: string, school: string) => `Méthode : ${method}. Asr : ${school}.`,
   schools: { standard: 'chaféite, malikite et hanbalite', hanafi: 'hanafite' },
   /** Short names of the authorities whose method is used. */

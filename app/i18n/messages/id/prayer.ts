@@ -29,6 +29,7 @@ export const prayer = {
   now: 'sekarang',
   here: 'Lokasi Anda',
   arc: 'Lintasan matahari hari ini dengan waktu-waktu salat',
+  asrLine: (school: string) => `Asar: ${school}.`,
   methodLine: (method: string, school: string) => `Metode: ${method}. Asar: ${school}.`,
   schools: { standard: 'Syafii, Maliki, dan Hanbali', hanafi: 'Hanafi' },
   /** Short names of the authorities whose method is used. */

@@ -63,6 +63,11 @@ export const athan = {
     switchOn: 'Çağrıyı aç',
     switchOff: 'Çağrıyı kapat',
     armedUntil: (prayer: string, time: string) => `Açık. Sıradaki çağrı: ${prayer}, ${time}.`,
+    needsTap:
+      'Sayfa yeniden yüklenmeden önce açıktı. Sürmesi için herhangi bir yere dokunun: tarayıcınız dokunmadan ses çalmaya izin vermiyor.',
+    all: 'Bütün namazlar',
+    soundForAll: 'Bütün namazların sesi',
+    various: 'Her biri için farklı',
     notArmed: 'Kapalı. Siz açana kadar ses çalmaz.',
     nothingChosen: 'Açık, ama bütün vakitler sessiz.',
     playing: (prayer: string) => `${prayer} vakti için çağrı yapılıyor…`,
@@ -292,7 +297,7 @@ export const athan = {
     },
     save: 'Kaydet',
     saved: 'Ayarlarınız kaydedildi.',
-    reset: 'Buradaki yaygın yönteme dön',
+    reset: 'Bu ülkedeki yaygın ayarları kullan',
     errors: {
       method: 'Lütfen listeden bir yöntem seçin.',
       school: 'Lütfen ikisinden birini seçin.',

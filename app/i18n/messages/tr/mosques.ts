@@ -16,7 +16,7 @@ const facilities = {
   jumuah: 'Cuma namazı',
   janazah: 'Cenaze namazı',
   ghusl: 'Gasilhane',
-  hearing_loop: 'İşitme döngüsü',
+  hearing_loop: 'İndüksiyon döngüsü',
   translation: 'Hutbe çevirisi',
   school: 'Kur’an kursu',
   library: 'Kütüphane',

@@ -29,6 +29,7 @@ export const prayer = {
   now: 'şimdi',
   here: 'Konumunuz',
   arc: 'Güneşin bugünkü yolu ve üzerindeki namaz vakitleri',
+  asrLine: (school: string) => `İkindi: ${school}.`,
   methodLine: (method: string, school: string) => `Yöntem: ${method}. İkindi: ${school}.`,
   schools: { standard: 'Şafii, Maliki ve Hanbeli', hanafi: 'Hanefi' },
   /** Short names of the authorities whose method is used. */

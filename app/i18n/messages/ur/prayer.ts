@@ -22,6 +22,7 @@ export const prayer = {
   now: 'ابھی',
   here: 'آپ کا مقام',
   arc: 'آج سورج کا راستہ، اور اس پر نماز کے اوقات',
+  asrLine: (school: string) => `عصر: ${school}۔`,
   methodLine: (method: string, school: string) => `طریقہ: ${method}۔ عصر: ${school}۔`,
   schools: { standard: 'شافعی، مالکی اور حنبلی', hanafi: 'حنفی' },
   /** Short names of the authorities whose method is used. */
