@@ -1,4 +1,5 @@
 // One entry of a mosque around: when, where, and whose word it is.
+import './mosques.css'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { distanceText } from '#app/core/places/distance.ts'
@@ -26,7 +27,7 @@ export function OccasionRow({ occasion, hasDate = true }: { occasion: NearOccasi
   ].filter(Boolean)
   const figure = amount ? words.amount(writeSum(amount, locale)) : time && writeTime(locale, time)
   return (
-    <li className="entry">
+    <li className="mosques-occasion">
       <div className="grow">
         <p>
           <Link className="link strong" to={mosque.path}>

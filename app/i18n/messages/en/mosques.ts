@@ -210,7 +210,7 @@ export const mosques = {
       itikaf: 'I’tikaf',
       eid_fitr: 'Eid al-Fitr prayer',
       eid_adha: 'Eid al-Adha prayer',
-      fitrana: 'Fitrana (zakat al-fitr)',
+      fitrana: 'Fitrana (zakaat al-fitr)',
     },
     after: (prayer: string) => `after ${prayer}`,
     amount: (sum: string) => `${sum} per person`,

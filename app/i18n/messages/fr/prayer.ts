@@ -92,7 +92,7 @@ export const prayer = {
     },
     announced: (by: string) => `Annoncé par ${by}.`,
     calendar:
-      'Selon le calendrier Umm al-Qura. Nous n’avons pas encore d’annonce pour ce pays : le jour peut différer d’un.',
+      'Selon le calendrier Umm al-Qura. Nous n’avons pas encore d’annonce pour ce pays : le jour peut différer d’un.',
     source: 'Lire l’annonce',
     none: 'Aucune mosquée proche ne nous a donné l’heure de la prière de l’Aïd.',
     tell: 'Trouvez votre mosquée et dites-le-nous',

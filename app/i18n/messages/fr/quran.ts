@@ -177,7 +177,7 @@ export const quran = {
     inArabic: 'dans le texte arabe',
     inEdition: (translator: string) => `dans la traduction de ${translator}`,
     meant: (query: string, arabic: string, found: string) =>
-      `${found} avec le mot arabe \u2068${arabic}\u2069, que désigne « ${query} »`,
+      `${found} avec le mot arabe \u2068${arabic}\u2069, que désigne « ${query} »`,
     bySound: 'selon la prononciation arabe',
     surah: (name: string) => `Sourate ${name}`,
     none: 'Aucun verset trouvé',
