@@ -17,6 +17,10 @@ test.each([
   expect(keys(searchArabic(query)).slice(0, expected.length)).toEqual(expected)
 })
 
+test('forms of other words do not spoil what was typed whole', () => {
+  expect(keys(searchArabic('ذلك الكتاب لا ريب فيه'))[0]).toBe('2:2')
+})
+
 test('words that the mushaf joins are found apart', () => {
   expect(keys(searchArabic('يا أيها الذين آمنوا كتب عليكم الصيام'))).toEqual(['2:183'])
   expect(searchArabic('يا أيها الذين آمنوا').filter(({ rank }) => rank === 0)).toHaveLength(89)
