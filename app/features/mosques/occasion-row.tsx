@@ -44,7 +44,7 @@ export function OccasionRow({ occasion, hasDate = true }: { occasion: NearOccasi
         )}
         <p className="tiny muted">
           {t.mosques.today.marks[said.as]}
-          {said.at && `, ${writeDate(locale, said.at)}`}
+          {said.at && ` · ${writeDate(locale, said.at)}`}
         </p>
       </div>
       {figure && <b className="strong num">{figure}</b>}
