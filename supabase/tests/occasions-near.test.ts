@@ -14,10 +14,14 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     site = await open()
     imam = await site.signUp('imam')
     const make = async (name: string, latitude: number) => {
-      const [row] = await site.database.query<{ place_id: string }>(
+      await site.database.query(
         `insert into public.mosques (name, city, status, mosque_type, facilities, latitude, longitude, country_code)
-         values ($1, 'Leeds', 'published', 'Masjid', '{}', $2, -1.5, 'GB') returning place_id`,
+         values ($1, 'Leeds', 'published', 'Masjid', '{}', $2, -1.5, 'GB')`,
         [name, latitude],
+      )
+      const [row] = await site.database.query<{ place_id: string }>(
+        'select place_id from public.mosques where name = $1',
+        [name],
       )
       if (!row) throw new Error('no mosque')
       return row.place_id
