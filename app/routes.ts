@@ -120,6 +120,7 @@ export default [
 
       // Mosques and worship
       route('mosques', 'routes/mosques.tsx'),
+      route('mosques/occasions', 'routes/mosques/occasions.tsx'),
       route('mosque/:id', 'routes/mosque/$id.tsx'),
       route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
       route('zakaat', 'routes/zakaat.tsx'),

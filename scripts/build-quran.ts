@@ -8,11 +8,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HizbQuarterList, JuzList, PageList, RukuList, SajdaList, SurahList } from 'quran-meta/hafs'
-import { surahNamesEn, surahNamesFr, surahNamesTr } from 'quran-meta/i18n'
+import { surahNamesFr, surahNamesTr } from 'quran-meta/i18n'
 import { TRANSLITERATION } from '#app/core/quran/editions.ts'
 import { fromUnicode, toUnicode } from '#app/core/quran/encoding.ts'
 import { readChecksums } from '#app/core/quran/text-file.server.ts'
-import { ARABIC_NAMES, INDONESIAN_CORRECTIONS, URDU_MEANINGS } from './quran/surah-names.ts'
+import {
+  ARABIC_NAMES,
+  ENGLISH_MEANINGS,
+  INDONESIAN_CORRECTIONS,
+  LATIN_CORRECTIONS,
+  URDU_MEANINGS,
+} from './quran/surah-names.ts'
 import { insist, sha256, writeData, writePacked } from './quran/write-text.ts'
 
 const SURAHS = 114
@@ -112,10 +118,10 @@ writeData(
         type,
         rukus,
         arabic,
-        latin: transliteration,
+        latin: LATIN_CORRECTIONS[id] ?? transliteration,
         names: { fr: name(surahNamesFr, 0), tr: name(surahNamesTr, 0) },
         meanings: {
-          en: name(surahNamesEn, 1),
+          en: ENGLISH_MEANINGS[i] ?? '',
           ur: URDU_MEANINGS[i] ?? '',
           fr: name(surahNamesFr, 1),
           tr: name(surahNamesTr, 1),

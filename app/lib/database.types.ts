@@ -4670,8 +4670,10 @@ export type Database = {
       mosque_occasions: {
         Row: {
           after_prayer: string | null
+          amount: number | null
           at_time: string | null
           created_at: string
+          currency: string | null
           from_date: string
           id: string
           kind: string
@@ -4687,8 +4689,10 @@ export type Database = {
         }
         Insert: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date: string
           id?: string
           kind: string
@@ -4704,8 +4708,10 @@ export type Database = {
         }
         Update: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date?: string
           id?: string
           kind?: string
@@ -4722,6 +4728,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'mosque_occasions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_screens: {
+        Row: {
+          dhikr_minutes: number
+          goes_dark: boolean
+          photo_ids: string[]
+          place_id: string
+          prayer_minutes: number
+          slide_seconds: number
+        }
+        Insert: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Update: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id?: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_screens_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -8753,6 +8794,10 @@ export type Database = {
       }
       notifications_page: {
         Args: { after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      occasions_near: {
+        Args: { lat: number | null; lng: number | null; kinds: string[] | null; from_day: string | null; until_day: string | null; radius_km?: number | null; max_results?: number | null }
         Returns: Json
       }
       offer_for_idea: {

@@ -18,6 +18,8 @@ import { MoreTimes } from '#app/features/athan/more-times.tsx'
 import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
 import { describeVisit, isoToday, listComingDays, listSounds, loadVisit } from '#app/features/athan/queries.server.ts'
 import { comingCalls } from '#app/features/athan/rules.ts'
+import { EidNearby } from '#app/features/mosques/eid-near.tsx'
+import { findEidNear } from '#app/features/mosques/occasions.server.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Route } from './+types/athan'
 
@@ -27,7 +29,7 @@ const DAYS_AHEAD = 7
 export async function loader(args: Route.LoaderArgs) {
   const known = await readVisit(args)
   const { services, locale, t } = known
-  const [visit, sounds] = await Promise.all([loadVisit(known), listSounds(services)])
+  const [visit, sounds, eid] = await Promise.all([loadVisit(known), listSounds(services), findEidNear(known)])
   const { place, choice, now } = visit
   return {
     card: describeVisit(visit),
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     today: isoToday(visit),
     calls: place ? comingCalls(place, choice, now) : [],
     sounds,
+    eid,
     coming: listComingDays(visit, DAYS_SHOWN),
     meta: pageMeta({
       url: '/athan',
@@ -57,11 +60,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Athan({ loaderData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
   const words = t.athan
-  const { card, night, sun, days, today, calls, sounds, coming } = loaderData
+  const { card, night, sun, days, today, calls, sounds, eid, coming } = loaderData
   return (
     <AthanFrame current="today" title={words.title} lead={words.lead}>
       <div className="athan__grid">
         <div className="stack gap-5">
+          {eid && <EidNearby eid={eid} />}
           {card ? <PrayerCard data={card} action="/athan/settings" /> : <PlaceNeeded />}
           {days.length > 0 && (
             <div className="stack gap-3">

@@ -44,6 +44,8 @@ import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-secti
 import { describeMasjid } from '#app/features/mosque/describe-times.server.ts'
 import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
+import { EidNearby } from '#app/features/mosques/eid-near.tsx'
+import { findEidNear } from '#app/features/mosques/occasions.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { findPromotion } from '#app/features/promotions/queries.server.ts'
@@ -57,12 +59,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, isOwnChoice, cards } = visit
   const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
-  const [rows, promotion, sightings, masjid, events] = await Promise.all([
+  const [rows, promotion, sightings, masjid, events, eid] = await Promise.all([
     findHomePage(services, place),
     findPromotion(services, 'home', locale, place),
     isPlaceKnown ? findSightings(services, place.countryCode) : [],
     masjidId ? findTimedMosque(visit, masjidId) : null,
     loadNearest(services, isPlaceKnown ? place : null, now),
+    findEidNear(visit),
   ])
   const event = events.find(({ state, title }) => state === 'planned' && title !== null)
 
@@ -119,6 +122,7 @@ export async function loader(args: Route.LoaderArgs) {
           isSample: event.is_sample,
         }
       : null,
+    eid,
     promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
@@ -193,6 +197,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      {loaderData.eid && (
+        <div className="section page">
+          <EidNearby eid={loaderData.eid} />
+        </div>
+      )}
       <CommunityFeatures />
       {promotion && (
         <div className="home-promo section page">

@@ -7,15 +7,17 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { MosquesPage } from '#app/features/mosques/mosques-page.tsx'
+import { findEidNear } from '#app/features/mosques/occasions.server.ts'
 import { loadMosques } from '#app/features/mosques/queries.server.ts'
 import { addressOf } from '#app/features/mosques/rules.ts'
 import type { Route } from './+types/mosques'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isIndexable, ...result } = await loadMosques(await readVisit(args))
+  const visit = await readVisit(args)
+  const [{ isIndexable, ...result }, eid] = await Promise.all([loadMosques(visit), findEidNear(visit)])
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
-  return data(result, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  return data({ ...result, eid }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
     : missingMeta(error)
 
 export default function Mosques({ loaderData }: Route.ComponentProps) {
-  return <MosquesPage page={loaderData.page} />
+  return <MosquesPage page={loaderData.page} eid={loaderData.eid} />
 }
 
 export const ErrorBoundary = RouteError

@@ -239,3 +239,128 @@ export const INDONESIAN_CORRECTIONS: Readonly<Record<number, string>> = {
   62: "Hari Jum'at",
   77: 'Malaikat-malaikat yang Diutus',
 }
+
+/** In English, one way of saying it throughout. The names of letters say that they are letters. */
+export const ENGLISH_MEANINGS: readonly string[] = `The Opening
+The Cow
+The Family of Imran
+The Women
+The Table Spread
+The Cattle
+The Heights
+The Spoils of War
+Repentance
+Jonah
+Hud
+Joseph
+The Thunder
+Abraham
+The Rocky Tract
+The Bee
+The Night Journey
+The Cave
+Mary
+The letters Ta Ha
+The Prophets
+The Pilgrimage
+The Believers
+The Light
+The Criterion
+The Poets
+The Ants
+The Stories
+The Spider
+The Romans
+Luqman
+The Prostration
+The Confederates
+Sheba
+The Originator
+The letters Ya Sin
+Those Ranged in Rows
+The letter Sad
+The Crowds
+The Forgiver
+Explained in Detail
+Consultation
+Gold Adornments
+The Smoke
+The Kneeling
+The Sand Dunes
+Muhammad
+The Victory
+The Private Rooms
+The letter Qaf
+The Scattering Winds
+The Mount
+The Star
+The Moon
+The Most Merciful
+The Inevitable Event
+Iron
+The Woman Who Pleaded
+The Gathering
+The Woman Examined
+The Ranks
+Friday
+The Hypocrites
+Mutual Loss
+Divorce
+The Prohibition
+Dominion
+The Pen
+The Sure Reality
+The Ways of Ascent
+Noah
+The Jinn
+The One Wrapped in Garments
+The One Covered in a Cloak
+The Resurrection
+The Human Being
+Those Sent Forth
+The Great News
+Those Who Pull Out
+He Frowned
+The Folding Up
+The Breaking Apart
+Those Who Give Short Measure
+The Splitting Open
+The Constellations
+The Night Comer
+The Most High
+The Overwhelming Event
+The Dawn
+The City
+The Sun
+The Night
+The Morning Brightness
+The Opening of the Heart
+The Fig
+The Clinging Clot
+The Night of Decree
+The Clear Proof
+The Earthquake
+The Chargers
+The Striking Calamity
+Rivalry for More
+Time
+The Slanderer
+The Elephant
+Quraysh
+Small Kindnesses
+Abundance
+The Disbelievers
+Divine Help
+Palm Fibre
+Sincerity
+The Daybreak
+Mankind`.split('\n')
+
+/** Where the package spells a name unlike all the others. */
+export const LATIN_CORRECTIONS: Readonly<Record<number, string>> = {
+  20: 'Ta-Ha',
+  21: 'Al-Anbiya',
+  42: 'Ash-Shura',
+  61: 'As-Saff',
+  93: 'Ad-Duha',
+}

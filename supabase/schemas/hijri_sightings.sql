@@ -40,13 +40,13 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
-      jsonb_build_object('year', s.hijri_year, 'month', s.hijri_month, 'begins', s.begins_on, 'by', s.announced_by)
+      jsonb_build_object('year', s.hijri_year, 'month', s.hijri_month, 'begins', s.begins_on, 'by', s.announced_by, 'source', s.source_url)
       order by s.begins_on desc
     ),
     '[]'::jsonb
   )
   from (
-    select hijri_year, hijri_month, begins_on, announced_by
+    select hijri_year, hijri_month, begins_on, announced_by, source_url
     from public.hijri_sightings
     where country_code = upper(country_sightings.country)
     order by begins_on desc

@@ -140,6 +140,52 @@ as $$
   where o.place_id = place and coalesce(o.until_date, o.from_date) >= private.today() - 1
 $$;
 
+-- What can be shown of a mosque on the screen in its hall.
+create function private.photos_of_mosque(place uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption)
+    order by p.position, p.created_at, p.id
+  ), '[]')
+  from public.photos as p
+  where p.place_id = place and p.status = 'published' and p.stored_at is not null and p.review_id is null
+$$;
+
+create function private.screen_of(place uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select to_jsonb(s) - array['place_id', 'photo_ids'] || jsonb_build_object('photos', (
+    select coalesce(jsonb_agg(p.photo), '[]') from jsonb_array_elements(private.photos_of_mosque(place)) as p (photo)
+    where (p.photo ->> 'id')::uuid = any (s.photo_ids)
+  ))
+  from public.mosque_screens as s where s.place_id = place
+$$;
+
+-- Ramadan and Eid at the mosques around, nearest first. What is over in every time zone is left out.
+create function public.occasions_near(
+  lat double precision, lng double precision, kinds text[], from_day date, until_day date,
+  radius_km double precision default 40, max_results integer default 40
+) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(found) order by found.distance, found.mosque_id, found.from_date, found.at_time), '[]')
+  from (
+    select o.id, o.kind, o.from_date, o.until_date, o.at_time, o.after_prayer, o.rakahs, o.amount, o.currency, o.language,
+      o.venue, o.women_space, o.note, o.said_as, o.updated_at as said_at, u.id as mosque_id, u.slug, u.name, u.local_name,
+      u.city, u.country_code, u.latitude, u.longitude, u.is_sample,
+      12742 * asin(least(1, (u.position operator(extensions.<->) here.point) / 12742)) as distance
+    from (select private.sphere_point(occasions_near.lat, occasions_near.lng) as point) as here,
+      public.mosque_occasions as o
+      join public.mosque_unified as u on u.id = o.place_id
+    where here.point is not null and o.kind = any (kinds)
+      and o.from_date <= until_day and coalesce(o.until_date, o.from_date) >= from_day
+      and u.position operator(extensions.<->) here.point <= 12742 * sin(least(greatest(radius_km, 1), 200) / 12742)
+    order by u.position operator(extensions.<->) here.point, o.from_date, o.at_time, o.id
+    limit least(greatest(coalesce(max_results, 40), 1), 100)
+  ) as found
+$$;
+
 -- Food first, because that is what people look for after a prayer; then whatever is near.
 create function private.businesses_around(here extensions.cube, max_results integer) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -204,7 +250,10 @@ begin
     return null;
   end if;
   return private.mosque_card(here, 999999)
-    || jsonb_build_object('occasions', private.occasions_of(place), 'announcements', private.announcements_of(place));
+    || jsonb_build_object(
+      'occasions', private.occasions_of(place), 'announcements', private.announcements_of(place),
+      'screen', private.screen_of(place)
+    );
 end $$;
 
 -- What is the visitor's own about a mosque.
@@ -260,6 +309,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] order by r.effective_from, r.prayer), '[]')
       from public.iqamah_rules as r where r.place_id = place
     ),
+    'screen', private.screen_of(place),
+    'photos', private.photos_of_mosque(place),
     'followers', (select count(*) from public.mosque_follows as f where f.place_id = place),
     'admins', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -300,7 +351,8 @@ end $$;
 revoke execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
   private.announcements_of(uuid), private.occasions_of(uuid), private.businesses_around(extensions.cube, integer),
-  private.is_mosque_kept(uuid),
+  private.is_mosque_kept(uuid), private.photos_of_mosque(uuid), private.screen_of(uuid),
+  public.occasions_near(double precision, double precision, text[], date, date, double precision, integer),
   public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer, double precision),
   public.mosque_page(text), public.mosque_times(text), public.my_mosque(uuid), public.mosque_desk(uuid),
   public.set_iqamah(uuid, date, jsonb, date)
@@ -308,8 +360,11 @@ from public, anon, authenticated;
 grant execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
   private.announcements_of(uuid), private.occasions_of(uuid), private.businesses_around(extensions.cube, integer),
-  private.is_mosque_kept(uuid),
+  private.is_mosque_kept(uuid), private.photos_of_mosque(uuid), private.screen_of(uuid),
+  public.occasions_near(double precision, double precision, text[], date, date, double precision, integer),
   public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer, double precision),
+  private.photos_of_mosque(uuid), private.screen_of(uuid),
+  public.occasions_near(double precision, double precision, text[], date, date, double precision, integer),
   public.mosque_page(text), public.mosque_times(text)
 to anon, authenticated, service_role;
 grant execute on function public.my_mosque(uuid), public.mosque_desk(uuid), public.set_iqamah(uuid, date, jsonb, date)

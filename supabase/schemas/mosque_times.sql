@@ -74,12 +74,14 @@ comment on table public.jumuah_sessions is 'Each Jumu''ah of a mosque: khutbah, 
 create table public.mosque_occasions (
   id uuid primary key default gen_random_uuid(),
   place_id uuid not null references public.places (id) on delete cascade,
-  kind text not null check (kind in ('taraweeh', 'qiyam', 'iftar', 'itikaf', 'eid_fitr', 'eid_adha')),
+  kind text not null check (kind in ('taraweeh', 'qiyam', 'iftar', 'itikaf', 'eid_fitr', 'eid_adha', 'fitrana')),
   from_date date not null check (private.is_sane_day(from_date)),
   until_date date check (until_date >= from_date and private.is_sane_day(until_date)),
   at_time text check (private.is_clock(at_time)),
   after_prayer text check (after_prayer in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
   rakahs smallint check (rakahs between 2 and 40),
+  amount numeric(12, 2) check (amount > 0),
+  currency text check (currency ~ '^[A-Z]{3}$'),
   language text check (length(language) <= 120),
   venue text check (length(venue) <= 160),
   women_space boolean,
@@ -87,7 +89,9 @@ create table public.mosque_occasions (
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (at_time is not null or after_prayer is not null)
+  check ((kind = 'fitrana') = (amount is not null)),
+  check ((amount is null) = (currency is null)),
+  check (kind = 'fitrana' or at_time is not null or after_prayer is not null)
 );
 call private.passport(
   'public.mosque_occasions', written_by => 'members',
@@ -95,7 +99,26 @@ call private.passport(
   watched => '{id}'
 );
 create index mosque_occasions_place_id on public.mosque_occasions (place_id, from_date);
-comment on table public.mosque_occasions is 'Ramadan and Eid at a mosque: taraweeh, qiyam, iftar, i''tikaf and the Eid prayers, each with its days.';
+create index mosque_occasions_kind on public.mosque_occasions (kind, from_date);
+comment on table public.mosque_occasions is
+  'Ramadan and Eid at a mosque: taraweeh, qiyam, iftar, i''tikaf, the Eid prayers and the fitrana, each with its days.';
+comment on column public.mosque_occasions.amount is 'Fitrana for one person, by the mosque''s word.';
+
+create table public.mosque_screens (
+  place_id uuid primary key references public.places (id) on delete cascade,
+  prayer_minutes smallint not null default 15 check (prayer_minutes between 5 and 60),
+  dhikr_minutes smallint not null default 5 check (dhikr_minutes between 0 and 20),
+  goes_dark boolean not null default true,
+  slide_seconds smallint not null default 15 check (slide_seconds between 5 and 120),
+  photo_ids uuid[] not null default '{}' check (cardinality(photo_ids) <= 20)
+);
+call private.passport(
+  'public.mosque_screens', written_by => 'members',
+  places => '{"place_id": "private.move_mosque_word"}',
+  watched => '{place_id}'
+);
+comment on table public.mosque_screens is
+  'How the screen in the hall goes: how long a jama''ah and the dhikr after it last, whether it goes dark, and its pictures.';
 
 create table public.mosque_announcements (
   id uuid primary key default gen_random_uuid(),
@@ -472,6 +495,8 @@ begin
   );
   update public.jumuah_sessions set place_id = new.new_id where place_id = new.old_id;
   update public.mosque_occasions set place_id = new.new_id where place_id = new.old_id;
+  update public.mosque_screens set place_id = new.new_id
+  where place_id = new.old_id and not exists (select from public.mosque_screens as s where s.place_id = new.new_id);
   update public.mosque_announcements set place_id = new.new_id where place_id = new.old_id;
   perform private.set_settling(settling = 'on');
 
@@ -492,8 +517,10 @@ for each row when (new.kind = 'mosque' and new.old_id is not null) execute funct
 
 -- Who may ---------------------------------------------------------------------------------------------------------------
 
-grant select on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to anon, authenticated;
-grant insert, update, delete on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to authenticated;
+grant select on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions, public.mosque_screens
+  to anon, authenticated;
+grant insert, update, delete on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions, public.mosque_screens
+  to authenticated;
 grant select on public.mosque_announcements to authenticated;
 grant insert (
   place_id, author_id, kind, title, body, happens_on, at_time, after_prayer, venue, burial_place, is_pinned, expires_at
@@ -530,6 +557,15 @@ for all to authenticated
 using (place_id in (select mosque_id from public.mosque_admins where user_id = (select auth.uid())))
 with check (place_id in (select mosque_id from public.mosque_admins where user_id = (select auth.uid())));
 create policy "staff can keep every Ramadan and Eid" on public.mosque_occasions
+for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+
+create policy "everyone can see how screens go" on public.mosque_screens
+for select to anon, authenticated using (true);
+create policy "mosque admins can set their screen" on public.mosque_screens
+for all to authenticated
+using (place_id in (select mosque_id from public.mosque_admins where user_id = (select auth.uid())))
+with check (place_id in (select mosque_id from public.mosque_admins where user_id = (select auth.uid())));
+create policy "staff can set every screen" on public.mosque_screens
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 
 create policy "authors can see their announcements" on public.mosque_announcements

@@ -1,6 +1,7 @@
 // Loads the invented mosques with what such mosques tell: rules of iqamah, Jumu'ah, facilities with dates, news.
 import type { Queries } from '#server/backend/database/database.ts'
 import { communityMosques } from './data/community-mosques.ts'
+import { sampleOccasions } from './data/sample-occasions.ts'
 import type { SampleUsers } from './data/shapes.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -61,6 +62,20 @@ export async function insertCommunityMosques(tx: Queries, users: SampleUsers): P
      select m.place_id, s.khutbah, s.prayer, s.language, s.venue, s.women
      from sample as s join public.mosques as m on m.id = md5(s.key)::uuid
      where not exists (select from public.jumuah_sessions as j where j.place_id = m.place_id)`,
+  )
+  await insertRows(
+    tx,
+    communityMosques.flatMap(({ slug, isSeasonal }) =>
+      isSeasonal ? sampleOccasions(new Date()).map((occasion) => ({ ...occasion, key: keyOf(slug) })) : [],
+    ),
+    `key text, kind text, "from" date, until date, "time" text, after text, rakahs smallint, amount numeric,
+     currency text, venue text, women boolean`,
+    `insert into public.mosque_occasions (
+       place_id, kind, from_date, until_date, at_time, after_prayer, rakahs, amount, currency, venue, women_space
+     )
+     select m.place_id, s.kind, s."from", s.until, s."time", s.after, s.rakahs, s.amount, s.currency, s.venue, s.women
+     from sample as s join public.mosques as m on m.id = md5(s.key)::uuid
+     where not exists (select from public.mosque_occasions as o where o.place_id = m.place_id)`,
   )
   await insertRows(
     tx,

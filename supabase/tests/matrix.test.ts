@@ -196,6 +196,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'newsletter_unsubscribe',
       'note_missed_search',
       'note_unanswered',
+      'occasions_near',
       'open_chat',
       'partner_badge',
       'partner_standing',

@@ -217,3 +217,70 @@ for (const { place, day, path } of WALKS)
     await hydrated(page)
     expect(await walk(page, walked)).toEqual([])
   })
+
+/** The invented mosque tells its iqamah, two Jumu'ah and two Eid prayers: what its screen must wait for, and until when. */
+const HALL = '/mosque/sample-masjid-stratford/display'
+const HALL_DAYS = [
+  {
+    title: 'a Friday',
+    day: '2026-11-20',
+    turns: [
+      ['11:45', 'jumuah before'],
+      ['11:47', 'jumuah khutbah'],
+      ['12:15', 'jumuah listening'],
+      ['12:45', 'jumuah praying'],
+      ['13:01', 'jumuah khutbah'],
+      ['13:14', 'jumuah khutbah'],
+      ['13:15', 'jumuah listening'],
+      ['13:45', 'jumuah praying'],
+      ['14:00', 'asr dhikr'],
+      ['14:05', 'asr before'],
+    ],
+  },
+  {
+    title: 'a night of Ramadan',
+    day: '2027-02-26',
+    turns: [
+      ['17:30', 'maghrib before'],
+      ['17:36', 'maghrib athan'],
+      ['17:40', 'maghrib praying'],
+      ['17:55', 'isha dhikr'],
+      ['18:30', 'isha before'],
+      ['23:00', 'fajr before'],
+    ],
+  },
+  {
+    title: 'an Eid morning',
+    day: '2027-03-09',
+    turns: [
+      ['06:00', 'eid eid'],
+      ['07:59', 'eid eid'],
+      ['08:00', 'eid praying'],
+      ['08:15', 'eid listening'],
+      ['08:35', 'eid eid'],
+      ['09:30', 'eid praying'],
+      ['09:45', 'eid listening'],
+      ['10:05', 'dhuhr before'],
+    ],
+  },
+] as const
+
+for (const { title, day, turns } of HALL_DAYS)
+  test(`the hall screen on ${title}`, async ({ page }) => {
+    const start = Date.parse(`${day}T00:00:00Z`)
+    await fetch(`${site.url}/healthz`, { headers: { 'x-clock': String(start) } })
+    await page.clock.install({ time: start })
+    await page.goto(`${site.url}${HALL}`)
+    const marked = page.locator('.mosque-display__times [aria-current=true]')
+    for (const [time, expected] of turns) {
+      const now = Date.parse(`${day}T${time}:05Z`)
+      // What the page asks the site meanwhile is answered by the same clock.
+      await fetch(`${site.url}/healthz`, { headers: { 'x-clock': String(now) } })
+      await page.clock.pauseAt(now)
+      await page.clock.runFor(2000)
+      const [prayer, stage] = expected.split(' ')
+      await expect(page.locator('.mosque-display'), time).toHaveAttribute('data-stage', stage ?? '')
+      await expect(marked, time).toHaveCount(1)
+      await expect(marked, time).toHaveAttribute('data-prayer', prayer ?? '')
+    }
+  })

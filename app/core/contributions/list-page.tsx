@@ -64,7 +64,7 @@ export function SectionListPage(props: Props) {
         </Button>
       </header>
       {intro}
-      <Form role="search" action={path} className="contribution-search">
+      <Form role="search" aria-label={words.list.search(own.name)} action={path} className="contribution-search">
         <Field label={words.list.search(own.name)} hideLabel>
           <Input
             type="search"

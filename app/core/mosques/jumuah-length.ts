@@ -3,8 +3,8 @@ import { type JumuahSession, minutesOf } from './iqamah.ts'
 
 export const PRAYER_MINUTES = 15
 /** Where a mosque does not tell when the prayer begins: khutbah and prayer together. */
-const WHOLE_MINUTES = 45
+export const KHUTBAH_AND_PRAYER_MINUTES = 45
 
 /** Minutes from the khutbah to the end of the prayer. */
 export const jumuahMinutes = ({ khutbahAt, prayerAt }: Pick<JumuahSession, 'khutbahAt' | 'prayerAt'>) =>
-  prayerAt ? minutesOf(prayerAt) - minutesOf(khutbahAt) + PRAYER_MINUTES : WHOLE_MINUTES
+  prayerAt ? minutesOf(prayerAt) - minutesOf(khutbahAt) + PRAYER_MINUTES : KHUTBAH_AND_PRAYER_MINUTES

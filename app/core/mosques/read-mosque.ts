@@ -107,7 +107,7 @@ export function readSessions(rows: unknown): JumuahSession[] {
   })
 }
 
-export const OCCASIONS = ['taraweeh', 'qiyam', 'iftar', 'itikaf', 'eid_fitr', 'eid_adha'] as const
+export const OCCASIONS = ['taraweeh', 'qiyam', 'iftar', 'itikaf', 'eid_fitr', 'eid_adha', 'fitrana'] as const
 export type OccasionKind = (typeof OCCASIONS)[number]
 
 export type Occasion = {
@@ -118,11 +118,18 @@ export type Occasion = {
   time: string | null
   afterPrayer: Prayer | null
   rakahs: number | null
+  /** Fitrana for one person. */
+  amount: { sum: number; currency: string } | null
   language: string | null
   venue: string | null
   womenSpace: boolean | null
   note: string | null
   said: Said
+}
+
+function readAmount(row: SourceRow): Occasion['amount'] {
+  const [sum, currency] = [toCoordinate(row.amount), readText(row.currency)]
+  return sum !== null && currency !== null ? { sum, currency } : null
 }
 
 export function readOccasions(rows: unknown): Occasion[] {
@@ -139,6 +146,7 @@ export function readOccasions(rows: unknown): Occasion[] {
         time: readClock(row.at_time),
         afterPrayer: readPrayer(row.after_prayer),
         rakahs: readWhole(row.rakahs),
+        amount: readAmount(row),
         language: readText(row.language),
         venue: readText(row.venue),
         womenSpace: readFlag(row.women_space),

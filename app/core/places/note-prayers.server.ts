@@ -8,9 +8,11 @@ import type { Services } from '#app/core/request/services.ts'
 import { timeZoneAt } from './geo.server.ts'
 import type { Place } from './place.ts'
 
-/** Announcements move a month by two days at most, so only around Ramadan are they asked for. */
-const isNearRamadan = (now: Date) =>
-  [-3, 3].some((days) => hijriOfDay(addDays(calendarDayAt(now, 'UTC'), days)).month === 9)
+/** Announcements move a month by two days at most, so only around Ramadan and the feasts are they asked for. */
+function isNearRamadanOrFeast(now: Date): boolean {
+  const around = [-3, 3].map((days) => hijriOfDay(addDays(calendarDayAt(now, 'UTC'), days)))
+  return around.some(({ month, day }) => month === 9 || (month === 12 && day >= 4 && day <= 16))
+}
 
 export async function notePrayers(
   services: Pick<Services, 'page' | 'log'>,
@@ -18,6 +20,6 @@ export async function notePrayers(
   now: Date,
   choice: PrayerChoice,
 ): Promise<PrayerNote> {
-  const sightings = isNearRamadan(now) ? await findSightings(services, countryCode) : []
+  const sightings = isNearRamadanOrFeast(now) ? await findSightings(services, countryCode) : []
   return listPrayers({ lat, lng, timeZone: timeZoneAt(lat, lng) }, choice, now, sightings)
 }

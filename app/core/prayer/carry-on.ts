@@ -101,6 +101,7 @@ export async function carryOnCard(
     timesOf: null,
     times,
     ramadan: null,
+    feast: null,
     sunrise: sunset - (card.sunset - card.sunrise),
     sunset,
     isCarried: true,

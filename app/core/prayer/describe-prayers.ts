@@ -2,6 +2,7 @@
 
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { explainTime } from './explain.ts'
+import { feastAround } from './feast.ts'
 import { formatHijri, type Sighting } from './hijri.ts'
 import { calendarDayAt, dayNumber, isFridayOn, zoneOffset } from './local-time.ts'
 import { findMethod } from './methods.ts'
@@ -75,6 +76,7 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
       isNextDay: dayNumber(calendarDayAt(day.at[name], timeZone)) > dayNumber(day.date),
     })),
     ramadan: ramadanAt(place, choice, now, request.sightings),
+    feast: feastAround(place, choice, now, request.sightings),
     sunrise: day.at.sunrise.getTime(),
     sunset: day.at.sunset.getTime(),
     method: findMethod(choice.method).key,

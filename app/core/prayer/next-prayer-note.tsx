@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { isFeastMorning } from '#app/core/prayer/feast.ts'
 import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { noteAt, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import { useEachMinute } from '#app/core/prayer/use-each-minute.ts'
@@ -40,6 +41,13 @@ export function NextPrayerNote({ className, unplaced, children }: Props) {
       </Link>
     )
   const { next, fast } = found
+  if (isFeastMorning(note.feast, now))
+    return (
+      <Link className={className} to="/mosques/occasions?kind=eid" data-next="eid">
+        <Sun className="i i--sm" />
+        {t.prayer.feast.note}
+      </Link>
+    )
   const Icon = PRAYER_ICONS[next.name]
   const time = (text: string) => writeTime(locale, text)
   const isIftar = fast?.name === 'maghrib'

@@ -9,6 +9,7 @@ import { useSending } from '#app/core/request/use-sending.tsx'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { TimeExplanation } from './explain.ts'
+import { type FeastMoment, isFeastMorning } from './feast.ts'
 import { formatClock } from './local-time.ts'
 import type { MethodId, School } from './methods.ts'
 import type { RegionId } from './practice-table.ts'
@@ -49,6 +50,8 @@ export type PrayerCardData = {
   /** `isNextDay`: past midnight, on the day after its timetable's. */
   times: { name: ShownTime; at: number; time: string; isEstimated?: boolean; isNextDay?: boolean }[]
   ramadan: RamadanMoment | null
+  /** The feast that is tomorrow or today. */
+  feast: FeastMoment | null
   sunrise: number
   sunset: number
   method: string
@@ -88,6 +91,8 @@ export function PrayerCard({
   const nextTime = time(next.time)
   const nameOf = (name: ShownTime) => words.names[name === 'dhuhr' && data.isFriday ? 'jumuah' : name]
   const isAnyEstimated = data.times.some(({ isEstimated }) => isEstimated)
+  // Before the Eid prayer nobody waits for dhuhr.
+  const isEid = isFeastMorning(data.feast, now)
   const { Form, submit, isBusy } = useSending()
 
   const choose = (event: FormEvent, { method, school }: { method: number; school: School }) => {
@@ -116,14 +121,23 @@ export function PrayerCard({
       <div className="prayer__now">
         <div>
           <div className="prayer__label">{words.next}</div>
-          <div className="prayer__name">{nameOf(next.name)}</div>
+          <div className="prayer__name">{isEid ? words.feast.prayer : nameOf(next.name)}</div>
         </div>
-        <div className="text-end">
-          <div className="prayer__label num">{next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}</div>
-          <div className="prayer__left num" role="timer">
-            {writeTimeLeft(next.at - now, locale, words)}
+        {isEid ? (
+          <div className="text-end">
+            <div className="prayer__label">{words.feast.afterSunrise}</div>
+            <Link className="prayer__link" to="/mosques/occasions?kind=eid">
+              {words.feast.near}
+            </Link>
           </div>
-        </div>
+        ) : (
+          <div className="text-end">
+            <div className="prayer__label num">{next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}</div>
+            <div className="prayer__left num" role="timer">
+              {writeTimeLeft(next.at - now, locale, words)}
+            </div>
+          </div>
+        )}
       </div>
       {data.ramadan && <RamadanStrip moment={data.ramadan} now={now} />}
       <SunArc
@@ -141,7 +155,7 @@ export function PrayerCard({
       <ol className="prayer-times">
         {data.times.map(({ name, at, time: text, isEstimated, isNextDay }) => {
           const Icon = PRAYER_ICONS[name]
-          const isNext = name === next.name
+          const isNext = !isEid && name === next.name
           return (
             <li
               key={name}

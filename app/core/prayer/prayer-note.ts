@@ -1,4 +1,5 @@
 // The prayers of the next day in a row, so that a page that stays open never calls a past one next.
+import { feastAround } from './feast.ts'
 import type { Sighting } from './hijri.ts'
 import { addDays, calendarDayAt, isFridayOn } from './local-time.ts'
 import type { PrayerChoice } from './prayer-choice.ts'
@@ -14,7 +15,12 @@ export type NotedPrayer = {
   /** When suhoor ends, where that is before fajr. */
   suhoor?: string
 }
-export type PrayerNote = { now: number; prayers: NotedPrayer[] }
+export type PrayerNote = {
+  now: number
+  prayers: NotedPrayer[]
+  /** The morning of a feast, in which its prayer is what comes next. */
+  feast?: { fajr: number; until: number }
+}
 
 const NOTED = 7
 
@@ -37,7 +43,12 @@ export function listPrayers(
       ...(name === 'fajr' && end !== 'fajr' && { suhoor: time[end] }),
     }))
   })
-  return { now: now.getTime(), prayers: prayers.filter(({ at }) => at > now.getTime()).slice(0, NOTED) }
+  const feast = feastAround(place, choice, now, sightings)
+  return {
+    now: now.getTime(),
+    prayers: prayers.filter(({ at }) => at > now.getTime()).slice(0, NOTED),
+    ...(feast && { feast: { fajr: feast.fajr, until: feast.until } }),
+  }
 }
 
 /** The next of them, and what a fasting person waits for: iftar once the fast has begun, else the end of suhoor. */

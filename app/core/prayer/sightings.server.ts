@@ -5,9 +5,11 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Sighting } from './hijri.ts'
 import { parseIsoDay } from './local-time.ts'
 
-const rows = z.array(z.object({ year: z.number(), month: z.number(), begins: z.string(), by: z.string() }))
+const rows = z.array(
+  z.object({ year: z.number(), month: z.number(), begins: z.string(), by: z.string(), source: z.string().nullish() }),
+)
 
-export type AnnouncedMonth = Sighting & { by: string }
+export type AnnouncedMonth = Sighting & { by: string; source: string | null }
 
 /** Without an answer the calendar holds: a date that may be a day off is better than no page. */
 export async function findSightings(
@@ -16,8 +18,8 @@ export async function findSightings(
 ): Promise<AnnouncedMonth[]> {
   if (!/^[A-Z]{2}$/.test(countryCode)) return []
   const answer = await askPageOrNothing(services, 'country_sightings', { country: countryCode })
-  return rows.parse(answer ?? []).flatMap(({ year, month, begins, by }) => {
+  return rows.parse(answer ?? []).flatMap(({ year, month, begins, by, source }) => {
     const day = parseIsoDay(begins)
-    return day ? [{ year, month, begins: day, by }] : []
+    return day ? [{ year, month, begins: day, by, source: source ?? null }] : []
   })
 }

@@ -68,5 +68,15 @@ export function foldTyped(text: string): string[] {
 
 /** Both forms of words of the mushaf; empty for what is only a sign. Spaces and lines stay where they are. */
 export function foldMushaf(text: string): { written: string; spelled: string } {
-  return { written: plain(text), spelled: plain(spelledOut(text)) }
+  return { written: plain(text), spelled: plain(spelledOut(text)).replace(NIGHT, '$1الليل') }
 }
+
+/** The mushaf writes the night with one lam. */
+const NIGHT = /(^|[\s وفبك])اليل(?=\s|$)/g
+
+/** What `plain` leaves out, without the hamza that stands by itself. */
+const MARKS = new RegExp(DROPPED.source.replace('\\u0621', ''), 'g')
+
+/** Folded, but with the hamza: without it ماء is ما, which is in nearly every verse. */
+export const foldKeepingHamza = (text: string): string =>
+  text.replace(MARKS, '').replace(LETTER, (letter) => LETTERS[letter] ?? letter)

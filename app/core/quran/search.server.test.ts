@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAddress } from './find-address.server.ts'
 import { verseRef } from './numbering.ts'
+import { arabicFor } from './one-word.ts'
 import { markArabic, markEdition, searchArabic, searchEdition } from './search.server.ts'
 import { getEdition, getText } from './text.server.ts'
 
@@ -14,6 +15,10 @@ test.each([
   ['وما أدراك ما ليلة القدر', '97:2'],
 ])('Arabic as it is typed: %s', (query, ...expected) => {
   expect(keys(searchArabic(query)).slice(0, expected.length)).toEqual(expected)
+})
+
+test('forms of other words do not spoil what was typed whole', () => {
+  expect(keys(searchArabic('ذلك الكتاب لا ريب فيه'))[0]).toBe('2:2')
 })
 
 test('words that the mushaf joins are found apart', () => {
@@ -41,7 +46,8 @@ test.each([
 test('a whole word comes before a part of one', () => {
   const found = searchEdition('en', 'ant')
   expect(keys(found)[0]).toBe('27:18')
-  expect(found.at(-1)?.rank).toBe(3)
+  expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted())
+  expect(new Set(found.map(({ rank }) => rank))).toContain(4)
 })
 
 test('words that are nowhere find nothing', () => {
@@ -122,3 +128,30 @@ test('what is written onto an Arabic word does not hide it', () => {
   // ورحمة twice, برحمة; by itself it comes first.
   expect(['2:157', '2:178', '7:49', '3:8'].map(rankOf)).toEqual([1, 1, 1, 0])
 })
+
+test('what only the translator added in brackets comes last', () => {
+  const found = searchEdition('en', 'Muhammad')
+  const own = found.filter(({ rank }) => rank < 5)
+  // The four verses of the name and three where the translator names him outside of brackets.
+  expect(keys(own).toSorted()).toEqual(['33:40', '36:69', '3:144', '47:2', '48:29', '69:44', '81:24'].toSorted())
+  expect(keys(found).slice(0, own.length)).toEqual(keys(own))
+  expect(found.length).toBeGreaterThan(200)
+})
+
+test.each([
+  ['namaz', 'صلاة'],
+  ['salah', 'صلاة'],
+  ['prière', 'صلاة'],
+  ['نماز', 'صلاة'],
+  ['oruç', 'صيام'],
+  ['surga', 'جنة'],
+  ['فرشتے', 'ملائكة'],
+  ['peygamber', 'نبي'],
+  ['Moïse', 'موسى'],
+  ['usury', 'ربا'],
+])('%s means %s', (query, arabic) => {
+  expect(arabicFor(query)).toBe(arabic)
+  expect(searchArabic(arabic).length).toBeGreaterThan(0)
+})
+
+test('a word that is nobody’s means nothing', () => expect(arabicFor('television')).toBeNull())

@@ -33,9 +33,18 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
   const { isArmed, playing } = state
   const next = calls.find(({ name, at }) => at > Date.now() && choice.sounds[name] !== SILENCE)
 
+  const [first = SILENCE] = PRAYERS.map((name) => choice.sounds[name])
+  const common = PRAYERS.every((name) => choice.sounds[name] === first) ? first : ''
+  /** A recording that does not suit a prayer is not taken for it: what is set there stays. */
+  const forAll = (wanted: string) => {
+    const sound = sounds.find(({ id }) => id === wanted)
+    const chosen = PRAYERS.filter((name) => !sound || suitsPrayer(sound, name)).map((name) => [name, wanted])
+    return { ...choice.sounds, ...Object.fromEntries(chosen) }
+  }
+
   const status = () => {
     if (playing) return playing.prayer ? words.playing(names[playing.prayer]) : words.testing
-    if (!isArmed) return words.notArmed
+    if (!isArmed) return state.needsTap ? words.needsTap : words.notArmed
     return next ? words.armedUntil(names[next.name], writeTime(locale, next.time)) : words.nothingChosen
   }
 
@@ -83,6 +92,24 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
         </Alert>
       ))}
       <ul className="athan-player__list">
+        <li>
+          <span className="strong">{words.all}</span>
+          <Select
+            aria-label={words.soundForAll}
+            value={common}
+            disabled={!isReady}
+            onChange={(event) => change({ ...choice, sounds: forAll(event.target.value) })}
+          >
+            {common === '' && <option value="">{words.various}</option>}
+            <option value={TONE}>{words.tone}</option>
+            <option value={SILENCE}>{words.none}</option>
+            {sounds.map((sound) => (
+              <option key={sound.id} value={sound.id}>
+                {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
+              </option>
+            ))}
+          </Select>
+        </li>
         {PRAYERS.map((name) => (
           <li key={name}>
             <span className="strong">{names[name]}</span>

@@ -19,7 +19,12 @@ test('the built-in sound is called a tone, and a bell in no language', () => {
 })
 
 test('reads back what was stored', () => {
-  const choice = { sounds: { ...defaultPlayerChoice().sounds, fajr: 'tone' }, volume: 0.25, notify: true }
+  const choice = {
+    sounds: { ...defaultPlayerChoice().sounds, fajr: 'tone' },
+    volume: 0.25,
+    notify: true,
+    isArmed: true,
+  }
   expect(parsePlayerChoice(JSON.stringify(choice))).toEqual(choice)
 })
 

@@ -4,7 +4,7 @@ import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 export const TONE = 'tone'
 export const SILENCE = 'none'
 
-export type PlayerChoice = { sounds: Record<PrayerName, string>; volume: number; notify: boolean }
+export type PlayerChoice = { sounds: Record<PrayerName, string>; volume: number; notify: boolean; isArmed: boolean }
 
 export const PLAYER_KEY = 'athanPlayer'
 
@@ -13,6 +13,7 @@ export const defaultPlayerChoice = (): PlayerChoice => ({
   sounds: { fajr: SILENCE, dhuhr: SILENCE, asr: SILENCE, maghrib: SILENCE, isha: SILENCE },
   volume: 0.8,
   notify: false,
+  isArmed: false,
 })
 
 export function parsePlayerChoice(text: string | null): PlayerChoice {
@@ -24,9 +25,10 @@ export function parsePlayerChoice(text: string | null): PlayerChoice {
     return choice
   }
   if (typeof stored !== 'object' || stored === null) return choice
-  const { sounds, volume, notify } = stored as Record<string, unknown>
+  const { sounds, volume, notify, isArmed } = stored as Record<string, unknown>
   if (typeof volume === 'number' && volume >= 0 && volume <= 1) choice.volume = volume
   choice.notify = notify === true
+  choice.isArmed = isArmed === true
   if (typeof sounds === 'object' && sounds !== null) {
     for (const name of PRAYERS) {
       const sound = (sounds as Record<string, unknown>)[name]

@@ -106,8 +106,8 @@ export function listComingDays({ locale, today, sightings, choice }: AthanVisit,
 }
 
 /** Who announced the month, where someone did. */
-export function announcerOf(sightings: readonly AnnouncedMonth[], month: { year: number; month: number }) {
-  return sightings.find((sighting) => sighting.year === month.year && sighting.month === month.month)?.by ?? null
+export function announcementOf(sightings: readonly AnnouncedMonth[], month: { year: number; month: number }) {
+  return sightings.find((sighting) => sighting.year === month.year && sighting.month === month.month) ?? null
 }
 
 const sounds = z.array(

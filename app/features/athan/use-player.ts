@@ -30,6 +30,8 @@ type State = {
   missed: Call[]
   hasFailed: boolean
   isAwake: boolean | null
+  /** It was on before the page was loaded anew, and the browser waits for a tap. */
+  needsTap: boolean
 }
 
 type Words = { notification: (name: PrayerName) => string; title: string }
@@ -48,6 +50,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
     missed: [],
     hasFailed: false,
     isAwake: null,
+    needsTap: false,
   })
   const [isReady, setReady] = useState(false)
   const audio = useRef<HTMLAudioElement | null>(null)
@@ -59,8 +62,26 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
   const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
 
   useEffect(() => {
-    setChoice(parsePlayerChoice(readStored()))
+    const stored = parsePlayerChoice(readStored())
+    setChoice(stored)
     setReady(true)
+    if (!stored.isArmed) return
+    context.current ??= new AudioContext()
+    const goOn = () => {
+      void context.current?.resume()
+      unlock(audio)
+      setState((now) => ({ ...now, isArmed: true, needsTap: false }))
+    }
+    // Where the browser trusts this site with sound it goes on by itself, else with the first tap.
+    if (context.current.state === 'running') return goOn()
+    setState((now) => ({ ...now, needsTap: true }))
+    const taken = new AbortController()
+    const onTap = () => {
+      taken.abort()
+      goOn()
+    }
+    for (const kind of ['pointerup', 'keyup']) addEventListener(kind, onTap, { signal: taken.signal })
+    return () => taken.abort()
   }, [])
 
   const change = useCallback((next: PlayerChoice) => {
@@ -177,7 +198,8 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
       void context.current.resume()
       unlock(audio)
     } else stop()
-    setState((now) => ({ ...now, isArmed, missed: [] }))
+    setState((now) => ({ ...now, isArmed, missed: [], needsTap: false }))
+    change({ ...choice, isArmed })
   }
 
   const test = (prayer: PrayerName) => play(choice.sounds[prayer] === SILENCE ? TONE : choice.sounds[prayer], null)

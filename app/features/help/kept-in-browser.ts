@@ -20,6 +20,7 @@ export const KEPT = [
   { name: 'prayer', where: 'cookie', lasts: 'year', why: 'prayer' },
   { name: 'masjid', where: 'cookie', lasts: 'year', why: 'masjid' },
   { name: 'quran', where: 'cookie', lasts: 'year', why: 'reader' },
+  { name: 'quran-tapped', where: 'cookie', lasts: 'minutes', why: 'bookmarks' },
   { name: 'userCity', where: 'device', lasts: 'cleared', why: 'city' },
   { name: 'recentPlaces', where: 'device', lasts: 'cleared', why: 'recentPlaces' },
   { name: 'recentSearches', where: 'device', lasts: 'cleared', why: 'recentSearches' },

@@ -1,6 +1,8 @@
 // What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
 
 import { findUser } from '#app/core/auth/session.server.ts'
+import { addPhotos } from '#app/core/media/commands.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
 import { JAMAAH_PRAYERS, type JumuahSession, ruleOn } from '#app/core/mosques/iqamah.ts'
 import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
 import { updateMosque } from '#app/core/mosques/table-access.ts'
@@ -20,8 +22,11 @@ import {
   JUMUAH_LINES,
   jumuahForm,
   lastDayOf,
+  MOST_SCREEN_PHOTOS,
   occasionForm,
+  readAmount,
   readIqamah,
+  screenForm,
   suggestForm,
   timesForm,
   womenForm,
@@ -163,6 +168,9 @@ const saveOccasion = withForm(
       at_time: orNull(value.at_time),
       after_prayer: orNull(value.after_prayer),
       rakahs: value.rakahs === '' ? null : Number(value.rakahs),
+      ...(value.kind === 'fitrana'
+        ? { amount: readAmount(value.amount), currency: value.currency }
+        : { amount: null, currency: null }),
       language: orNull(value.language),
       venue: orNull(value.venue),
       women_space: flag(value.women_space),
@@ -171,6 +179,28 @@ const saveOccasion = withForm(
     const table = services.db().from('mosque_occasions')
     const write = id ? table.update(row).eq('id', id).eq('place_id', place) : table.insert({ ...row, place_id: place })
     return carryOut(services, values, 'saved', write.select('id'))
+  },
+)
+
+const saveScreen = withForm(
+  (form) => readForm(screenForm, form),
+  async (value, { services, place, form }, values) => {
+    const files = (form?.getAll('photos') ?? []).filter(isChosen)
+    const added = await addPhotos(services, { place_id: place }, files)
+    const row = {
+      place_id: place,
+      prayer_minutes: Number(value.prayer_minutes),
+      dhikr_minutes: Number(value.dhikr_minutes),
+      slide_seconds: Number(value.slide_seconds),
+      goes_dark: value.goes_dark === 'on',
+      photo_ids: [...value.shown, ...added.flatMap((photo) => (photo.ok ? [photo.id] : []))].slice(
+        0,
+        MOST_SCREEN_PHOTOS,
+      ),
+    }
+    const write = services.db().from('mosque_screens').upsert(row).select('place_id')
+    const kept = await carryOut(services, values, 'saved', write)
+    return kept.ok && added.some(({ ok }) => !ok) ? refuse('photo', { field: 'photos', values }) : kept
   },
 )
 
@@ -276,6 +306,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'jumuah-remove': remove('jumuah_sessions'),
   occasion: saveOccasion,
   'occasion-remove': remove('mosque_occasions'),
+  screen: saveScreen,
   facilities: saveFacilities,
   women: saveWomen,
   times: saveTimes,

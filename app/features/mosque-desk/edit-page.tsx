@@ -13,6 +13,7 @@ import { JumuahPart } from './jumuah-part.tsx'
 import { OccasionsPart } from './occasions-part.tsx'
 import type { DeskData } from './queries.server.ts'
 import { type FormState, PARTS, type Part } from './rules.ts'
+import { ScreenPart } from './screen-part.tsx'
 import { SuggestionsPart } from './suggestions-part.tsx'
 import { TimesPart } from './times-part.tsx'
 import { WomenPart } from './women-part.tsx'
@@ -95,6 +96,8 @@ function renderPart(part: Part, desk: DeskData, state: FormState | null) {
       return <TimesPart desk={desk} state={state} />
     case 'occasions':
       return <OccasionsPart desk={desk} state={state} />
+    case 'screen':
+      return <ScreenPart desk={desk} state={state} />
     case 'suggestions':
       return <SuggestionsPart desk={desk} />
     case 'admins':

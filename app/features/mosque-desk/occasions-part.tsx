@@ -27,12 +27,14 @@ export function OccasionsPart({ desk, state }: { desk: DeskData; state: FormStat
           {time && ` · ${writeTime(locale, time)}`}
         </>
       )}
-      form={(occasion, failed) => <OccasionForm occasion={occasion} state={failed} />}
+      form={(occasion, failed) => <OccasionForm occasion={occasion} state={failed} currency={desk.currency} />}
     />
   )
 }
 
-function OccasionForm({ occasion, state }: { occasion: Occasion | null; state: FormState | null }) {
+type FormProps = { occasion: Occasion | null; state: FormState | null; currency: string }
+
+function OccasionForm({ occasion, state, currency }: FormProps) {
   const t = useT()
   const words = t.mosques.edit.occasions
   return (
@@ -69,6 +71,22 @@ function OccasionForm({ occasion, state }: { occasion: Occasion | null; state: F
           </Field>
           <Field {...field('rakahs')} label={words.rakahs} optional>
             <Input type="number" min={2} max={40} name="rakahs" defaultValue={typed('rakahs', occasion?.rakahs)} />
+          </Field>
+          <Field {...field('amount')} label={words.amount} hint={words.amountHint} optional>
+            <Input
+              name="amount"
+              inputMode="decimal"
+              maxLength={12}
+              defaultValue={typed('amount', occasion?.amount?.sum)}
+            />
+          </Field>
+          <Field {...field('currency')} label={words.currency} optional>
+            <Input
+              name="currency"
+              maxLength={3}
+              autoCapitalize="characters"
+              defaultValue={typed('currency', occasion?.amount?.currency ?? currency)}
+            />
           </Field>
           <Field {...field('language')} label={words.language} optional>
             <Input name="language" maxLength={120} defaultValue={typed('language', occasion?.language)} />

@@ -17,6 +17,8 @@ import {
   readWomenSpace,
   type WomenSpace,
 } from '#app/core/mosques/read-mosque.ts'
+import { readScreen, type ScreenSettings } from '#app/core/mosques/screen-settings.ts'
+import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -72,9 +74,14 @@ export type DeskData = {
   rules: (IqamahRule & { id: string })[]
   sessions: JumuahSession[]
   occasions: Occasion[]
+  /** People there pay with it. */
+  currency: string
   announcements: (Announcement & { isExpired: boolean })[]
   flags: Partial<Record<Facility, boolean>>
   women: WomenSpace | null
+  screen: ScreenSettings
+  /** What its screen can show. */
+  photos: { id: string; caption: string }[]
   times: {
     method: number | null
     school: number | null
@@ -110,12 +117,18 @@ export async function loadDesk(services: Services, head: MosqueHead, now: Date):
     rules: readRules(desk.rules),
     sessions: head.sessions,
     occasions: head.occasions,
+    currency: currencyOf(mosque.country_code),
     announcements: readAnnouncements(desk.announcements, EVER).map((announcement) => ({
       ...announcement,
       isExpired: Date.parse(announcement.expiresAt) <= now.getTime(),
     })),
     flags: head.flags,
     women: readWomenSpace(row.women_space),
+    screen: readScreen(desk.screen),
+    photos: readRows(desk.photos).map((photo) => ({
+      id: readText(photo.id) ?? '',
+      caption: readText(photo.caption) ?? '',
+    })),
     times: {
       method: toCoordinate(row.calculation_method),
       school: toCoordinate(row.asr_school),

@@ -9,6 +9,7 @@ export const PARTS = [
   'women',
   'times',
   'occasions',
+  'screen',
   'suggestions',
   'admins',
 ] as const

@@ -84,6 +84,9 @@ export const jumuahForm = rest({
     message: key('dates'),
   })
 
+/** With the comma that some write. */
+export const readAmount = (typed: string) => Number(typed.replace(',', '.'))
+
 export const occasionForm = rest({
   id: z.union([z.literal(''), id]).default(''),
   kind: z.enum(OCCASIONS, key('invalid')),
@@ -91,6 +94,17 @@ export const occasionForm = rest({
   until_date: optionalDay,
   at_time: optionalClock,
   after_prayer: prayer,
+  amount: z
+    .string()
+    .trim()
+    .refine((value) => value === '' || (/^\d{1,9}([.,]\d{1,2})?$/.test(value) && readAmount(value) > 0), key('amount'))
+    .default(''),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => value === '' || /^[A-Z]{3}$/.test(value), key('invalid'))
+    .default(''),
   rakahs: z
     .string()
     .refine(
@@ -107,10 +121,45 @@ export const occasionForm = rest({
     path: ['until_date'],
     message: key('dates'),
   })
-  .refine(({ at_time, after_prayer }) => at_time !== '' || after_prayer !== '', {
+  .refine(({ kind, at_time, after_prayer }) => kind === 'fitrana' || at_time !== '' || after_prayer !== '', {
     path: ['at_time'],
     message: key('when'),
   })
+  .refine(({ kind, amount }) => kind !== 'fitrana' || amount !== '', { path: ['amount'], message: key('amount') })
+  .refine(({ kind, currency }) => kind !== 'fitrana' || currency !== '', {
+    path: ['currency'],
+    message: key('required'),
+  })
+
+/** Of the screen in the hall, each with what the table takes. */
+export const SCREEN_MINUTES = [
+  { name: 'prayer_minutes', least: 5, most: 60 },
+  { name: 'dhikr_minutes', least: 0, most: 20 },
+  { name: 'slide_seconds', least: 5, most: 120 },
+] as const
+type ScreenFigure = (typeof SCREEN_MINUTES)[number]['name']
+
+export const MOST_SCREEN_PHOTOS = 20
+const figure = (name: ScreenFigure) => {
+  const { least, most } = SCREEN_MINUTES.find((known) => known.name === name) ?? SCREEN_MINUTES[0]
+  return z
+    .string()
+    .trim()
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most, key('range'))
+}
+
+export const screenForm = rest({
+  prayer_minutes: figure('prayer_minutes'),
+  dhikr_minutes: figure('dhikr_minutes'),
+  slide_seconds: figure('slide_seconds'),
+  goes_dark: z.literal('on').optional(),
+  // Boxes of one name arrive as one text.
+  shown: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(MOST_SCREEN_PHOTOS, key('invalid'))),
+})
 
 export const announcementForm = rest({
   id: z.union([z.literal(''), id]).default(''),

@@ -12,7 +12,8 @@ import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { listPrayers, noteAt } from '#app/core/prayer/prayer-note.ts'
 import { nextIn } from '#app/core/prayer/use-live-card.ts'
 import { describeTimes } from './describe-times.server.ts'
-import { displayMoment, timesAt } from './rules.ts'
+import { displayMoment } from './display-moment.ts'
+import { timesAt } from './rules.ts'
 
 const MINUTE = 60_000
 const PLACES = [

@@ -1,9 +1,12 @@
 // What the display in the hall of a mosque holds, for weeks without a line.
 import { renderSVG } from 'uqr'
+import { type EidPrayer, eidPrayersOf, feastAt, isTakbirDay } from '#app/core/mosques/eid.ts'
 import { addDaysTo, type JumuahSession, jamaahOn, type Prayer, type Said } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { suhoorEndOf } from '#app/core/mosques/mosque-ramadan.ts'
-import { type Announcement, readAnnouncements } from '#app/core/mosques/read-mosque.ts'
+import { type Announcement, readAnnouncements, readOccasions } from '#app/core/mosques/read-mosque.ts'
+import { readScreen, type ScreenSettings } from '#app/core/mosques/screen-settings.ts'
+import type { Feast } from '#app/core/prayer/feast.ts'
 import { hijriInCountry, type Sighting } from '#app/core/prayer/hijri.ts'
 import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
@@ -26,7 +29,11 @@ export type DisplayDay = {
   fast: number | null
   /** The sun does not give every time of that day. A screen may hold days from before this was told. */
   isEstimated?: boolean
-  prayers: Record<Prayer, [begins: string, iqamah: string | null]>
+  /** The feast that is prayed that day. */
+  feast?: Feast | null
+  /** Takbir is said after every prayer of that day. */
+  isTakbir?: boolean
+  prayers: Record<Prayer, [begins: string, iqamah: string | null, adhan?: string | null]>
 }
 
 export type DisplayData = {
@@ -41,6 +48,9 @@ export type DisplayData = {
   days: DisplayDay[]
   jumuah: JumuahSession[]
   announcements: Announcement[]
+  /** Absent in what a screen held before it was told, as `screen` is. */
+  eid?: EidPrayer[]
+  screen?: ScreenSettings
   /** Where the times come from, for the line at the foot. */
   method: string
   said: Said | null
@@ -51,11 +61,16 @@ export type DisplayData = {
 export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }: Timed): DisplayData {
   const { now } = visit
   const today = localMoment(now, timed.timeZone).date
+  const sightings = timed.sightings ?? []
+  const eid = eidPrayersOf(readOccasions(row.occasions))
   const days = mosqueDays(timed, addDaysTo(today, -1), DISPLAY_DAYS + 1).map((day): DisplayDay => {
     const jamaah = jamaahOn(timed.rules, day, timed.jumuah)
-    const of = (prayer: Prayer): [string, string | null] => [jamaah[prayer].begins, jamaah[prayer].iqamah]
+    const of = (prayer: Prayer): DisplayDay['prayers'][Prayer] => {
+      const { begins, iqamah, adhan } = jamaah[prayer]
+      return [begins, iqamah, adhan]
+    }
     const date = parseIsoDay(day.date)
-    const hijri = date && hijriInCountry(date, timed.sightings ?? [])
+    const hijri = date && hijriInCountry(date, sightings)
     return {
       date: day.date,
       sunrise: day.sunrise,
@@ -64,6 +79,8 @@ export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }
       suhoor: day[suhoorEndOf(timed, day.date)],
       fast: hijri?.month === 9 ? hijri.day : null,
       isEstimated: day.estimated,
+      feast: feastAt(day.date, eid, sightings),
+      isTakbir: isTakbirDay(day.date, sightings),
       prayers: { fajr: of('fajr'), dhuhr: of('dhuhr'), asr: of('asr'), maghrib: of('maghrib'), isha: of('isha') },
     }
   })
@@ -74,10 +91,12 @@ export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }
     city: mosque.city && visit.cards.cityName(mosque.city, mosque.country_code),
     timeZone: timed.timeZone,
     madeAt: now.getTime(),
-    sightings: timed.sightings ?? [],
+    sightings,
     days,
     jumuah: timed.jumuah,
     announcements: readAnnouncements(row.announcements, now),
+    eid,
+    screen: readScreen(row.screen),
     method: findMethod(timed.choice.method).key,
     said: describeTimes({ timed, locale: visit.locale, now, km: null }).said,
     code: renderSVG(visit.services.config.siteUrl + inLocale(path, visit.locale), { border: 1 }),

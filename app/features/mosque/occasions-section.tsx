@@ -4,6 +4,7 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { writeSum } from '#app/i18n/write-sum.ts'
 import { SaidLine } from './said-mark.tsx'
 
 type Props = {
@@ -40,6 +41,7 @@ export function OccasionsSection({ occasions, path, isSeason }: Props) {
             occasion.afterPrayer && words.after(t.mosques.prayers[occasion.afterPrayer]),
           ]
           const more = [
+            occasion.amount && words.amount(writeSum(occasion.amount, locale)),
             occasion.rakahs && words.rakahs(occasion.rakahs),
             occasion.language,
             occasion.venue,

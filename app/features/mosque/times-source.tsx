@@ -24,7 +24,7 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
       <p>
         {times.isBeginsTold
           ? words.beginsTold
-          : `${writeMethod(times, t)} ${t.prayer.names.asr}: ${times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard}.`}
+          : `${writeMethod(times, t)} ${t.prayer.asrLine(times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard)}`}
       </p>
       <details className="no-print">
         <summary className="link min-h-tap w-fit cursor-pointer content-center">{t.prayer.why.title}</summary>

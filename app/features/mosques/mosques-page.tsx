@@ -19,14 +19,25 @@ import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MapPin, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { EidNearby } from './eid-near.tsx'
 import { MosqueListCard } from './mosque-list-card.tsx'
 import { MosquesMap } from './mosques-map.tsx'
+import type { EidNear } from './occasions.server.ts'
 import type { MosquesPageData } from './queries.server.ts'
-import { addressOf, isAskedFor, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, RADII, toggled } from './rules.ts'
+import {
+  addressOf,
+  isAskedFor,
+  LONGEST_SEARCH,
+  MOSQUES_PATH,
+  OCCASIONS_PATH,
+  OFFERED,
+  RADII,
+  toggled,
+} from './rules.ts'
 
 const FIRST_SCREEN = 4
 
-export function MosquesPage({ page }: { page: MosquesPageData }) {
+export function MosquesPage({ page, eid }: { page: MosquesPageData; eid: EidNear | null }) {
   const { t } = useI18n()
   const words = t.mosques
   const { filters } = page
@@ -35,6 +46,17 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
     <div className="page map-page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
+      {eid ? (
+        <div className="pb-4">
+          <EidNearby eid={eid} />
+        </div>
+      ) : (
+        <p className="pb-3">
+          <Link className="link" to={OCCASIONS_PATH}>
+            {words.near.title}
+          </Link>
+        </p>
+      )}
       <SearchBar page={page} />
       {page.understood && <UnderstoodBar understood={page.understood} />}
       {(page.radius !== null || (filters.radius === null && page.center)) && <RadiusChips page={page} />}

@@ -16,6 +16,7 @@ import {
   versePath,
   verseRef,
 } from '#app/core/quran/numbering.ts'
+import { arabicFor } from '#app/core/quran/one-word.ts'
 import { juzOf, juzRange, marksAt, pageOf, pageRange } from '#app/core/quran/parts.ts'
 import { type ReaderSettings, settingsFromCookie, shownEditions } from '#app/core/quran/reader-settings.ts'
 import {
@@ -245,6 +246,8 @@ export type SearchData = {
   /** Whose words were looked through; null where it was the Arabic text or its sound. */
   translator: string | null
   isBySound: boolean
+  /** The Arabic word that was looked for, because the query is another language's word for it. */
+  meant: string | null
   /** The surah that bears this word as its name. */
   surah: { path: string; heading: string; name: string; meaning: string } | null
   offered: { id: string; languageName: string; translator: string }[]
@@ -259,11 +262,14 @@ function findVerses({ words, chosen, offered }: { words: string; chosen: Edition
   // Urdu is written in Arabic letters too: whoever names it means the translation.
   const inArabic = words !== '' && isArabic(words) && chosen?.language !== 'ur'
   const found = words === '' ? [] : inArabic ? searchArabic(words) : chosen ? searchEdition(chosen.id, words) : []
-  if (found.length > 0 || words === '') return { found, inArabic, isBySound: false }
+  if (found.length > 0 || words === '') return { found, inArabic, isBySound: false, meant: null }
   // Arabic words that the translation does not have, and sounds.
-  if (isArabic(words)) return { found: searchArabic(words), inArabic: true, isBySound: false }
+  const meant = arabicFor(words)
+  const asMeant = meant === null ? [] : searchArabic(meant)
+  if (asMeant.length > 0) return { found: asMeant, inArabic: true, isBySound: false, meant }
+  if (isArabic(words)) return { found: searchArabic(words), inArabic: true, isBySound: false, meant: null }
   const heard = offered.includes(TRANSLITERATION) ? searchSound(words) : []
-  return { found: heard, inArabic: false, isBySound: heard.length > 0 }
+  return { found: heard, inArabic: false, isBySound: heard.length > 0, meant: null }
 }
 
 /** The surah of a path, for whoever meant it rather than a word. */
@@ -284,7 +290,7 @@ export function search(
     const { editions: shown, offered } = readerSettings(reading)
     const chosen = offered.find(({ id }) => id === asked) ?? shown[0] ?? offered.find(({ id }) => id === 'en') ?? null
     const words = query.replace(/["“”«»]/g, ' ').trim()
-    const { found, inArabic, isBySound } = findVerses({
+    const { found, inArabic, isBySound, meant } = findVerses({
       words,
       chosen,
       offered: reading.services.config.quran.editions,
@@ -302,7 +308,7 @@ export function search(
         number,
         ...ref,
         name: surahName(reading.locale, ref.surah).name,
-        arabic: inArabic ? markArabic(text, words) : [{ text, hit: false }],
+        arabic: inArabic ? markArabic(text, meant ?? words) : [{ text, hit: false }],
         translation:
           translation === null
             ? null
@@ -316,6 +322,7 @@ export function search(
       edition: edition?.id ?? null,
       translator: inArabic || isBySound ? null : (chosen?.translator ?? null),
       isBySound,
+      meant,
       surah: address && surahAt(reading.locale, address.path),
       offered: offered.map(({ id, languageName, translator }) => ({ id, languageName, translator })),
       count: found.length,

@@ -1,5 +1,5 @@
 // A passage: a surah, a juz, a page, or one verse in its context. All of it is there before any script runs.
-import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -23,6 +23,7 @@ import { describeVerse } from './rules.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { currentShelf, isMarked, setShelf, toggleMark, withPlace } from './shelf.ts'
 import { SurahHeading } from './surah-heading.tsx'
+import { takeTapped } from './tapped.ts'
 import { useFollow } from './use-follow.ts'
 import { LATE, useLateLayout } from './use-late-layout.ts'
 import { useReadingPlace } from './use-reading-place.ts'
@@ -80,6 +81,11 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
     },
     [words],
   )
+
+  useEffect(() => {
+    const tapped = takeTapped()
+    if (tapped) showToast(tapped.isMarked ? words.verse.marked : words.verse.unmarked)
+  }, [words])
 
   const describe = useCallback(
     (playing: number) => {
@@ -193,6 +199,9 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
           <Form method="post" action="/quran/bookmarks" id={BOOKMARK_FORM} hidden>
             <input type="hidden" name="back" value={pathname} />
           </Form>
+          <noscript>
+            <p className="small soft">{words.bookmarks.noScript}</p>
+          </noscript>
           {(kind === 'juz' || kind === 'page') && (
             <h1 className="title quran__title">{titleOf(formatNumber(locale, number))}</h1>
           )}

@@ -77,7 +77,9 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
       )}
       {found.query && (
         <p className="strong pt-6" role="status">
+          {found.count > 0 && found.meant !== null && words.meant(found.query, found.meant, words.found(found.count))}
           {found.count > 0 &&
+            found.meant === null &&
             `${words.found(found.count)} ${found.translator ? words.inEdition(found.translator) : found.isBySound ? words.bySound : words.inArabic}`}
         </p>
       )}

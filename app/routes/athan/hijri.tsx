@@ -6,7 +6,13 @@ import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { ComingDaysList } from '#app/features/athan/coming-days-list.tsx'
 import { HijriGrid } from '#app/features/athan/hijri-grid.tsx'
 import { MonthNav } from '#app/features/athan/month-nav.tsx'
-import { announcerOf, describeVisit, isoToday, listComingDays, loadVisit } from '#app/features/athan/queries.server.ts'
+import {
+  announcementOf,
+  describeVisit,
+  isoToday,
+  listComingDays,
+  loadVisit,
+} from '#app/features/athan/queries.server.ts'
 import { monthGrid, moveMonth, readMonth, writeMonth } from '#app/features/athan/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -38,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     weeks: monthGrid({ month, sightings, today: hijri, firstWeekday, moved }),
     firstWeekday,
     moved,
-    announcedBy: announcerOf(sightings, month),
+    announced: announcementOf(sightings, month),
     previous: month.year > FIRST_YEAR ? writeMonth(moveMonth(month, -1)) : null,
     next: month.year < LAST_YEAR ? writeMonth(moveMonth(month, 1)) : null,
     coming: listComingDays(visit, DAYS_SHOWN),
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function AthanHijri({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const words = t.athan.hijri
-  const { today, month, weeks, firstWeekday, moved, announcedBy, previous, next, coming } = loaderData
+  const { today, month, weeks, firstWeekday, moved, announced, previous, next, coming } = loaderData
   return (
     <AthanFrame current="hijri" title={words.title} lead={words.lead}>
       <div className="athan__grid athan__grid--wide">
@@ -70,7 +76,14 @@ export default function AthanHijri({ loaderData }: Route.ComponentProps) {
           />
           <HijriGrid weeks={weeks} firstWeekday={firstWeekday} caption={words.caption(month)} />
           <p className="small muted">
-            {announcedBy ? words.basis.announced(announcedBy) : words.basis.calendar}{' '}
+            {announced ? words.basis.announced(announced.by) : words.basis.calendar}{' '}
+            {announced?.source && (
+              <>
+                <a className="link" href={announced.source} rel="noopener nofollow">
+                  {words.basis.source}
+                </a>{' '}
+              </>
+            )}
             {moved !== 0 && words.offset(Math.abs(moved))} {words.beginsAtMaghrib} {words.whiteNote}
           </p>
         </section>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { verseAnchor, verseRef } from '#app/core/quran/numbering.ts'
 import { isLostLine } from '#app/core/request/lost-line.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -15,6 +16,7 @@ import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { loadVerses, readerSettings } from '#app/features/quran/queries.server.ts'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { bookmarkForm } from '#app/features/quran/schema.ts'
+import { tappedCookie } from '#app/features/quran/tapped.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/bookmarks'
 
@@ -61,7 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(bookmarkForm, request)
   if (!form.ok) return data(null, { status: 400 })
   const back = safeNextPath(form.value.back, '/quran/bookmarks')
-  if (!(await findUser(services))) return redirect(`/login?${new URLSearchParams({ next: back })}`)
+  // A tap that came before the scripts: the browser's own shelf takes it up on the page it leads back to.
+  if (!(await findUser(services)))
+    return redirect(`${back.split('#')[0]}#${verseAnchor(verseRef(form.value.verse))}`, {
+      headers: { 'Set-Cookie': tappedCookie(form.value.verse) },
+    })
   if (!services.allow('write')) return data(null, { status: 429 })
   await toggleBookmark(services, form.value.verse, new Date())
   return redirect(back)

@@ -37,6 +37,8 @@ export type CommunityMosque = SampleMosque & {
     after: string | null
     burial: string | null
   }[]
+  /** Tells its Ramadan and Eid. */
+  readonly isSeasonal?: true
   readonly admin: string | null
 }
 
@@ -112,6 +114,7 @@ export const communityMosques: readonly CommunityMosque[] = [
         burial: null,
       },
     ],
+    isSeasonal: true,
     admin: 'bilal@sample.mahalla.example',
   },
   {

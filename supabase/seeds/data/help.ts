@@ -480,7 +480,7 @@ export const helpTopics: readonly HelpTopic[] = [
       id: 'Bagaimana mengganti bahasa?',
     },
     answer: {
-      en: 'Use the language menu in the bar at the top. The site speaks English, Arabic, Urdu, French, Turkish and Indonesian, and remembers your choice. What people write, such as reviews, stays in the language they wrote it in.',
+      en: 'Use the language menu in the bar at the top. The site is available in English, Arabic, Urdu, French, Turkish and Indonesian, and remembers your choice. What people write, such as reviews, stays in the language they wrote it in.',
       ar: 'استخدم قائمة اللغات في الشريط العلوي. الموقع متاح بالإنجليزية والعربية والأردية والفرنسية والتركية والإندونيسية، ويتذكر اختيارك. أما ما يكتبه الناس كالآراء فيبقى بلغته.',
       ur: 'اوپر کی پٹی میں زبان کا مینو استعمال کریں۔ سائٹ انگریزی، عربی، اردو، فرانسیسی، ترکی اور انڈونیشی میں ہے اور آپ کا انتخاب یاد رکھتی ہے۔ لوگوں کی لکھی ہوئی چیزیں، جیسے آراء، اپنی اصل زبان میں رہتی ہیں۔',
       fr: 'Utilisez le menu des langues dans la barre du haut. Le site existe en anglais, arabe, ourdou, français, turc et indonésien, et retient votre choix. Ce que les gens écrivent, comme les avis, reste dans leur langue.',

@@ -59,6 +59,10 @@ export const athan = {
     switchOn: 'شغّل الأذان',
     switchOff: 'أوقف الأذان',
     armedUntil: (prayer: string, time: string) => `مشغّل. الأذان القادم: ${prayer} الساعة ${time}.`,
+    needsTap: 'كان يعمل قبل إعادة تحميل الصفحة. المسوا أي موضع ليستمر: لا يسمح متصفحكم بالصوت من دون لمسة.',
+    all: 'كل الصلوات',
+    soundForAll: 'الصوت لكل الصلوات',
+    various: 'لكل صلاة صوتها',
     notArmed: 'متوقف. لن تسمع شيئًا حتى تشغّله.',
     nothingChosen: 'مشغّل، لكنك اخترت «بلا صوت» لكل الصلوات.',
     playing: (prayer: string) => `أذان ${prayer}…`,
@@ -149,6 +153,7 @@ export const athan = {
     beginsAtMaghrib: 'يبدأ اليوم الهجري من مغرب اليوم الذي قبله.',
     basis: {
       calendar: 'بحسب تقويم أم القرى. وحيث تُعتمد رؤية الهلال محليًا قد يختلف التاريخ بيوم.',
+      source: 'اقرأ الإعلان',
       announced: (by: string) => `هذا الشهر بحسب إعلان ${by}.`,
     },
     known: {
@@ -302,7 +307,7 @@ export const athan = {
     },
     save: 'احفظ',
     saved: 'حُفظت إعداداتك.',
-    reset: 'العودة إلى المعتمد هنا',
+    reset: 'استعمال المعتمد في هذا البلد',
     errors: {
       method: 'اختر طريقة من القائمة من فضلك.',
       school: 'اختر أحد الاثنين من فضلك.',

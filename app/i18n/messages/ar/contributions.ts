@@ -33,7 +33,7 @@ export const contributions: typeof en = {
   list: {
     search: (section) => `ابحث في ${section}`,
     find: 'بحث',
-    categories: 'التصنيفات',
+    categories: 'المواضيع',
     all: 'الكل',
     sort: 'الترتيب',
     sorts: { active: 'الأنشط', new: 'الأحدث', top: 'الأعلى' },

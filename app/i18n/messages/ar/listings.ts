@@ -6,7 +6,7 @@ export const listings = {
   nameNotFound: 'اسم النشاط التجاري غير متوفر',
   featured: 'مميّز',
   sample: 'مثال',
-  showcase: 'هذه الأماكن للعرض فقط: أماكن متخيَّلة تبيّن كيف يعمل الموقع.',
+  showcase: 'هذه أماكن نموذجية متخيَّلة، تبيّن كيف يعمل الموقع.',
   muslimOwned: 'يملكه مسلمون',
   call: 'اتصل',
   callNamed: (name: string) => `اتصل بـ${name}`,

@@ -4,6 +4,8 @@ import { plural } from '#app/i18n/plural.ts'
 
 const n = plural('ar')
 
+const nameOf = (currency: string) => new Intl.DisplayNames('ar', { type: 'currency' }).of(currency) ?? currency
+
 export const packages = {
   title: 'الخطط',
   lead: 'إدراج نشاطك مجاني دائمًا، والخطة تجعل العثور عليك أسهل.',
@@ -14,7 +16,7 @@ export const packages = {
   for: {
     basic: 'كل ما يحتاجه الإدراج.',
     premium: 'لمن يريد أن يُرى أولًا.',
-    enterprise: 'لمن يريد أن يسبق الجميع.',
+    enterprise: 'لأقصى ظهور.',
   },
   aMonth: 'في الشهر',
   aYear: 'في السنة',
@@ -38,11 +40,11 @@ export const packages = {
     monthly: 'تبدأ عند انتهاء ما دفعته.',
   },
   payments: {
-    none: (currency) => `الأسعار بعملة ${currency}. لم تُهيَّأ جهة دفع هنا بعد، لذلك تبدأ الخطط فورًا ولا يُخصم شيء.`,
+    none: (currency) => `الأسعار بـ${nameOf(currency)}. لم تُهيَّأ جهة دفع هنا بعد، لذلك تبدأ الخطط فورًا ولا يُخصم شيء.`,
     manual: (currency) =>
-      `الأسعار بعملة ${currency}، وتضاف الضريبة حيث تجب. تصلك فاتورة وتدفع بتحويل مصرفي، وتبدأ الخطة حين نؤكد وصوله.`,
+      `الأسعار بـ${nameOf(currency)}، وتضاف الضريبة حيث تجب. تصلك فاتورة وتدفع بتحويل مصرفي، وتبدأ الخطة حين نؤكد وصوله.`,
     stripe: (currency) =>
-      `الأسعار بعملة ${currency}، وتضاف الضريبة حيث تجب، وقد يحوّلها مصرفك. تتم مدفوعات البطاقات عبر Stripe ولا نرى بطاقتك أبدًا.`,
+      `الأسعار بـ${nameOf(currency)}، وتضاف الضريبة حيث تجب، وقد يحوّلها مصرفك. تتم مدفوعات البطاقات عبر Stripe ولا نرى بطاقتك أبدًا.`,
   },
   lines: {
     page: 'صفحة خاصة بك فيها الخريطة والأوقات ووسائل التواصل',

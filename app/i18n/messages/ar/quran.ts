@@ -205,6 +205,7 @@ export const quran = {
     found: verses,
     inArabic: 'في النص العربي',
     inEdition: (translator: string) => `في ترجمة \u2068${translator}\u2069`,
+    meant: (query: string, arabic: string, found: string) => `${found} فيها «${arabic}»، وهو معنى «${query}»`,
     bySound: 'بحسب اللفظ العربي',
     surah: (name: string) => `سورة ${name}`,
     none: 'لم نعثر على أي آية',

@@ -6,7 +6,7 @@ const n = plural('en')
 export const affiliates = {
   title: 'Affiliates',
   lead: (percent: string) =>
-    `Know a shop that belongs on the map? Bring its owner and get ${percent} of what they pay.`,
+    `Know a shop that belongs on the map? Refer its owner and earn ${percent} of what they pay.`,
   rulesTitle: 'How it works, fairly',
   rules: {
     share: (percent: string, months: number) =>
@@ -25,8 +25,8 @@ export const affiliates = {
         other: 'A commission is pending for # days, then payable, then paid.',
       }),
     refund: 'When an owner gets money back, the commission goes back too.',
-    self: 'Bringing yourself doesn’t count.',
-    payout: (least: string) => `We pay out from ${least}. What is below waits, and is never lost.`,
+    self: 'You can’t refer yourself.',
+    payout: (least: string) => `We pay out from ${least}. Smaller amounts carry over; nothing is lost.`,
     kept: 'The terms you join with stay yours, whatever changes later.',
   },
   apply: 'Become an affiliate',

@@ -59,6 +59,11 @@ export const athan = {
     switchOn: 'Switch the call on',
     switchOff: 'Switch the call off',
     armedUntil: (prayer: string, time: string) => `On. Next call: ${prayer} at ${time}.`,
+    needsTap:
+      'It was on before this page was loaded again. Tap anywhere to go on: your browser lets no page sound without a tap.',
+    all: 'All prayers',
+    soundForAll: 'Sound for all prayers',
+    various: 'Different for each',
     notArmed: 'Off. Nothing will sound until you switch it on.',
     nothingChosen: 'On, but every prayer is set to no sound.',
     playing: (prayer: string) => `Calling to ${prayer}…`,
@@ -143,6 +148,7 @@ export const athan = {
     beginsAtMaghrib: 'The Hijri day begins at Maghrib of the evening before.',
     basis: {
       calendar: 'By the Umm al-Qura calendar. Where the moon is sighted locally, the day may differ by one.',
+      source: 'Read the announcement',
       announced: (by: string) => `This month follows the announcement of ${by}.`,
     },
     known: {
@@ -198,7 +204,7 @@ export const athan = {
     rose: (degrees: string) => `A compass rose with north at the top. The Qibla is at ${degrees} degrees, clockwise.`,
     distance: (kilometres: string) => `${kilometres} km to the Kaaba`,
     map: {
-      title: 'The way on the map',
+      title: 'Qibla on the map',
       kaaba: 'The Kaaba',
       bent: 'The line is the shortest way over the globe. On a flat map it looks bent; where you stand, it is straight ahead.',
     },
@@ -282,7 +288,7 @@ export const athan = {
     },
     save: 'Save',
     saved: 'Your settings are saved.',
-    reset: 'Back to what is usual here',
+    reset: 'Use the usual settings for this country',
     errors: {
       method: 'Please choose a method from the list.',
       school: 'Please choose one of the two.',

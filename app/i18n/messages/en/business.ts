@@ -10,7 +10,7 @@ export const business = {
   proveIt: 'Prove that it’s yours',
   verified: 'Verified',
   muslimOwned: 'Muslim-owned',
-  sampleNote: 'This place is part of a showcase: invented, to show how the site works.',
+  sampleNote: 'This is a sample listing, made up to show how the site works.',
   closed: (date: string) => `Permanently closed on ${date}.`,
   movedTo: 'It moved to',
   online: 'Online only',

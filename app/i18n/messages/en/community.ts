@@ -9,7 +9,7 @@ export const community = {
     events: {
       name: 'Events',
       title: 'Events',
-      lead: 'Gatherings, classes and iftars, by the clock or by the prayer.',
+      lead: 'Gatherings, classes and iftars, timed by the clock or by a prayer.',
       description:
         'Muslim community events near you and online: talks, classes, iftars and family days. Say you’re coming and add them to your calendar.',
       write: 'Plan an event',
@@ -33,7 +33,7 @@ export const community = {
     recipes: {
       name: 'Recipes',
       title: 'Recipes',
-      lead: 'Food for iftar, suhoor, Eid and every day, checked for what labels hide.',
+      lead: 'Food for iftar, suhoor, Eid and every day, with hidden non-halal ingredients pointed out.',
       description:
         'Halal recipes from Muslim kitchens: scale the servings, switch the units, cook step by step with timers.',
       write: 'Share a recipe',
@@ -79,7 +79,7 @@ export const community = {
     ideas: {
       name: 'Ideas',
       title: 'Ideas',
-      lead: 'Tell us what would help you, and vote for what others ask.',
+      lead: 'Tell us what would help you, and vote for other people’s ideas.',
       description:
         'Suggestions for the site and for your town: one vote each, with a status and a reason for every idea.',
       write: 'Suggest an idea',

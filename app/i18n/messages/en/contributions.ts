@@ -31,7 +31,7 @@ export const contributions = {
   list: {
     search: (section: string) => `Search ${section}`,
     find: 'Search',
-    categories: 'Categories',
+    categories: 'Topics',
     all: 'All',
     sort: 'Sort by',
     sorts: { active: 'Active', new: 'Newest', top: 'Top' },

@@ -57,7 +57,7 @@ export const frame = {
   brandHome: 'Mahalla, home page',
   promotion: 'Promotion',
   partners: 'Partners',
-  partnersPause: 'Stop the moving names',
+  partnersPause: 'Pause the scrolling names',
   footer: {
     title: 'More on Mahalla',
     categories: 'Categories',

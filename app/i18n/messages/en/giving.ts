@@ -27,7 +27,7 @@ export const giving = {
   beneficiary: 'Who benefits',
   dates: 'Dates',
   goalOf: (sum: string, goal: string) => `${sum} pledged of ${goal}`,
-  received: (sum: string) => `${sum} has arrived, the campaign says.`,
+  received: (sum: string) => `${sum} received so far, according to the campaign.`,
   pledges: (n: number) => count(n, { one: '# pledge', other: '# pledges' }),
   give: 'Give on the campaign’s site',
   giveNote: (host: string) => `Opens ${host}. Check that you trust it before you give.`,
@@ -45,7 +45,7 @@ export const giving = {
     change: 'Change pledge',
     takeBack: 'Take it back',
     mine: (sum: string) => `You pledged ${sum}.`,
-    arrived: (sum: string) => `Your ${sum} has arrived, the campaign says. JazakAllah khair.`,
+    arrived: (sum: string) => `Your ${sum} has arrived, according to the campaign. JazakAllah khair.`,
     signIn: 'Sign in to pledge',
   },
   news: {
@@ -134,7 +134,7 @@ export const giving = {
     yours: 'Your groups',
     states: { review: 'Waiting for our team', confirmed: 'Confirmed', refused: 'Not confirmed' },
   },
-  hub: 'A campaign to know about',
+  hub: 'A campaign worth knowing',
   errors: {
     organiser: 'Choose who runs the campaign.',
     goal: 'Enter a whole amount.',

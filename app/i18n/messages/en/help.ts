@@ -14,7 +14,7 @@ export const help = {
   found: (n: number) => count(n, { one: '# answer', other: '# answers' }),
   resultsFor: (query: string) => `Results for “${query}”`,
   nothing: 'No answer found',
-  nothingText: 'Try other words, or write to us. A person answers.',
+  nothingText: 'Try other words, or write to us. Someone from our team will answer.',
   inEnglish: 'In English',
   askPerson: 'Write to a person',
   askPersonText: 'Didn’t find it? We read every message and answer by email.',

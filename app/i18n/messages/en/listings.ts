@@ -4,7 +4,7 @@ export const listings = {
   nameNotFound: 'Business Name Not Found',
   featured: 'Featured',
   sample: 'Sample',
-  showcase: 'These places are a showcase: invented, to show how the site works.',
+  showcase: 'These are sample listings, made up to show how the site works.',
   muslimOwned: 'Muslim-owned',
   call: 'Call',
   callNamed: (name: string) => `Call ${name}`,

@@ -13,7 +13,7 @@ export const packages = {
   for: {
     basic: 'Everything a listing needs.',
     premium: 'For shops that want to be seen first.',
-    enterprise: 'For those who want to be first of all.',
+    enterprise: 'For maximum visibility.',
   },
   aMonth: 'a month',
   aYear: 'a year',
@@ -131,7 +131,7 @@ export const packages = {
     lateCode: 'That code can’t be counted: it’s your own, another one came first, or you’ve already paid.',
   },
   code: {
-    question: 'Did someone bring you here?',
+    question: 'Did someone refer you? Enter their code here.',
     label: 'Their code',
     hint: 'If they gave you one, type it here. It doesn’t change your price.',
     send: 'Save code',
@@ -158,7 +158,7 @@ export const packages = {
     {
       question: 'Can I switch plans?',
       answer:
-        'Yes, any time. Moving up starts today and you only pay the difference by days. Moving down starts when your current period ends.',
+        'Yes, any time. Moving up starts today and you only pay the difference for the days left. Moving down starts when your current period ends.',
     },
   ],
   errors: {

@@ -30,6 +30,7 @@ export const prayer = {
   now: 'now',
   here: 'Your location',
   arc: 'The path of the sun today with the prayer times on it',
+  asrLine: (school: string) => `Asr: ${school}.`,
   methodLine: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
   schools: { standard: 'Shafi’i, Maliki and Hanbali', hanafi: 'Hanafi' },
   /** Short names of the authorities whose method is used. */
@@ -80,6 +81,20 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   settings: 'Settings',
+  feast: {
+    prayer: 'Eid prayer',
+    afterSunrise: 'after sunrise',
+    near: 'Times at mosques near you',
+    note: 'Eid prayer near you',
+    on: { fitr: (date: string) => `Eid al-Fitr is on ${date}.`, adha: (date: string) => `Eid al-Adha is on ${date}.` },
+    announced: (by: string) => `Announced by ${by}.`,
+    calendar:
+      'By the Umm al-Qura calendar. We have no announcement for this country yet, so the day may differ by one.',
+    source: 'Read the announcement',
+    none: 'No mosque near you has told us when it prays Eid.',
+    tell: 'Find your mosque and tell us',
+    all: 'All Eid prayers near you',
+  },
   ramadan: {
     iftar: 'Iftar',
     suhoor: 'Suhoor ends',
@@ -101,7 +116,7 @@ export const prayer = {
     sourceRead: (authority: string, year: string) =>
       `Source of the rules: ${authority}, as AlAdhan’s method list gives them (${year}).`,
     title: 'Why this time?',
-    intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
+    intro: 'We work these times out from the position of the sun where you are. Your mosque may follow other times.',
     angle: {
       morning: (angle: string) => `Dawn: the sun is still ${angle}° below the horizon.`,
       evening: (angle: string) => `Dusk: the sun is ${angle}° below the horizon.`,

@@ -174,6 +174,8 @@ export const quran = {
     found: (n: number) => count(n, { one: '# verse', other: '# verses' }),
     inArabic: 'in the Arabic text',
     inEdition: (translator: string) => `in the translation by ${translator}`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found} with the Arabic word \u2068${arabic}\u2069, which “${query}” stands for`,
     bySound: 'by the sound of the Arabic',
     surah: (name: string) => `Surah ${name}`,
     none: 'No verse found',
@@ -183,7 +185,7 @@ export const quran = {
     title: 'Bookmarks',
     lead: 'Verses you marked, newest first.',
     none: 'No bookmarks yet',
-    noneText: 'Press the bookmark beside a verse, and you find it again here.',
+    noneText: 'Tap the bookmark beside a verse and it will be waiting for you here.',
     read: 'Open the Quran',
     here: 'Kept in this browser. With an account you have them on all your devices.',
     account: 'Kept in your account.',

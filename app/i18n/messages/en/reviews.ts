@@ -26,7 +26,7 @@ export const reviews = {
     `${no} of ${answers} visitors say the halal information did not match.`,
   halalMatch: (answers: string) => `All ${answers} visitors who answered say the halal information matched.`,
   /** One line for a page, instead of a word beside each name. */
-  sampleNote: 'Some places and reviews here are part of a showcase: invented, to show how the site works.',
+  sampleNote: 'Some places and reviews here are samples, made up to show how the site works.',
   edited: 'edited',
   visited: (date: string) => `Visited ${date}`,
   written: (date: string) => `Written ${date}`,

@@ -7,7 +7,7 @@ export const understanding = {
     prayer: (prayer: string, place: string, time: string, day: string) =>
       `${prayer} in ${place} is at ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `Prayer times in ${place}, ${day}.`,
-    method: (name: string) => `Calculated by ${name}. [Prayer times](/athan)`,
+    method: (name: string) => `Calculated with the ${name} method. [Prayer times](/athan)`,
     and: (prayer: string) => `And ${prayer}?`,
     tomorrow: 'What about tomorrow?',
     jumuah: (place: string) => `Jumu’ah near ${place}. Times are what each mosque has told us.`,

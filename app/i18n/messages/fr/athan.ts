@@ -67,6 +67,11 @@ export const athan = {
     switchOn: 'Activer l’appel',
     switchOff: 'Désactiver l’appel',
     armedUntil: (prayer: string, time: string) => `Activé. Prochain appel : ${prayer} à ${time}.`,
+    needsTap:
+      'L’appel était activé avant le rechargement de la page. Touchez l’écran pour continuer : votre navigateur n’autorise aucun son sans un geste.',
+    all: 'Toutes les prières',
+    soundForAll: 'Son pour toutes les prières',
+    various: 'Différent selon la prière',
     notArmed: 'Désactivé. Rien ne sonnera tant que vous ne l’aurez pas activé.',
     nothingChosen: 'Activé, mais toutes les prières sont réglées sans son.',
     playing: (prayer: string) => `Appel à la prière : ${prayer}…`,
@@ -156,6 +161,7 @@ export const athan = {
     basis: {
       calendar:
         'Selon le calendrier Umm al-Qura. Là où l’on observe la lune sur place, la date peut différer d’un jour.',
+      source: 'Lire l’annonce',
       announced: (by: string) => `Ce mois suit l’annonce faite par : ${by}.`,
     },
     known: {
@@ -302,7 +308,7 @@ export const athan = {
     },
     save: 'Enregistrer',
     saved: 'Vos réglages sont enregistrés.',
-    reset: 'Revenir à l’usage d’ici',
+    reset: 'Utiliser les réglages habituels du pays',
     errors: {
       method: 'Choisissez une méthode dans la liste.',
       school: 'Choisissez l’une des deux.',

@@ -33,7 +33,7 @@ export const contributions: typeof en = {
   list: {
     search: (section) => `Chercher dans ${section}`,
     find: 'Chercher',
-    categories: 'Catégories',
+    categories: 'Thèmes',
     all: 'Toutes',
     sort: 'Trier par',
     sorts: { active: 'Activité', new: 'Récents', top: 'Populaires' },

@@ -14,7 +14,7 @@ export const help: Messages['help'] = {
   found: (n) => count(n, { one: '# réponse', other: '# réponses' }),
   resultsFor: (query) => `Résultats pour « ${query} »`,
   nothing: 'Aucune réponse trouvée',
-  nothingText: 'Essayez d’autres mots, ou écrivez-nous. Une personne répond.',
+  nothingText: 'Essayez d’autres mots, ou écrivez-nous. Quelqu’un vous répondra.',
   inEnglish: 'En anglais',
   askPerson: 'Écrire à une personne',
   askPersonText: 'Vous n’avez pas trouvé ? Nous lisons chaque message et répondons par e-mail.',

@@ -7,7 +7,7 @@ export const listings = {
   nameNotFound: 'Nom du commerce introuvable',
   featured: 'À la une',
   sample: 'Exemple',
-  showcase: 'Ces adresses sont une vitrine : des lieux inventés, pour montrer comment le site fonctionne.',
+  showcase: 'Ces adresses sont des exemples inventés, pour montrer comment le site fonctionne.',
   muslimOwned: 'Commerce musulman',
   call: 'Appeler',
   callNamed: (name: string) => `Appeler ${name}`,

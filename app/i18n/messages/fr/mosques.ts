@@ -181,6 +181,32 @@ export const mosques = {
     later: (date: string) => `À partir du ${date}`,
   },
 
+  near: {
+    title: 'Ramadan et l’Aïd dans les mosquées proches',
+    titleIn: (place: string) => `Ramadan et l’Aïd dans les mosquées près de ${place}`,
+    lead: 'Chaque horaire vient de la mosquée elle-même, ou d’un membre dont l’information a été vérifiée, avec sa date.',
+    tabs: {
+      eid: 'Prières de l’Aïd',
+      taraweeh: 'Tarawih',
+      qiyam: 'Qiyam',
+      itikaf: 'I’tikaf',
+      iftar: 'Iftar',
+      fitrana: 'Zakat al-fitr',
+    },
+    none: {
+      eid: 'Aucune mosquée proche n’a encore donné l’heure de la prière de l’Aïd.',
+      taraweeh: 'Aucune mosquée proche n’a encore donné l’heure des tarawih.',
+      qiyam: 'Aucune mosquée proche n’a encore donné l’heure du qiyam.',
+      itikaf: 'Aucune mosquée proche n’a encore parlé d’i’tikaf.',
+      iftar: 'Aucune mosquée proche n’a encore parlé d’iftar.',
+      fitrana: 'Aucune mosquée proche n’a encore donné le montant de la zakat al-fitr.',
+    },
+    noneText:
+      'Les mosquées nous informent elles-mêmes. Si vous connaissez l’heure, indiquez-la sur la page de la mosquée.',
+    placeNeeded: 'Choisissez un lieu pour voir les mosquées autour.',
+    choosePlace: 'Choisir un lieu',
+  },
+
   occasions: {
     title: 'Ramadan et Aïd',
     none: 'Personne ne nous a encore dit quand ont lieu ici tarawih, qiyam et la prière de l’Aïd.',
@@ -191,8 +217,10 @@ export const mosques = {
       itikaf: 'I’tikaf',
       eid_fitr: 'Prière de l’Aïd al-Fitr',
       eid_adha: 'Prière de l’Aïd al-Adha',
+      fitrana: 'Zakat al-fitr',
     },
     after: (prayer: string) => `après ${prayer}`,
+    amount: (sum: string) => `${sum} par personne`,
     at: (time: string) => `à ${time}`,
     rakahs: (n: number) => count(n, { one: '# rak’a', other: '# rak’as' }),
     range: (from: string, until: string) => `${from} – ${until}`,
@@ -364,6 +392,7 @@ export const mosques = {
       women: 'Espace sœurs',
       times: 'Horaires et méthode',
       occasions: 'Ramadan et Aïd',
+      screen: 'Écran de la salle',
       suggestions: 'Propositions',
       admins: 'Responsables',
     },
@@ -431,6 +460,19 @@ export const mosques = {
       none: 'Aucune Joumou’a pour l’instant.',
       new: 'Ajouter une Joumou’a',
     },
+    screen: {
+      lead: 'L’écran affiche les horaires, décompte jusqu’à l’iqama, s’éteint pendant la prière, puis affiche les invocations.',
+      prayer_minutes: 'Prière, en minutes',
+      dhikr_minutes: 'Invocations après la prière, en minutes',
+      slide_seconds: 'Chaque diapositive, en secondes',
+      dark: 'Écran noir pendant la prière',
+      darkHint: 'Noir et immobile jusqu’à la fin de la prière.',
+      photos: 'Images à l’écran',
+      photosLead: 'Choisissez parmi les photos de la mosquée. Les annonces s’affichent aussi.',
+      noPhotos: 'Cette mosquée n’a pas encore de photos.',
+      addPhotos: 'Ajouter des photos',
+      photo: 'Photo de la mosquée',
+    },
     occasions: {
       lead: 'Tarawih, iftar et prières de l’Aïd. Affichés sur la page jusqu’à la fin de leur dernier jour.',
       kind: 'Occasion',
@@ -440,6 +482,9 @@ export const mosques = {
       after: 'Ou après',
       noPrayer: 'Sans lien avec une prière',
       rakahs: 'Rak’as',
+      amount: 'Zakat al-fitr par personne',
+      amountHint: 'Pour la zakat al-fitr seulement',
+      currency: 'Devise, par exemple EUR',
       language: 'Langue',
       venue: 'Salle ou adresse',
       note: 'Note',
@@ -581,6 +626,8 @@ export const mosques = {
       until_date: 'Au',
       after_prayer: 'Après',
       rakahs: 'Rak’as',
+      amount: 'Somme',
+      currency: 'Devise',
     } as Record<string, string>,
     empty: 'vide',
   },
@@ -602,6 +649,47 @@ export const mosques = {
     iqamahIn: (prayer: string) => `Iqama de ${prayer} dans`,
     khutbahIn: 'Khutba dans',
     phones: 'Merci de mettre votre téléphone en silencieux',
+    praying: 'Prière en cours',
+    listening: 'Le sermon est en cours',
+    phonesOff: 'Merci d’éteindre votre téléphone',
+    athanNow: 'L’adhan est appelé',
+    eid: {
+      mubarak: 'Aïd moubarak',
+      prayer: 'Prière de l’Aïd',
+      prayerIn: 'Prière de l’Aïd dans',
+      today: { fitr: 'Aïd al-Fitr aujourd’hui', adha: 'Aïd al-Adha aujourd’hui' },
+      tomorrow: { fitr: 'Aïd al-Fitr demain', adha: 'Aïd al-Adha demain' },
+      untold: 'Demandez l’heure de la prière à la mosquée.',
+    },
+    dhikr: {
+      title: 'Après la prière',
+      times: (n: string) => `${n} fois`,
+      texts: {
+        forgiveness: { meaning: 'Je demande pardon à Allah.', source: 'Sahih Mouslim 591' },
+        peace: {
+          meaning: 'Ô Allah, Tu es la Paix et de Toi vient la paix. Béni sois-Tu, plein de majesté et d’honneur.',
+          source: 'Sahih Mouslim 591',
+        },
+        alone: {
+          meaning:
+            'Il n’y a de dieu qu’Allah, seul et sans associé. À Lui la royauté, à Lui la louange, et Il est capable de toute chose. Ô Allah, nul ne peut retenir ce que Tu donnes ni donner ce que Tu retiens, et la richesse ne sert de rien devant Toi à celui qui la possède.',
+          source: 'Sahih al-Boukhari 844, Sahih Mouslim 593',
+        },
+        praise: {
+          meaning: 'Gloire à Allah, louange à Allah, Allah est le plus grand.',
+          source: 'Sahih Mouslim 597',
+        },
+        help: {
+          meaning: 'Ô Allah, aide-moi à T’évoquer, à Te remercier et à bien T’adorer.',
+          source: 'Sunan Abi Dawoud 1522',
+        },
+        takbir: {
+          meaning:
+            'Allah est le plus grand, Allah est le plus grand. Il n’y a de dieu qu’Allah. Allah est le plus grand, Allah est le plus grand, et à Allah la louange.',
+          source: 'Ibn Mas’oud, dans le Mousannaf d’Ibn Abi Chayba',
+        },
+      },
+    },
   },
 
   homeCard: {
@@ -625,6 +713,9 @@ export const mosques = {
     required: 'Remplissez ce champ.',
     time: 'Écrivez l’heure en heures et minutes, par exemple 13:30.',
     minutes: 'Écrivez des minutes entières, de 0 à 180.',
+    amount: 'Indiquez une somme, par exemple 5 ou 7,50.',
+    photo: 'Une photo n’a pas pu être ajoutée. Utilisez des fichiers JPEG, PNG ou WebP de 12 Mo au plus.',
+    range: 'Indiquez un nombre entier dans les limites.',
     date: 'Choisissez un jour.',
     dates: 'Le dernier jour ne peut pas précéder le premier.',
     calendar: 'Chaque ligne doit avoir un mois-jour et une heure, par exemple « 10-25 19:30 ».',

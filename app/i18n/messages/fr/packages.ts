@@ -14,7 +14,7 @@ export const packages = {
   for: {
     basic: 'Tout ce qu’il faut à une fiche.',
     premium: 'Pour les commerces qui veulent être vus d’abord.',
-    enterprise: 'Pour ceux qui veulent être tout devant.',
+    enterprise: 'Pour être en tête.',
   },
   aMonth: 'par mois',
   aYear: 'par an',

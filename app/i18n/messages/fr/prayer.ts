@@ -30,6 +30,7 @@ export const prayer = {
   now: 'maintenant',
   here: 'Votre position',
   arc: 'La course du soleil aujourd’hui et les horaires de prière',
+  asrLine: (school: string) => `Asr : ${school}.`,
   methodLine: (method: string, school: string) => `Méthode : ${method}. Asr : ${school}.`,
   schools: { standard: 'chaféite, malikite et hanbalite', hanafi: 'hanafite' },
   /** Short names of the authorities whose method is used. */
@@ -80,6 +81,23 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Revenir à « ${method} », notre choix par défaut`,
   settings: 'Réglages',
+  feast: {
+    prayer: 'Prière de l’Aïd',
+    afterSunrise: 'après le lever du soleil',
+    near: 'Horaires des mosquées proches',
+    note: 'Prière de l’Aïd près de vous',
+    on: {
+      fitr: (date: string) => `L’Aïd al-Fitr est le ${date}.`,
+      adha: (date: string) => `L’Aïd al-Adha est le ${date}.`,
+    },
+    announced: (by: string) => `Annoncé par ${by}.`,
+    calendar:
+      'Selon le calendrier Umm al-Qura. Nous n’avons pas encore d’annonce pour ce pays : le jour peut différer d’un.',
+    source: 'Lire l’annonce',
+    none: 'Aucune mosquée proche ne nous a donné l’heure de la prière de l’Aïd.',
+    tell: 'Trouvez votre mosquée et dites-le-nous',
+    all: 'Toutes les prières de l’Aïd près de vous',
+  },
   ramadan: {
     iftar: 'Iftar',
     suhoor: 'Fin du souhour',

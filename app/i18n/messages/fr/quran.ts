@@ -176,6 +176,8 @@ export const quran = {
     found: (n: number) => count(n, { one: '# verset', other: '# versets' }),
     inArabic: 'dans le texte arabe',
     inEdition: (translator: string) => `dans la traduction de ${translator}`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found} avec le mot arabe \u2068${arabic}\u2069, que désigne « ${query} »`,
     bySound: 'selon la prononciation arabe',
     surah: (name: string) => `Sourate ${name}`,
     none: 'Aucun verset trouvé',

@@ -18,8 +18,9 @@ export const affiliates = {
       }),
     hold: (days) => n(days, { other: 'Komisi tertunda # hari, lalu siap dibayar, lalu dibayar.' }),
     refund: 'Jika pemilik menerima pengembalian uang, komisinya ikut ditarik.',
-    self: 'Mengajak diri sendiri tidak dihitung.',
-    payout: (least) => `Kami membayar mulai ${least}. Yang kurang dari itu menunggu dan tidak hilang.`,
+    self: 'Anda tidak bisa mengajak diri sendiri.',
+    payout: (least) =>
+      `Kami membayar mulai ${least}. Jumlah yang lebih kecil dibawa ke bulan berikutnya dan tidak hilang.`,
     kept: 'Ketentuan saat Anda bergabung tetap berlaku bagi Anda, apa pun yang berubah nanti.',
   },
   apply: 'Jadi afiliasi',

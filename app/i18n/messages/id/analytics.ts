@@ -57,7 +57,7 @@ export const analytics = {
     views: 'Halaman dilihat',
     visitors: 'Pengunjung',
     visitorsNote:
-      'Pengunjung hanya dibedakan dalam satu hari. Halaman ibadah, pemberian, dan akun tidak menghitung pengunjung.',
+      'Pengunjung hanya dibedakan dalam satu hari. Halaman ibadah, donasi, dan akun tidak menghitung pengunjung.',
     live: 'Saat ini',
     liveHint: 'Dalam lima menit terakhir',
     tops: {

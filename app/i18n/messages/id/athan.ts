@@ -63,6 +63,11 @@ export const athan = {
     switchOn: 'Aktifkan azan',
     switchOff: 'Nonaktifkan azan',
     armedUntil: (prayer: string, time: string) => `Aktif. Azan berikutnya: ${prayer} pukul ${time}.`,
+    needsTap:
+      'Panggilan aktif sebelum halaman dimuat ulang. Ketuk di mana saja untuk melanjutkan: peramban Anda tidak mengizinkan suara tanpa ketukan.',
+    all: 'Semua salat',
+    soundForAll: 'Suara untuk semua salat',
+    various: 'Berbeda tiap salat',
     notArmed: 'Nonaktif. Tidak ada yang berbunyi sampai Anda mengaktifkannya.',
     nothingChosen: 'Aktif, tetapi semua salat diatur tanpa suara.',
     playing: (prayer: string) => `Azan ${prayer}…`,
@@ -150,6 +155,7 @@ export const athan = {
     basis: {
       calendar:
         'Menurut kalender Ummul Qura. Di tempat yang mengikuti rukyat setempat, tanggalnya bisa berbeda sehari.',
+      source: 'Baca pengumumannya',
       announced: (by: string) => `Bulan ini mengikuti pengumuman ${by}.`,
     },
     known: {
@@ -295,7 +301,7 @@ export const athan = {
     },
     save: 'Simpan',
     saved: 'Pengaturan Anda sudah disimpan.',
-    reset: 'Kembali ke yang lazim di sini',
+    reset: 'Pakai pengaturan yang lazim di negara ini',
     errors: {
       method: 'Pilih metode dari daftar.',
       school: 'Pilih salah satu dari keduanya.',

@@ -33,7 +33,7 @@ export const contributions: typeof en = {
   list: {
     search: (section) => `Cari di ${section}`,
     find: 'Cari',
-    categories: 'Kategori',
+    categories: 'Topik',
     all: 'Semua',
     sort: 'Urutkan',
     sorts: { active: 'Aktif', new: 'Terbaru', top: 'Teratas' },

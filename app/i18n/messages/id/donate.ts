@@ -1,10 +1,10 @@
-// Pemberian untuk situs.
+// Donasi untuk situs.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const donate = {
   title: 'Donasi',
   lead: 'Bantu direktori ini tetap gratis untuk semua.',
-  purposes: 'Untuk apa pemberian Anda',
+  purposes: 'Untuk apa donasi Anda',
   thisYear: (sum) => `Masuk tahun ini: ${sum}`,
   give: 'Beri',
   fields: {
@@ -32,10 +32,10 @@ export const donate = {
     reference: 'Berita',
     account: 'Rekening',
   },
-  closed: 'Pemberian belum dibuka di sini.',
-  closedText: 'Belum ada cara menerima pemberian. Ada cara lain untuk membantu:',
+  closed: 'Donasi belum dibuka di sini.',
+  closedText: 'Belum ada cara menerima donasi. Ada cara lain untuk membantu:',
   elsewhere: 'Beri di tempat lain',
-  elsewhereText: 'Pengelola situs ini juga menerima pemberian di halaman lain.',
+  elsewhereText: 'Pengelola situs ini juga menerima donasi di halaman lain.',
   elsewhereLink: 'Buka halaman itu',
   help: {
     title: 'Cara lain untuk membantu',
@@ -46,23 +46,23 @@ export const donate = {
       { text: 'Beri tahu apa yang perlu diperbaiki', to: '/community/ideas' },
     ],
   },
-  zakaat: 'Pemberian di sini untuk situs itu sendiri; bukan zakat.',
+  zakaat: 'Donasi di sini untuk situs itu sendiri; bukan zakat.',
   zakaatLink: 'Hitung zakat Anda',
   stop: {
-    title: 'Hentikan pemberian bulanan',
-    lead: 'Hentikan pemberian yang datang setiap bulan.',
+    title: 'Hentikan donasi bulanan',
+    lead: 'Hentikan donasi yang datang setiap bulan.',
     sure: (sum) => `Anda memberi ${sum} setiap bulan. Hentikan?`,
-    button: 'Hentikan pemberian bulanan saya',
+    button: 'Hentikan donasi bulanan saya',
     stopped: 'Dihentikan.',
-    stoppedText: 'Tidak ada lagi yang ditagih. Jazakallah khair atas pemberian Anda.',
+    stoppedText: 'Tidak ada lagi yang ditagih. Jazakallah khair atas donasi Anda.',
   },
   errors: {
-    purpose: 'Pilih untuk apa pemberian Anda.',
+    purpose: 'Pilih untuk apa donasi Anda.',
     cycle: 'Pilih seberapa sering.',
     amount: 'Isi jumlah dari 1 sampai 1.000.000, misalnya 25.',
     email: 'Isi alamat email, misalnya nama@example.com.',
     name: 'Nama paling panjang 160 karakter.',
-    closed: 'Pemberian belum dibuka di sini.',
+    closed: 'Donasi belum dibuka di sini.',
     failed: 'Penyedia pembayaran tidak terjangkau. Tidak ada yang ditagih. Coba lagi.',
   },
 } satisfies Messages['donate']

@@ -6,7 +6,7 @@ export const listings = {
   nameNotFound: 'Nama Bisnis Tidak Ditemukan',
   featured: 'Unggulan',
   sample: 'Contoh',
-  showcase: 'Tempat-tempat ini hanya etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
+  showcase: 'Ini tempat contoh, dibuat untuk menunjukkan cara kerja situs ini.',
   muslimOwned: 'Milik Muslim',
   call: 'Telepon',
   callNamed: (name: string) => `Telepon ${name}`,

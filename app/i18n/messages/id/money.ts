@@ -57,7 +57,7 @@ export const money = {
   },
   gifts: {
     lead: 'Apa yang ingin diberikan orang, dan apa yang sudah masuk.',
-    empty: 'Belum ada pemberian',
+    empty: 'Belum ada donasi',
     emptyText: 'Pemberian dari halaman donasi muncul di sini.',
     nothing: 'Belum ada yang masuk.',
     stopped: 'dihentikan',
@@ -65,7 +65,7 @@ export const money = {
     confirm: 'Uang sudah masuk',
     sure: (reference) =>
       `Konfirmasi hanya bila uang dengan berita ${reference} sudah ada di rekening. Kuitansi menyusul lewat email.`,
-    button: 'Konfirmasi pemberian',
+    button: 'Konfirmasi donasi',
   },
   affiliates: {
     lead: 'Siapa yang ingin mengajak pemilik bisnis, dan siapa yang sudah melakukannya.',

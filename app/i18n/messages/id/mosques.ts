@@ -175,6 +175,31 @@ export const mosques = {
     later: (date: string) => `Mulai ${date}`,
   },
 
+  near: {
+    title: 'Ramadan dan Id di masjid terdekat',
+    titleIn: (place: string) => `Ramadan dan Id di masjid sekitar ${place}`,
+    lead: 'Setiap waktu berasal dari masjid itu sendiri, atau dari anggota yang sudah diperiksa, beserta tanggalnya.',
+    tabs: {
+      eid: 'Salat Id',
+      taraweeh: 'Tarawih',
+      qiyam: 'Qiyamul lail',
+      itikaf: 'Iktikaf',
+      iftar: 'Buka puasa',
+      fitrana: 'Zakat fitrah',
+    },
+    none: {
+      eid: 'Belum ada masjid di dekat Anda yang memberi tahu waktu salat Id.',
+      taraweeh: 'Belum ada masjid di dekat Anda yang memberi tahu waktu tarawih.',
+      qiyam: 'Belum ada masjid di dekat Anda yang memberi tahu waktu qiyam.',
+      itikaf: 'Belum ada masjid di dekat Anda yang mengabarkan iktikaf.',
+      iftar: 'Belum ada masjid di dekat Anda yang mengabarkan buka puasa.',
+      fitrana: 'Belum ada masjid di dekat Anda yang memberi tahu zakat fitrahnya.',
+    },
+    noneText: 'Masjid sendiri yang memberi tahu kami. Kalau Anda tahu waktunya, beri tahu kami di halaman masjid.',
+    placeNeeded: 'Pilih tempat untuk melihat masjid di sekitarnya.',
+    choosePlace: 'Pilih tempat',
+  },
+
   occasions: {
     title: 'Ramadan dan hari raya',
     none: 'Belum ada yang memberi tahu kapan tarawih, qiyam, dan salat Id diadakan di sini.',
@@ -185,8 +210,10 @@ export const mosques = {
       itikaf: 'Iktikaf',
       eid_fitr: 'Salat Idulfitri',
       eid_adha: 'Salat Iduladha',
+      fitrana: 'Zakat fitrah',
     },
     after: (prayer: string) => `setelah ${prayer}`,
+    amount: (sum: string) => `${sum} per orang`,
     at: (time: string) => `pukul ${time}`,
     rakahs: (n: number) => count(n, { other: '# rakaat' }),
     range: (from: string, until: string) => `${from} – ${until}`,
@@ -351,6 +378,7 @@ export const mosques = {
       women: 'Ruang muslimah',
       times: 'Jadwal dan metode',
       occasions: 'Ramadan dan hari raya',
+      screen: 'Layar ruang salat',
       suggestions: 'Usulan',
       admins: 'Pengurus halaman',
     },
@@ -415,6 +443,19 @@ export const mosques = {
       none: 'Belum ada salat Jumat yang diisi.',
       new: 'Tambah salat Jumat',
     },
+    screen: {
+      lead: 'Layar menampilkan jadwal, menghitung mundur sampai iqamah, gelap selama salat, lalu menampilkan zikir.',
+      prayer_minutes: 'Salat, menit',
+      dhikr_minutes: 'Zikir setelah salat, menit',
+      slide_seconds: 'Tiap salindia, detik',
+      dark: 'Gelap selama salat',
+      darkHint: 'Hitam dan diam sampai salat selesai.',
+      photos: 'Gambar di layar',
+      photosLead: 'Pilih dari foto masjid. Pengumuman juga ditampilkan.',
+      noPhotos: 'Masjid ini belum punya foto.',
+      addPhotos: 'Tambah foto',
+      photo: 'Foto masjid',
+    },
     occasions: {
       lead: 'Tarawih, buka puasa, dan salat Id. Semuanya tampil di halaman sampai hari terakhirnya lewat.',
       kind: 'Kegiatan',
@@ -424,6 +465,9 @@ export const mosques = {
       after: 'Atau setelah',
       noPrayer: 'Tidak terkait salat tertentu',
       rakahs: 'Rakaat',
+      amount: 'Zakat fitrah per orang',
+      amountHint: 'Hanya untuk zakat fitrah',
+      currency: 'Mata uang, misalnya IDR',
       language: 'Bahasa',
       venue: 'Ruang atau alamat',
       note: 'Catatan',
@@ -564,6 +608,8 @@ export const mosques = {
       until_date: 'Sampai',
       after_prayer: 'Setelah',
       rakahs: 'Rakaat',
+      amount: 'Jumlah',
+      currency: 'Mata uang',
     } as Record<string, string>,
     empty: 'kosong',
   },
@@ -585,6 +631,49 @@ export const mosques = {
     iqamahIn: (prayer: string) => `Iqamah ${prayer} dalam`,
     khutbahIn: 'Khutbah dalam',
     phones: 'Mohon senyapkan ponsel Anda',
+    praying: 'Salat sedang berlangsung',
+    listening: 'Khutbah sedang berlangsung',
+    phonesOff: 'Mohon matikan ponsel Anda',
+    athanNow: 'Azan sedang dikumandangkan',
+    eid: {
+      mubarak: 'Selamat hari raya',
+      prayer: 'Salat Id',
+      prayerIn: 'Salat Id dalam',
+      today: { fitr: 'Hari ini Idulfitri', adha: 'Hari ini Iduladha' },
+      tomorrow: { fitr: 'Besok Idulfitri', adha: 'Besok Iduladha' },
+      untold: 'Tanyakan waktu salatnya di masjid.',
+    },
+    dhikr: {
+      title: 'Zikir setelah salat',
+      times: (n: string) => `${n} kali`,
+      texts: {
+        forgiveness: { meaning: 'Aku memohon ampun kepada Allah.', source: 'Sahih Muslim 591' },
+        peace: {
+          meaning:
+            'Ya Allah, Engkau Mahasejahtera dan dari-Mu kesejahteraan. Mahasuci Engkau, Pemilik keagungan dan kemuliaan.',
+          source: 'Sahih Muslim 591',
+        },
+        alone: {
+          meaning:
+            'Tiada tuhan selain Allah Yang Maha Esa, tiada sekutu bagi-Nya. Bagi-Nya kerajaan dan segala puji, dan Dia Mahakuasa atas segala sesuatu. Ya Allah, tak ada yang dapat menahan yang Engkau beri dan memberi yang Engkau tahan, dan kekayaan tidak berguna bagi pemiliknya di hadapan-Mu.',
+          source: 'Sahih al-Bukhari 844, Sahih Muslim 593',
+        },
+        praise: {
+          meaning: 'Mahasuci Allah, segala puji bagi Allah, dan Allah Mahabesar.',
+          source: 'Sahih Muslim 597',
+        },
+        help: {
+          meaning:
+            'Ya Allah, tolonglah aku untuk mengingat-Mu, bersyukur kepada-Mu, dan beribadah dengan baik kepada-Mu.',
+          source: 'Sunan Abi Dawud 1522',
+        },
+        takbir: {
+          meaning:
+            'Allah Mahabesar, Allah Mahabesar. Tiada tuhan selain Allah. Allah Mahabesar, Allah Mahabesar, dan segala puji bagi Allah.',
+          source: 'Ibnu Mas’ud, dalam Musannaf Ibnu Abi Syaibah',
+        },
+      },
+    },
   },
 
   homeCard: {
@@ -608,6 +697,9 @@ export const mosques = {
     required: 'Mohon isi bagian ini.',
     time: 'Tulis waktu dengan jam dan menit, misalnya 13:30.',
     minutes: 'Tulis menit bulat dari 0 sampai 180.',
+    amount: 'Isi jumlah, misalnya 5 atau 7,50.',
+    photo: 'Satu foto gagal ditambahkan. Gunakan berkas JPEG, PNG, atau WebP hingga 12 MB.',
+    range: 'Isi bilangan bulat dalam batasnya.',
     date: 'Pilih hari.',
     dates: 'Hari terakhir tidak boleh sebelum hari pertama.',
     calendar: 'Setiap baris memerlukan bulan-hari dan jam, misalnya “10-25 19:30”.',

@@ -14,7 +14,7 @@ export const packages = {
   for: {
     basic: 'Semua yang dibutuhkan sebuah bisnis.',
     premium: 'Untuk toko yang ingin dilihat lebih dulu.',
-    enterprise: 'Untuk yang ingin paling depan.',
+    enterprise: 'Untuk tampil paling menonjol.',
   },
   aMonth: 'per bulan',
   aYear: 'per tahun',

@@ -29,6 +29,7 @@ export const prayer = {
   now: 'sekarang',
   here: 'Lokasi Anda',
   arc: 'Lintasan matahari hari ini dengan waktu-waktu salat',
+  asrLine: (school: string) => `Asar: ${school}.`,
   methodLine: (method: string, school: string) => `Metode: ${method}. Asar: ${school}.`,
   schools: { standard: 'Syafii, Maliki, dan Hanbali', hanafi: 'Hanafi' },
   /** Short names of the authorities whose method is used. */
@@ -79,6 +80,23 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
   settings: 'Pengaturan',
+  feast: {
+    prayer: 'Salat Id',
+    afterSunrise: 'setelah matahari terbit',
+    near: 'Waktunya di masjid terdekat',
+    note: 'Salat Id di dekat Anda',
+    on: {
+      fitr: (date: string) => `Idulfitri jatuh pada ${date}.`,
+      adha: (date: string) => `Iduladha jatuh pada ${date}.`,
+    },
+    announced: (by: string) => `Diumumkan oleh ${by}.`,
+    calendar:
+      'Menurut kalender Umm al-Qura. Kami belum punya pengumuman untuk negara ini, jadi harinya bisa berbeda satu hari.',
+    source: 'Baca pengumumannya',
+    none: 'Belum ada masjid di dekat Anda yang memberi tahu waktu salat Id.',
+    tell: 'Cari masjid Anda dan beri tahu kami',
+    all: 'Semua salat Id di dekat Anda',
+  },
   ramadan: {
     iftar: 'Berbuka',
     suhoor: 'Sahur berakhir',

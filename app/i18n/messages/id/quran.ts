@@ -175,6 +175,8 @@ export const quran = {
     found: (n: number) => count(n, { other: '# ayat' }),
     inArabic: 'dalam teks Arab',
     inEdition: (translator: string) => `dalam terjemahan ${translator}`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found} dengan kata Arab \u2068${arabic}\u2069, arti “${query}”`,
     bySound: 'menurut bunyi bahasa Arab',
     surah: (name: string) => `Surah ${name}`,
     none: 'Tidak ada ayat yang ditemukan',

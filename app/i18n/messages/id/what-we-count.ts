@@ -28,7 +28,7 @@ export const whatWeCount = {
     {
       title: 'Tempat kami menyimpan lebih sedikit lagi',
       lines: [
-        'Di halaman masjid, waktu salat, Al-Qur’an, zakat, Gaza, pemberian, laporan, orang, pesan, dan akun Anda sendiri tidak ada kode, negara, atau kampanye; hanya jenis peramban yang disimpan.',
+        'Di halaman masjid, waktu salat, Al-Qur’an, zakat, Gaza, donasi, laporan, orang, pesan, dan akun Anda sendiri tidak ada kode, negara, atau kampanye; hanya jenis peramban yang disimpan.',
         'Tautan yang berfungsi sebagai kunci, seperti daftar bersama, dipotong sebelum kuncinya.',
       ],
     },

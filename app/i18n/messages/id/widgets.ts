@@ -3,7 +3,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const widgets = {
   title: 'Widget',
-  lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda. Pilih satu, lihat hasilnya, salin sebaris kode. Tanpa kuki, tanpa melacak siapa pun.',
+  lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda. Pilih satu, lihat hasilnya, salin sebaris kode. Tanpa kuki, tidak melacak siapa pun.',
   description:
     'Widget gratis untuk situs web Anda: jadwal salat, kartu masjid, salat Jumat, tanggal Hijriah, kartu bisnis, lencana ulasan dan halal. Tanpa kuki, tanpa pelacakan.',
   kind: 'Widget',

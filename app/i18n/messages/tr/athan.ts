@@ -63,6 +63,11 @@ export const athan = {
     switchOn: 'Çağrıyı aç',
     switchOff: 'Çağrıyı kapat',
     armedUntil: (prayer: string, time: string) => `Açık. Sıradaki çağrı: ${prayer}, ${time}.`,
+    needsTap:
+      'Sayfa yeniden yüklenmeden önce açıktı. Sürmesi için herhangi bir yere dokunun: tarayıcınız dokunmadan ses çalmaya izin vermiyor.',
+    all: 'Bütün namazlar',
+    soundForAll: 'Bütün namazların sesi',
+    various: 'Her biri için farklı',
     notArmed: 'Kapalı. Siz açana kadar ses çalmaz.',
     nothingChosen: 'Açık, ama bütün vakitler sessiz.',
     playing: (prayer: string) => `${prayer} vakti için çağrı yapılıyor…`,
@@ -148,6 +153,7 @@ export const athan = {
     beginsAtMaghrib: 'Hicrî gün, bir önceki günün akşam vaktinde başlar.',
     basis: {
       calendar: 'Ümmü’l-Kura takvimine göre. Hilalin yerel olarak gözlendiği yerlerde tarih bir gün farklı olabilir.',
+      source: 'Duyuruyu okuyun',
       announced: (by: string) => `Bu ay için esas alınan duyuru: ${by}.`,
     },
     known: {
@@ -291,7 +297,7 @@ export const athan = {
     },
     save: 'Kaydet',
     saved: 'Ayarlarınız kaydedildi.',
-    reset: 'Buradaki yaygın yönteme dön',
+    reset: 'Bu ülkedeki yaygın ayarları kullan',
     errors: {
       method: 'Lütfen listeden bir yöntem seçin.',
       school: 'Lütfen ikisinden birini seçin.',

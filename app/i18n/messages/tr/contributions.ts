@@ -33,7 +33,7 @@ export const contributions: typeof en = {
   list: {
     search: (section) => `Ara: ${section}`,
     find: 'Ara',
-    categories: 'Kategoriler',
+    categories: 'Konular',
     all: 'Tümü',
     sort: 'Sıralama',
     sorts: { active: 'Hareketli', new: 'En yeni', top: 'En çok oy' },

@@ -9,7 +9,7 @@ export const events: typeof en = {
   access: 'Erişim',
   accesses: {
     step_free: 'Basamaksız',
-    hearing: 'İşitme döngüsü',
+    hearing: 'İndüksiyon döngüsü',
     sign_language: 'İşaret dili',
     quiet: 'Sessiz alan',
     parking: 'Otopark',

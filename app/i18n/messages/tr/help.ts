@@ -13,7 +13,7 @@ export const help: Messages['help'] = {
   found: (n) => count(n, { one: '# yanıt', other: '# yanıt' }),
   resultsFor: (query) => `“${query}” için sonuçlar`,
   nothing: 'Yanıt bulunamadı',
-  nothingText: 'Başka sözcükler deneyin ya da bize yazın. Bir insan yanıtlar.',
+  nothingText: 'Başka sözcükler deneyin ya da bize yazın. Size ekibimizden biri yanıt verir.',
   inEnglish: 'İngilizce',
   askPerson: 'Bir insana yazın',
   askPersonText: 'Bulamadınız mı? Her mesajı okur, e-postayla yanıtlarız.',

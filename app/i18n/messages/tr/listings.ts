@@ -5,7 +5,7 @@ export const listings = {
   nameNotFound: 'İşletme adı bulunamadı',
   featured: 'Öne çıkan',
   sample: 'Örnek',
-  showcase: 'Bu yerler bir vitrindir: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',
+  showcase: 'Bunlar, sitenin nasıl çalıştığını göstermek için hazırlanmış örnek yerlerdir.',
   muslimOwned: 'Sahibi Müslüman',
   call: 'Ara',
   callNamed: (name: string) => `Telefonla ara: ${name}`,

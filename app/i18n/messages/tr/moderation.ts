@@ -273,7 +273,7 @@ export const moderation = {
       facility_jumuah: 'Cuma namazı',
       facility_janazah: 'Cenaze namazı',
       facility_ghusl: 'Gasilhane',
-      facility_hearing_loop: 'İşitme döngüsü',
+      facility_hearing_loop: 'İndüksiyon döngüsü',
       facility_translation: 'Hutbe çevirisi',
       facility_school: 'Kur’an kursu',
       facility_library: 'Kütüphane',

@@ -14,13 +14,13 @@ export const packages = {
   for: {
     basic: 'Bir kaydın ihtiyaç duyduğu her şey.',
     premium: 'Önce görülmek isteyen işletmeler için.',
-    enterprise: 'Herkesin önünde olmak isteyenler için.',
+    enterprise: 'En yüksek görünürlük için.',
   },
   aMonth: 'aylık',
   aYear: 'yıllık',
   freeForever: 'Her zaman ücretsiz',
-  saves: (amount) => `Yılda ${amount} kazanırsınız`,
-  orYear: (price, saving) => `ya da yıllık ${price} (${saving} kazanırsınız)`,
+  saves: (amount) => `Yılda ${amount} tasarruf edersiniz`,
+  orYear: (price, saving) => `ya da yıllık ${price} (${saving} tasarruf edersiniz)`,
   everythingIn: (plan) => `${plan} planındaki her şey`,
   listFree: 'İşletmenizi ücretsiz kaydedin',
   buttons: {

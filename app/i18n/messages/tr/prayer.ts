@@ -29,6 +29,7 @@ export const prayer = {
   now: 'şimdi',
   here: 'Konumunuz',
   arc: 'Güneşin bugünkü yolu ve üzerindeki namaz vakitleri',
+  asrLine: (school: string) => `İkindi: ${school}.`,
   methodLine: (method: string, school: string) => `Yöntem: ${method}. İkindi: ${school}.`,
   schools: { standard: 'Şafii, Maliki ve Hanbeli', hanafi: 'Hanefi' },
   /** Short names of the authorities whose method is used. */
@@ -79,6 +80,22 @@ export const prayer = {
   },
   offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
   settings: 'Ayarlar',
+  feast: {
+    prayer: 'Bayram namazı',
+    afterSunrise: 'güneş doğduktan sonra',
+    near: 'Yakınınızdaki camilerde saatler',
+    note: 'Yakınınızda bayram namazı',
+    on: {
+      fitr: (date: string) => `Ramazan Bayramı ${date} günü.`,
+      adha: (date: string) => `Kurban Bayramı ${date} günü.`,
+    },
+    announced: (by: string) => `Duyuran: ${by}.`,
+    calendar: 'Ümmü’l-Kurâ takvimine göre. Bu ülke için elimizde henüz duyuru yok, gün bir gün değişebilir.',
+    source: 'Duyuruyu okuyun',
+    none: 'Yakınınızdaki hiçbir cami bayram namazının saatini bildirmedi.',
+    tell: 'Caminizi bulun ve bize bildirin',
+    all: 'Yakınınızdaki bütün bayram namazları',
+  },
   ramadan: {
     iftar: 'İftar',
     suhoor: 'Sahur sonu',

@@ -175,6 +175,8 @@ export const quran = {
     found: (n: number) => count(n, { one: '# ayet', other: '# ayet' }),
     inArabic: 'Arapça metinde',
     inEdition: (translator: string) => `${translator} mealinde`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found}: “${query}” kelimesinin Arapçası \u2068${arabic}\u2069`,
     bySound: 'Arapça okunuşa göre',
     surah: (name: string) => `${name} suresi`,
     none: 'Ayet bulunamadı',

@@ -33,7 +33,7 @@ export const contributions: typeof en = {
   list: {
     search: (section) => `${section} میں تلاش کریں`,
     find: 'تلاش',
-    categories: 'زمرے',
+    categories: 'موضوعات',
     all: 'سب',
     sort: 'ترتیب',
     sorts: { active: 'سرگرم', new: 'تازہ ترین', top: 'مقبول' },

@@ -6,7 +6,7 @@ export const listings = {
   nameNotFound: 'کاروبار کا نام نہیں ملا',
   featured: 'نمایاں',
   sample: 'نمونہ',
-  showcase: 'یہ جگہیں نمائش کے لیے ہیں: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
+  showcase: 'یہ نمونے کی فرضی جگہیں ہیں، جو دکھاتی ہیں کہ سائٹ کیسے کام کرتی ہے۔',
   muslimOwned: 'مسلم ملکیت',
   call: 'کال کریں',
   callNamed: (name: string) => `${name} کو کال کریں`,

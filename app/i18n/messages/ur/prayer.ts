@@ -22,6 +22,7 @@ export const prayer = {
   now: 'ابھی',
   here: 'آپ کا مقام',
   arc: 'آج سورج کا راستہ، اور اس پر نماز کے اوقات',
+  asrLine: (school: string) => `عصر: ${school}۔`,
   methodLine: (method: string, school: string) => `طریقہ: ${method}۔ عصر: ${school}۔`,
   schools: { standard: 'شافعی، مالکی اور حنبلی', hanafi: 'حنفی' },
   /** Short names of the authorities whose method is used. */
@@ -72,6 +73,19 @@ export const prayer = {
   },
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
   settings: 'ترتیبات',
+  feast: {
+    prayer: 'نمازِ عید',
+    afterSunrise: 'طلوعِ آفتاب کے بعد',
+    near: 'قریبی مساجد میں اوقات',
+    note: 'آپ کے قریب نمازِ عید',
+    on: { fitr: (date: string) => `عید الفطر ${date} کو ہے۔`, adha: (date: string) => `عید الاضحیٰ ${date} کو ہے۔` },
+    announced: (by: string) => `اعلان: ${by}۔`,
+    calendar: 'ام القریٰ کیلنڈر کے مطابق۔ اس ملک کا کوئی اعلان ابھی ہمارے پاس نہیں، اس لیے ایک دن کا فرق ہو سکتا ہے۔',
+    source: 'اعلان پڑھیں',
+    none: 'آپ کے قریب کسی مسجد نے نمازِ عید کا وقت نہیں بتایا۔',
+    tell: 'اپنی مسجد ڈھونڈیں اور ہمیں بتائیں',
+    all: 'قریب کی تمام عید نمازیں',
+  },
   ramadan: {
     iftar: 'افطار',
     suhoor: 'سحری ختم',

@@ -175,6 +175,8 @@ export const quran = {
     found: (n: number) => count(n, { one: '# آیت', other: '# آیات' }),
     inArabic: 'عربی متن میں',
     inEdition: (translator: string) => `\u2068${translator}\u2069 کے ترجمے میں`,
+    meant: (query: string, arabic: string, found: string) =>
+      `${found} جن میں عربی لفظ «${arabic}» ہے، «${query}» کا یہی مطلب ہے`,
     bySound: 'عربی تلفظ کے مطابق',
     surah: (name: string) => `سورۃ ${name}`,
     none: 'کوئی آیت نہیں ملی',

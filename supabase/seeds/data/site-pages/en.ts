@@ -36,7 +36,7 @@ Reviews, photos and reports are looked at by people. Each decision has a reason,
 > Check it: the message you get about a decision names the reason and how to answer.
 
 ## Open to the world
-The mosques we took from OpenStreetMap can be [downloaded as a file](/attributions) by anyone. The site speaks six languages and works on an old phone with a bad line.
+The mosques we took from OpenStreetMap can be [downloaded as a file](/attributions) by anyone. The site is available in six languages and works on an old phone with a bad line.
 
 ---
 Something not as it should be? [Write to us](/contact). A person answers.`,

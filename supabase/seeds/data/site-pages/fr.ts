@@ -39,7 +39,7 @@ Avis, photos et signalements sont examinés par des personnes. Chaque décision 
 Les mosquées reprises d’OpenStreetMap se [téléchargent en un fichier](/attributions). Le site parle six langues et fonctionne sur un vieux téléphone avec un mauvais réseau.
 
 ---
-Quelque chose ne va pas ? [Écrivez-nous](/contact). Une personne répond.`,
+Quelque chose ne va pas ? [Écrivez-nous](/contact). Quelqu’un vous répondra.`,
   },
   'privacy-policy': {
     title: 'Politique de confidentialité',

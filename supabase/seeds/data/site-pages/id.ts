@@ -28,7 +28,7 @@ Setiap surah dicocokkan dengan checksum yang dipublikasikan saat situs dinyalaka
 > Periksa: pembaca menampilkan tanda dan sumbernya di [halaman Al-Qur’an](/quran).
 
 ## Hidup Anda milik Anda
-Tanpa iklan, tanpa pelacak, tanpa fon atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda.
+Tanpa iklan, tanpa pelacak, tanpa font atau skrip perusahaan lain. Isian kalkulator zakat tidak pernah meninggalkan perangkat Anda.
 > Periksa: putuskan internet saat [kalkulator](/zakaat) terbuka. Ia tetap bekerja. Tampilan jaringan di peramban menunjukkan dengan siapa situs berbicara.
 
 ## Manusia yang memutuskan

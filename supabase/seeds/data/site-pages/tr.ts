@@ -36,7 +36,7 @@ Yorumlara, fotoğraflara ve bildirimlere insanlar bakar. Her kararın gerekçesi
 > Denetleyin: karar mesajı gerekçeyi ve nasıl yanıt vereceğinizi söyler.
 
 ## Herkese açık
-OpenStreetMap’ten aldığımız camileri herkes [dosya olarak indirebilir](/attributions). Site altı dilde konuşur; eski bir telefonda, zayıf bir bağlantıda da çalışır.
+OpenStreetMap’ten aldığımız camileri herkes [dosya olarak indirebilir](/attributions). Site altı dilde kullanılabilir; eski bir telefonda, zayıf bir bağlantıda da çalışır.
 
 ---
 Bir şey ters mi gidiyor? [Bize yazın](/contact). Bir insan yanıtlar.`,
