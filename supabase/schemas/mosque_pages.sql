@@ -330,7 +330,7 @@ begin
   insert into public.iqamah_rules (
     place_id, prayer, kind, at_time, minutes, calendar, round_to, adhan_before, effective_from, effective_until, said_as
   )
-  select place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
+  select place, w.prayer, w.kind, w.at_time, w.minutes, nullif(w.calendar, 'null'), coalesce(w.round_to, 0), w.adhan_before,
     w.effective_from, w.effective_until, coalesce(said, 'mosque')
   from jsonb_to_recordset(rules) as w (
     prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint,

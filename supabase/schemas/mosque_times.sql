@@ -31,7 +31,7 @@ create table public.iqamah_rules (
   effective_until date check (effective_until >= effective_from and private.is_sane_day(effective_until)),
   note text check (length(note) <= 200),
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
-  agreed_by smallint check (agreed_by >= 2 and said_as = 'member'),
+  agreed_by smallint check (agreed_by is null or agreed_by >= 2 and said_as = 'member'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (place_id, prayer, effective_from),
@@ -62,7 +62,7 @@ create table public.jumuah_sessions (
   season_from date check (private.is_sane_day(season_from)),
   season_until date check (season_until >= season_from and private.is_sane_day(season_until)),
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
-  agreed_by smallint check (agreed_by >= 2 and said_as = 'member'),
+  agreed_by smallint check (agreed_by is null or agreed_by >= 2 and said_as = 'member'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -9,7 +9,7 @@ create table public.told_times (
   prayer text not null check (prayer in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah')),
   at_time text check (private.is_clock(at_time)),
   minutes smallint check (minutes between 0 and 60),
-  prayer_at text check (private.is_clock(prayer_at) and prayer_at >= at_time and prayer = 'jumuah'),
+  prayer_at text check (prayer_at is null or private.is_clock(prayer_at) and prayer_at >= at_time and prayer = 'jumuah'),
   line smallint not null default 1 check (line between 1 and 3),
   created_at timestamptz not null default now(),
   unique (place_id, user_id, prayer, line),
@@ -115,7 +115,7 @@ declare
   known public.iqamah_rules;
 begin
   if agreed < 2 then
-    return agreed;
+    return 1;
   end if;
   select * into known from public.iqamah_rules as r
   where r.place_id = place and r.prayer = wanted and r.effective_from <= private.today()
@@ -149,7 +149,7 @@ declare
   agreed integer := cardinality(private.witnesses(place, 'jumuah', told.at_time, null));
 begin
   if agreed < 2 then
-    return agreed;
+    return 1;
   end if;
   if exists (select from public.jumuah_sessions as s where s.place_id = place and s.said_as <> 'member') then
     if not exists (
@@ -208,7 +208,7 @@ begin
     where t.user_id = me and t.place_id <> here.id and t.created_at > now() - interval '20 minutes'
       and 12742 * asin(least(1, (u.position operator(extensions.<->) here.position) / 12742)) > 50
   ) then
-    raise exception 'elsewhere' using errcode = '55000';
+    raise exception 'elsewhere' using errcode = 'PT423';
   end if;
   for one in select * from private.read_told(here.id, me, told) loop
     if one.prayer = 'jumuah' and one.line = 1 then
