@@ -57,7 +57,6 @@ function align(lines: Word[][]): string[][] {
 
 export async function readPdf(bytes: Uint8Array): Promise<string[][]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
-    isEvalSupported: false,
     useSystemFonts: false,
     verbosity: 0,
   })

@@ -1,6 +1,5 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
-import type { Messages } from '../en.ts'
-
 const count = plural('id')
 
 export const timetable: Messages['timetable'] = {
