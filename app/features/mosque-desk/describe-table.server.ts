@@ -3,12 +3,12 @@ import { addDaysTo, JAMAAH_PRAYERS, type Prayer, type RuleDay } from '#app/core/
 import { instantAt, localMoment, type TimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
+import { checkTable, type Doubt } from '#app/core/timetable/check-table.ts'
+import { type Fitted, type FittedRule, type FittedSession, fitRules } from '#app/core/timetable/fit-rules.ts'
+import type { Grid } from '#app/core/timetable/read-text.ts'
+import { type Problem, readTimetable, type Timetable } from '#app/core/timetable/read-timetable.ts'
+import type { Role } from '#app/core/timetable/roles.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
-import { checkTable, type Doubt } from './timetable/check-table.ts'
-import type { Role } from './timetable/columns.ts'
-import { type Fitted, type FittedRule, type FittedSession, fitRules } from './timetable/fit-rules.ts'
-import type { Grid } from './timetable/read-text.ts'
-import { type Problem, readTimetable, type Timetable } from './timetable/read-timetable.ts'
 
 export type ReviewCell = {
   begins: string
@@ -23,7 +23,7 @@ export type ReviewMonth = { month: string; label: string; days: ReviewDay[] }
 export type TableReview = {
   /** The rows as they were read, to be sent again. */
   text: string
-  columns: { heading: string; role: Role; sample: string }[]
+  columns: { at: number; heading: string; role: Role; sample: string }[]
   months: ReviewMonth[]
   doubts: Doubt[]
   doubtCount: number
@@ -83,7 +83,7 @@ export function describeTable(grid: Grid, { timed, locale, now, roles }: Told): 
   const runs = runsOf(doubts)
   return {
     text: grid.map((row) => (row.length === 1 ? [...row, ''] : row).join('\t')).join('\n'),
-    columns: table.columns.map((column, i) => ({ ...column, sample: grid.at(-1)?.[i] ?? '' })),
+    columns: table.columns.map((column, i) => ({ at: i, ...column, sample: grid.at(-1)?.[i] ?? '' })),
     months: monthsOf(
       table.days.map((day) => ({
         date: day.date,

@@ -3,15 +3,15 @@ import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import type { TimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { isCalendar, readCalendarFile } from '#app/core/timetable/read-ical.ts'
+import { type Grid, readText, trimGrid } from '#app/core/timetable/read-text.ts'
+import { isRole, type Role } from '#app/core/timetable/roles.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { describeTable, readTable, type TableReview } from './describe-table.server.ts'
 import { tellForm } from './tell-schema.ts'
-import { isRole, type Role } from './timetable/columns.ts'
-import { isCalendar, readCalendarFile } from './timetable/read-ical.ts'
-import { type Grid, readText, trimGrid } from './timetable/read-text.ts'
 
 /** What was told: how many say so now, by prayer. */
 export type Told = { kind: 'told'; agreed: boolean }

@@ -105,7 +105,7 @@ function TellForm({ data, state }: Pick<Props, 'data' | 'state'>) {
           defaultChecked={typed('there', '') === 'on'}
         />
         {errorAt(t.mosques.errors, state, 'there') && (
-          <p className="field-error">{errorAt(t.mosques.errors, state, 'there')}</p>
+          <p className="error">{errorAt(t.mosques.errors, state, 'there')}</p>
         )}
       </div>
       <div>

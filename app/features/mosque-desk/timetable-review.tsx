@@ -3,6 +3,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
+import type { FittedRule } from '#app/core/timetable/fit-rules.ts'
+import { ROLES } from '#app/core/timetable/roles.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -13,8 +15,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { ReviewCell, ReviewMonth, TableReview } from './describe-table.server.ts'
 import { describeRule } from './iqamah-part.tsx'
-import { ROLES } from './timetable/columns.ts'
-import type { FittedRule } from './timetable/fit-rules.ts'
 
 type Props = { review: TableReview; isKeeper: boolean; path: string }
 
@@ -33,10 +33,9 @@ export function TimetableReview({ review, isKeeper, path }: Props) {
           <summary className="strong cursor-pointer">{words.columns}</summary>
           <p className="small soft py-2">{words.columnsHint}</p>
           <div className="desk-grid">
-            {review.columns.map(({ heading, role, sample }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <Field key={i} label={<bdi>{heading || formatNumber('en', i + 1)}</bdi>} hint={<bdi>{sample}</bdi>}>
-                <Select name={`column_${i}`} defaultValue={role}>
+            {review.columns.map(({ at, heading, role, sample }) => (
+              <Field key={at} label={<bdi>{heading || at + 1}</bdi>} hint={<bdi>{sample}</bdi>}>
+                <Select name={`column_${at}`} defaultValue={role}>
                   {ROLES.map((name) => (
                     <option key={name} value={name}>
                       {roleName(name, t)}
@@ -194,8 +193,7 @@ function Days({ months }: { months: readonly ReviewMonth[] }) {
       {months.map(({ month, label, days }, i) => (
         <details key={month} className="panel panel--flush" open={i === 0 || undefined}>
           <summary className="strong cursor-pointer p-4">{label}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <section className="overflow-x-auto" tabIndex={0} aria-label={label}>
+          <div className="table-wrap">
             <table className="table desk-table num">
               <thead>
                 <tr>
@@ -218,7 +216,7 @@ function Days({ months }: { months: readonly ReviewMonth[] }) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         </details>
       ))}
     </section>

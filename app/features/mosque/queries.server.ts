@@ -35,7 +35,13 @@ import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { type ComingJumuah, describeJumuah, describeTimes, type MosqueTimes, writeDay } from './describe-times.server.ts'
+import {
+  type ComingJumuah,
+  describeJumuah,
+  describeTimes,
+  type MosqueTimes,
+  writeDay,
+} from './describe-times.server.ts'
 import { type FacilityState, stateOf } from './rules.ts'
 
 export type MosquePageData = {

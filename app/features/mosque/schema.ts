@@ -3,9 +3,7 @@ import * as z from 'zod'
 import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 
 const nothing = z.object({})
-const clock = z
-  .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], 'time')
-  .default('')
+const clock = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], 'time').default('')
 
 /** The forms of the page, by their intent. */
 export const forms = {

@@ -150,7 +150,8 @@ export default {
   },
   mosqueAsk: {
     subject: (mosque: string) => `Are the prayer times of ${mosque} right?`,
-    body: (mosque: string) => `Salaam to everyone at ${mosque}.\n\nPeople find your mosque on Mahalla and come to pray with you. Please take a moment to check the times they see.`,
+    body: (mosque: string) =>
+      `Salaam to everyone at ${mosque}.\n\nPeople find your mosque on Mahalla and come to pray with you. Please take a moment to check the times they see.`,
     known: 'These are the times we show now:',
     none: 'We don’t know your iqamah or Jumu’ah times yet. You can add them in minutes.',
     after: (minutes: string) => `${minutes} min after it begins`,

@@ -152,7 +152,8 @@ export default {
   },
   mosqueAsk: {
     subject: (mosque) => `Apakah jadwal ${mosque} sudah benar?`,
-    body: (mosque) => `Salam untuk seluruh jemaah ${mosque}.\n\nOrang menemukan masjid Anda di Mahalla dan datang salat bersama. Mohon periksa sebentar jadwal yang mereka lihat.`,
+    body: (mosque) =>
+      `Salam untuk seluruh jemaah ${mosque}.\n\nOrang menemukan masjid Anda di Mahalla dan datang salat bersama. Mohon periksa sebentar jadwal yang mereka lihat.`,
     known: 'Inilah jadwal yang kami tampilkan sekarang:',
     none: 'Kami belum tahu waktu iqamah dan Jumat Anda. Anda bisa menambahkannya dalam beberapa menit.',
     after: (minutes) => `${minutes} mnt setelah masuk waktu`,

@@ -152,7 +152,8 @@ export default {
   },
   mosqueAsk: {
     subject: (mosque) => `${mosque} vakitleri doğru mu?`,
-    body: (mosque) => `${mosque} cemaatine selam.\n\nİnsanlar caminizi Mahalla’da bulup sizinle namaz kılmaya geliyor. Gördükleri vakitlere bir bakar mısınız?`,
+    body: (mosque) =>
+      `${mosque} cemaatine selam.\n\nİnsanlar caminizi Mahalla’da bulup sizinle namaz kılmaya geliyor. Gördükleri vakitlere bir bakar mısınız?`,
     known: 'Şu an gösterdiğimiz vakitler:',
     none: 'Kamet ve cuma vakitlerinizi henüz bilmiyoruz. Birkaç dakikada ekleyebilirsiniz.',
     after: (minutes) => `vakit girdikten ${minutes} dk sonra`,

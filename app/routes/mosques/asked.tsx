@@ -1,4 +1,5 @@
 // Behind the letter that asks a mosque: what people see of it, a tap to say it is right, a tap to end the letters.
+import '#app/ui/styles/work.css'
 import { data, Form, Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { servicesContext } from '#app/core/request/services.ts'

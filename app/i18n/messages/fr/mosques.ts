@@ -624,7 +624,7 @@ export const mosques = {
     minutesTold: 'Saisissez des minutes de 0 à 60.',
     notThere: 'N’indiquez que les horaires que vous avez vus sur place.',
     elsewhere: 'Vous venez d’indiquer les horaires d’une mosquée éloignée. Réessayez une fois sur place.',
-    keepsPage: 'Vous gérez cette page : modifiez-y les horaires.',
+    keepsPage: 'Vous gérez cette page : modifiez-y les horaires.',
     nothingTold: 'Saisissez au moins un horaire.',
     unreadable: 'Nous n’avons pas pu lire ce fichier.',
     tooLarge: 'Ce fichier dépasse 4 Mo.',

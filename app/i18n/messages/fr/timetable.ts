@@ -1,10 +1,11 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+
 const count = plural('fr')
 
 export const timetable: Messages['timetable'] = {
   title: (name) => `Horaires de ${name}`,
-  lead: 'Vous êtes dans cette mosquée ? Dites-nous ce qu’indique le panneau. Dès que deux personnes disent la même chose, les horaires s’affichent.',
+  lead: 'Vous êtes dans cette mosquée ? Dites-nous ce qu’indique le panneau. Dès que deux personnes disent la même chose, les horaires s’affichent.',
   leadKeeper:
     'Collez ou envoyez votre calendrier. Nous en déduisons les règles ; vous vérifiez avant tout enregistrement.',
   byHand: 'Saisir plutôt les horaires à la main',
@@ -20,17 +21,17 @@ export const timetable: Messages['timetable'] = {
   five: 'Iqama',
   fiveHint: 'Remplissez ce que vous voyez. Laissez le reste vide.',
   jumuahHint: 'Heure du début de la khoutba.',
-  minutesAfter: (prayer) => `${prayer} : minutes après le début`,
+  minutesAfter: (prayer) => `${prayer} : minutes après le début`,
   beginsAt: (time) => `Commence à ${time} aujourd’hui`,
   there: 'J’y suis, ou j’y étais aujourd’hui, et j’ai vu ces horaires',
   thereHint: 'D’autres s’y fient pour arriver à temps.',
   send: 'Envoyer les horaires',
   told: 'Qu’Allah vous récompense. Les horaires s’afficheront dès qu’une deuxième personne présente dira la même chose.',
-  agreed: 'Qu’Allah vous récompense. D’autres ont dit la même chose : ces horaires s’affichent désormais.',
+  agreed: 'Qu’Allah vous récompense. D’autres ont dit la même chose : ces horaires s’affichent désormais.',
   kept: 'Votre calendrier est enregistré. Vous pouvez l’annuler sous Modifications.',
   suggested: 'Qu’Allah vous récompense. La mosquée et notre équipe vont examiner ce calendrier.',
   tell: 'Indiquer les horaires',
-  when: 'À quelle heure est la prière du vendredi ici ?',
+  when: 'À quelle heure est la prière du vendredi ici ?',
   whenHint: 'Choisissez l’heure du début de la khoutba.',
   other: 'Une autre heure',
   wasThere: 'J’y prie. Envoyer',
@@ -55,15 +56,15 @@ export const timetable: Messages['timetable'] = {
   doubts: 'À vérifier',
   more: (n) => count(n, { one: 'et # autre', other: 'et # autres' }),
   problems: {
-    time: (line, text) => `Ligne ${line} : « ${text} » n’est pas une heure lisible. Nous l’avons laissée de côté.`,
-    date: (line, text) => `Ligne ${line} : « ${text} » n’est pas une date lisible. Nous l’avons laissée de côté.`,
+    time: (line, text) => `Ligne ${line} : « ${text} » n’est pas une heure lisible. Nous l’avons laissée de côté.`,
+    date: (line, text) => `Ligne ${line} : « ${text} » n’est pas une date lisible. Nous l’avons laissée de côté.`,
   },
   kinds: {
     before: (told, begins) => `l’iqama de ${told} précède le début de la prière (${begins})`,
     after: (told, ends) => `l’iqama de ${told} tombe après la fin de son temps (${ends})`,
     jump: (told, before) => `passe de ${before} à ${told}`,
     begins: (told, ours) => `le calendrier indique un début à ${told}, notre calcul donne ${ours}`,
-    clocks: (told, ours) => `${told}, soit une heure d’écart avec notre ${ours} : changement d’heure oublié ?`,
+    clocks: (told, ours) => `${told}, soit une heure d’écart avec notre ${ours} : changement d’heure oublié ?`,
   },
   columns: 'À quoi correspond chaque colonne',
   columnsHint: 'Corrigez si nous nous sommes trompés, puis relisez.',
@@ -76,9 +77,9 @@ export const timetable: Messages['timetable'] = {
   },
   parts: { begins: 'début', adhan: 'adhan', iqamah: 'iqama' },
   days: 'Jour par jour',
-  daysHint: 'En gras l’iqama ; en dessous, le début de la prière.',
+  daysHint: 'En gras l’iqama ; en dessous, le début de la prière.',
   asked: {
-    title: 'Vos horaires sont-ils justes ?',
+    title: 'Vos horaires sont-ils justes ?',
     lead: (name) => `Voici ce que voient les visiteurs pour ${name}.`,
     none: 'Nous ne connaissons encore aucun horaire de votre mosquée.',
     right: 'Oui, c’est exact',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+
 const count = plural('ur')
 
 export const timetable: Messages['timetable'] = {
@@ -54,8 +55,8 @@ export const timetable: Messages['timetable'] = {
   doubts: 'براہ کرم یہ دیکھ لیں',
   more: (n) => count(n, { one: 'اور # مزید', other: 'اور # مزید' }),
   problems: {
-    time: (line, text) => `سطر ${line}: ”${text}“ پڑھا جانے والا وقت نہیں، اسے چھوڑ دیا گیا۔`,
-    date: (line, text) => `سطر ${line}: ”${text}“ پڑھی جانے والی تاریخ نہیں، اسے چھوڑ دیا گیا۔`,
+    time: (line, text) => `سطر ${line}: “${text}” پڑھا جانے والا وقت نہیں، اسے چھوڑ دیا گیا۔`,
+    date: (line, text) => `سطر ${line}: “${text}” پڑھی جانے والی تاریخ نہیں، اسے چھوڑ دیا گیا۔`,
   },
   kinds: {
     before: (told, begins) => `اقامت ${told} وقت شروع ہونے (${begins}) سے پہلے ہے`,

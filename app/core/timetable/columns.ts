@@ -4,21 +4,8 @@ import { fold } from '#app/core/places/fold.ts'
 import { isTimeLike } from './read-cell.ts'
 import { readDays } from './read-date.ts'
 import type { Grid } from './read-text.ts'
-import { monthIn, type Named, type Part, readHeading } from './words.ts'
-
-export type Role = `${Prayer}:${Part}` | 'date' | 'sunrise' | 'khutbah' | 'jumuah' | 'ignore'
-
-export const ROLES: readonly Role[] = [
-  'ignore',
-  'date',
-  'sunrise',
-  ...JAMAAH_PRAYERS.flatMap((prayer) =>
-    (['begins', 'adhan', 'iqamah'] as const).map((part): Role => `${prayer}:${part}`),
-  ),
-  'khutbah',
-  'jumuah',
-]
-export const isRole = (word: string): word is Role => ROLES.some((role) => role === word)
+import type { Part, Role } from './roles.ts'
+import { monthIn, type Named, readHeading } from './words.ts'
 
 const isPrayer = (name: Named): name is Prayer => JAMAAH_PRAYERS.some((prayer) => prayer === name)
 export const prayersIn = (text: string): Prayer[] => readHeading(text).named.filter(isPrayer)

@@ -1,6 +1,7 @@
 // The words of timetables: prayers, what a column tells about them, months and weekdays, as mosques write them in the six
 // languages and in the many spellings of English.
 import { fold } from '#app/core/places/fold.ts'
+import type { Part } from './roles.ts'
 
 export type Named =
   | 'fajr'
@@ -16,7 +17,6 @@ export type Named =
   | 'hijri'
   | 'date'
   | 'day'
-export type Part = 'begins' | 'adhan' | 'iqamah'
 
 const list = (words: string) => words.split(/\s+/).filter(Boolean)
 
@@ -164,5 +164,3 @@ export const withoutWeekday = (text: string) =>
     .split(' ')
     .filter((token) => !WEEKDAYS.has(token))
     .join(' ')
-
-export const isWeekday = (text: string) => text.trim() !== '' && withoutWeekday(text) === ''

@@ -9,10 +9,21 @@ import {
   minutesOf,
   type Prayer,
   type RuleDay,
+  type RuleKind,
 } from '#app/core/mosques/iqamah.ts'
-import type { RuleInput } from '../schema.ts'
 import { type Doubt, isImpossible } from './check-table.ts'
 import type { TableDay, Timetable } from './read-timetable.ts'
+
+/** A rule as it is written down. */
+export type RuleInput = {
+  prayer: Prayer
+  kind: RuleKind
+  at_time: string | null
+  minutes: number | null
+  calendar: Record<string, string> | null
+  round_to: number
+  adhan_before: number | null
+}
 
 export type FittedRule = RuleInput & { effective_from: string; effective_until: string | null }
 export type FittedSession = {

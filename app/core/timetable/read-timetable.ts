@@ -9,10 +9,11 @@ import {
   type Prayer,
   type RuleDay,
 } from '#app/core/mosques/iqamah.ts'
-import { findHead, type Role, rolesOf, turn } from './columns.ts'
+import { findHead, rolesOf, turn } from './columns.ts'
 import { type Cell, readCell, readCells } from './read-cell.ts'
 import { type Order, orderOf, type RowDays, readDays } from './read-date.ts'
 import type { Grid } from './read-text.ts'
+import type { Role } from './roles.ts'
 import { monthIn, readHeading } from './words.ts'
 
 /** An iqamah as it is told: a clock, or minutes after the prayer begins. */
