@@ -320,10 +320,6 @@ create table public.mosque_asks (
 call private.passport('public.mosque_asks', written_by => 'site', places => '{"place_id": "moves"}');
 comment on table public.mosque_asks is
   'The letter of a season that asks a mosque whether its times are right. Written by the site; its link says yes, or ends the letters.';
-grant select (place_id, season, asked_at, answered_at, ended_at) on public.mosque_asks to authenticated;
-create policy "staff can see which mosques were asked" on public.mosque_asks
-for select to authenticated using ((select private.is_staff()));
-
 create function private.season_of(day date) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(day, 'YYYY') || '-' || extract(quarter from day)::text $$;

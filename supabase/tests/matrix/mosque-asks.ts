@@ -1,4 +1,4 @@
-// Written by the site. Staff see which mosques were asked; the key of the letter stays with the letter.
+// The site's own: the key of a letter stays with the letter.
 import { insertKeptMosque, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -19,9 +19,9 @@ export const matrix: TableMatrix = {
   expected: {
     //           select      insert      update      delete
     anon: ['denied', 'denied', 'denied', 'denied'],
-    owner: ['filtered', 'denied', 'denied', 'denied'],
-    stranger: ['filtered', 'denied', 'denied', 'denied'],
-    staff: ['allowed', 'denied', 'denied', 'denied'],
-    superadmin: ['allowed', 'denied', 'denied', 'denied'],
+    owner: ['denied', 'denied', 'denied', 'denied'],
+    stranger: ['denied', 'denied', 'denied', 'denied'],
+    staff: ['denied', 'denied', 'denied', 'denied'],
+    superadmin: ['denied', 'denied', 'denied', 'denied'],
   },
 }

@@ -7,7 +7,7 @@ export const timetable: Messages['timetable'] = {
   title: (name) => `Horaires de ${name}`,
   lead: 'Vous êtes dans cette mosquée ? Dites-nous ce qu’indique le panneau. Dès que deux personnes disent la même chose, les horaires s’affichent.',
   leadKeeper:
-    'Collez ou envoyez votre calendrier. Nous en déduisons les règles ; vous vérifiez avant tout enregistrement.',
+    'Collez ou envoyez votre calendrier. Nous en déduisons les règles ; vous vérifiez avant tout enregistrement.',
   byHand: 'Saisir plutôt les horaires à la main',
   worshippers: (n) => count(n, { one: '# fidèle présent sur place', other: '# fidèles présents sur place' }),
   fromWorshippers: (n, date) =>
