@@ -3631,6 +3631,7 @@ export type Database = {
       iqamah_rules: {
         Row: {
           adhan_before: number | null
+          agreed_by: number | null
           at_time: string | null
           calendar: Json | null
           created_at: string
@@ -3648,6 +3649,7 @@ export type Database = {
         }
         Insert: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3665,6 +3667,7 @@ export type Database = {
         }
         Update: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3914,6 +3917,7 @@ export type Database = {
       }
       jumuah_sessions: {
         Row: {
+          agreed_by: number | null
           created_at: string
           id: string
           khutbah_at: string
@@ -3929,6 +3933,7 @@ export type Database = {
           women_space: boolean | null
         }
         Insert: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at: string
@@ -3944,6 +3949,7 @@ export type Database = {
           women_space?: boolean | null
         }
         Update: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at?: string
@@ -4625,6 +4631,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'mosque_announcements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_asks: {
+        Row: {
+          answered_at: string | null
+          asked_at: string
+          ended_at: string | null
+          place_id: string
+          season: string
+          token: string
+        }
+        Insert: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id: string
+          season: string
+          token?: string
+        }
+        Update: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id?: string
+          season?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_asks_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -7727,6 +7768,50 @@ export type Database = {
           },
         ]
       }
+      told_times: {
+        Row: {
+          at_time: string | null
+          created_at: string
+          id: string
+          line: number
+          minutes: number | null
+          place_id: string
+          prayer: string
+          prayer_at: string | null
+          user_id: string
+        }
+        Insert: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id: string
+          prayer: string
+          prayer_at?: string | null
+          user_id: string
+        }
+        Update: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id?: string
+          prayer?: string
+          prayer_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'told_times_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trial_reminders: {
         Row: {
           business_id: string
@@ -7907,6 +7992,10 @@ export type Database = {
       answer_event: {
         Args: { day: string | null; answer: string | null; guests?: number | null }
         Returns: Json
+      }
+      answer_mosque_ask: {
+        Args: { token: string | null; answer: string | null }
+        Returns: boolean
       }
       answer_quiz: {
         Args: { lesson: string | null; answers: Json | null }
@@ -8636,6 +8725,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      mosque_ask: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       mosque_desk: {
         Args: { place: string | null }
         Returns: Json
@@ -9236,6 +9329,10 @@ export type Database = {
         Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
+      set_timetable: {
+        Args: { place: string | null; rules: Json | null; sessions?: Json | null }
+        Returns: number
+      }
       settings_desk: {
         Args: never
         Returns: Json
@@ -9416,6 +9513,10 @@ export type Database = {
         Args: { today?: string | null; max_results?: number | null }
         Returns: Json
       }
+      take_mosque_asks: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; token: string; mosque_name: string; mosque_slug: string; known: Json }[]
+      }
       take_order_letters: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -9435,6 +9536,10 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
+      }
+      tell_times: {
+        Args: { place: string | null; told: Json | null; is_there: boolean | null }
+        Returns: Json
       }
       tell_writing: {
         Args: { contribution: string | null }

@@ -15,6 +15,7 @@ import type { LoadCounter } from '../embed/load-counter.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../media/picture-queue.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Env } from '../settings/env.ts'
+import { readDocument } from '../timetables/read-document.ts'
 import type { Packing } from './compress.ts'
 import { deadSession, withoutCookies } from './dead-session.ts'
 import { networkOf } from './network.ts'
@@ -194,6 +195,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>, request: Request
         throw error
       }
     },
+    readDocument,
     tasks: site.tasks,
     forceLocation: site.env.forceLocation,
     log: site.log,

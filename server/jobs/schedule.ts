@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
+import { askMosques } from './ask-mosques.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
@@ -83,6 +84,7 @@ const jobs: Job[] = [
   expireDrafts,
   tellOwners,
   tellFollowers,
+  askMosques,
   tellMembers,
   tellMembersDaily,
   layEvents,

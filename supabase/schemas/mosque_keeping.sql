@@ -4,7 +4,7 @@ create table public.mosque_suggestions (
   id uuid primary key default gen_random_uuid(),
   place_id uuid not null references public.places (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
-  changes jsonb not null check (jsonb_typeof(changes) = 'object' and octet_length(changes::text) <= 16384),
+  changes jsonb not null check (jsonb_typeof(changes) = 'object' and octet_length(changes::text) <= 65536),
   former jsonb,
   note text check (length(note) <= 1000),
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected', 'withdrawn')),
@@ -58,8 +58,57 @@ for select to authenticated using ((select private.is_staff()));
 
 -- Suggestions ----------------------------------------------------------------------------------------------------------
 
+-- What a timetable comes down to: at most sixty rules and twelve Jumu'ah, each as the tables hold them, within three years.
+create function private.is_timetable(value jsonb) returns boolean
+language sql stable parallel safe set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and jsonb_typeof(value -> 'rules') = 'array' and jsonb_typeof(value -> 'sessions') = 'array'
+    and octet_length(value::text) <= 60000
+    and jsonb_array_length(value -> 'rules') + jsonb_array_length(value -> 'sessions') > 0
+    and jsonb_array_length(value -> 'rules') <= 60 and jsonb_array_length(value -> 'sessions') <= 12
+    and not exists (
+      select from jsonb_array_elements(value -> 'rules') as r
+      where jsonb_typeof(r.value) <> 'object' or not coalesce(
+        r.value ->> 'prayer' in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')
+        and case r.value ->> 'kind'
+          when 'fixed' then r.value ->> 'at_time' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+          when 'offset' then r.value ->> 'minutes' ~ '^(\d{1,2}|1[0-7]\d|180)$'
+          when 'calendar' then jsonb_typeof(r.value -> 'calendar') = 'object' and private.is_iqamah_calendar(r.value -> 'calendar')
+          else false
+        end
+        and coalesce(r.value ->> 'round_to', '0') in ('0', '5', '10', '15', '30')
+        and coalesce(r.value ->> 'adhan_before', '0') ~ '^(\d{1,2}|1[01]\d|120)$'
+        and private.is_near_day(r.value ->> 'effective_from')
+        and (r.value ->> 'effective_until' is null or private.is_near_day(r.value ->> 'effective_until')
+          and r.value ->> 'effective_until' >= r.value ->> 'effective_from'), false)
+    )
+    and not exists (
+      select from jsonb_array_elements(value -> 'sessions') as s
+      where jsonb_typeof(s.value) <> 'object' or not coalesce(
+        s.value ->> 'khutbah_at' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+        and (s.value ->> 'prayer_at' is null or s.value ->> 'prayer_at' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+          and s.value ->> 'prayer_at' >= s.value ->> 'khutbah_at')
+        and (s.value ->> 'season_from' is null or private.is_near_day(s.value ->> 'season_from'))
+        and (s.value ->> 'season_until' is null or private.is_near_day(s.value ->> 'season_until')
+          and s.value ->> 'season_until' >= coalesce(s.value ->> 'season_from', '')), false)
+    )
+    and (
+      select count(*) = count(distinct (r.value ->> 'prayer', r.value ->> 'effective_from'))
+      from jsonb_array_elements(value -> 'rules') as r
+    )
+$$;
+
+create function private.is_near_day(value text) returns boolean
+language plpgsql stable parallel safe set search_path = ''
+as $$
+begin
+  return value ~ '^\d{4}-\d{2}-\d{2}$' and value::date between private.today() - 400 and private.today() + 800;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return false;
+end $$;
+
 create function private.is_mosque_change(changes jsonb) returns boolean
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe set search_path = ''
 as $$
   select jsonb_typeof(changes) = 'object' and changes <> '{}'
     and not exists (
@@ -82,6 +131,7 @@ as $$
             or coalesce(j.value ->> 'prayer_at', '23:59') < j.value ->> 'khutbah_at'
             or length(coalesce(j.value ->> 'language', '')) > 120
         )
+        when 'timetable' then not coalesce(private.is_timetable(c.value), false)
         when 'method' then jsonb_typeof(c.value) not in ('number', 'null')
           or c.value #>> '{}' !~ '^(\d|1\d|2[0-3])$' or c.value #>> '{}' = '6'
         when 'school' then jsonb_typeof(c.value) not in ('number', 'null') or c.value #>> '{}' !~ '^[01]$'
@@ -123,6 +173,10 @@ as $$
         order by r.effective_from desc limit 1
       ))
       from jsonb_object_keys(changes -> 'iqamah') as k (name)
+    )) else '{}' end
+    || case when changes ? 'timetable' then jsonb_build_object('timetable', jsonb_build_object(
+      'rules', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.iqamah_rules as r where r.place_id = place),
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.jumuah_sessions as s where s.place_id = place)
     )) else '{}' end
   from public.mosque_unified as u where u.id = place
 $$;
@@ -174,6 +228,9 @@ begin
   where not exists (
     select from public.jumuah_sessions as s where s.place_id = place and s.khutbah_at = j.value ->> 'khutbah_at'
   );
+  if changes ? 'timetable' then
+    perform private.lay_timetable(place, changes -> 'timetable' -> 'rules', changes -> 'timetable' -> 'sessions', 'member');
+  end if;
   perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
@@ -185,7 +242,7 @@ declare
   replaced record;
   trusted text := coalesce(current_setting('mahalla.trusted', true), '');
 begin
-  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - array['iqamah', 'jumuah']);
+  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - array['iqamah', 'jumuah', 'timetable']);
   -- What comes back is still the word of whoever said it then.
   perform set_config('mahalla.trusted', 'on', true);
   delete from public.jumuah_sessions as s
@@ -195,6 +252,22 @@ begin
   select (jsonb_populate_record(null::public.jumuah_sessions, j.value)).*
   from jsonb_array_elements(coalesce(suggestion.former -> 'jumuah', '[]')) as j
   on conflict do nothing;
+  if suggestion.former ? 'timetable' then
+    delete from public.iqamah_rules as r where r.place_id = suggestion.place_id and (
+      r.said_as = 'member' or r.id in (select (o.value ->> 'id')::uuid from jsonb_array_elements(suggestion.former -> 'timetable' -> 'rules') as o)
+    );
+    insert into public.iqamah_rules
+    select (jsonb_populate_record(null::public.iqamah_rules, o.value)).*
+    from jsonb_array_elements(suggestion.former -> 'timetable' -> 'rules') as o
+    on conflict do nothing;
+    delete from public.jumuah_sessions as s where s.place_id = suggestion.place_id and (
+      s.said_as = 'member' or s.id in (select (o.value ->> 'id')::uuid from jsonb_array_elements(suggestion.former -> 'timetable' -> 'sessions') as o)
+    );
+    insert into public.jumuah_sessions
+    select (jsonb_populate_record(null::public.jumuah_sessions, o.value)).*
+    from jsonb_array_elements(suggestion.former -> 'timetable' -> 'sessions') as o
+    on conflict do nothing;
+  end if;
   for replaced in select i.key as prayer, i.value as rule from jsonb_each(coalesce(suggestion.former -> 'iqamah', '{}')) as i loop
     delete from public.iqamah_rules as r
     where r.place_id = suggestion.place_id and r.prayer = replaced.prayer
@@ -274,7 +347,7 @@ as $$
     'details', (
       select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
         select c.key as name, concat(coalesce(nullif(was.list ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
-        from jsonb_each(s.changes - array['facilities', 'iqamah', 'jumuah']) as c
+        from jsonb_each(s.changes - array['facilities', 'iqamah', 'jumuah', 'timetable']) as c
         union all
         select 'facility_' || f.key, concat(coalesce(was.list -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
         from jsonb_each(coalesce(s.changes -> 'facilities', '{}')) as f
@@ -286,6 +359,15 @@ as $$
         union all
         select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
         from jsonb_array_elements(coalesce(s.changes -> 'jumuah', '[]')) as j
+        union all
+        select 'iqamah_' || (r.value ->> 'prayer'), string_agg(concat_ws(' ', r.value ->> 'effective_from',
+          coalesce(r.value ->> 'at_time', '+' || (r.value ->> 'minutes'), (
+            select string_agg(k.key || ' ' || k.value, ', ' order by k.key) from jsonb_each_text(r.value -> 'calendar') as k
+          ))), ' · ' order by r.value ->> 'effective_from')
+        from jsonb_array_elements(coalesce(s.changes -> 'timetable' -> 'rules', '[]')) as r group by r.value ->> 'prayer'
+        union all
+        select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
+        from jsonb_array_elements(coalesce(s.changes -> 'timetable' -> 'sessions', '[]')) as j
       ) as d
     )
   )

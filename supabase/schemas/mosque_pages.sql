@@ -6,6 +6,7 @@ as $$
   select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', r.updated_at) order by r.prayer, r.effective_from), '[]')
   from public.iqamah_rules as r
   where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
+    and private.is_fresh_word(r.said_as, r.updated_at)
 $$;
 
 create function private.jumuah_of(place uuid) returns jsonb
@@ -14,6 +15,7 @@ as $$
   select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', j.updated_at) order by j.khutbah_at, j.id), '[]')
   from public.jumuah_sessions as j
   where j.place_id = place and (j.season_until is null or j.season_until >= private.today() - 1)
+    and private.is_fresh_word(j.said_as, j.updated_at)
 $$;
 
 -- A mosque in a list, with what says when it prays next.
@@ -225,6 +227,7 @@ begin
       'facilities', private.facility_flags(here.facilities),
       'iqamah_rules', private.iqamah_of(place),
       'jumuah', private.jumuah_of(place),
+      'last_told', private.last_told(place),
       'occasions', private.occasions_of(place),
       'announcements', private.announcements_of(place),
       'facts_known', private.fact_summary(place),
@@ -267,6 +270,13 @@ as $$
     ),
     'is_admin', exists (select from public.mosque_admins as a where a.user_id = auth.uid() and a.mosque_id = place),
     'is_staff', private.is_staff(),
+    'told', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'prayer', t.prayer, 'line', t.line, 'at', t.at_time, 'minutes', t.minutes, 'prayer_at', t.prayer_at, 'told_at', t.created_at
+      ) order by t.prayer, t.line), '[]')
+      from public.told_times as t
+      where t.user_id = auth.uid() and t.place_id = place and t.created_at > now() - interval '30 days'
+    ),
     'request', (
       select jsonb_build_object('status', r.status, 'at', r.created_at)
       from public.mosque_admin_requests as r where r.user_id = auth.uid() and r.place_id = place
@@ -348,6 +358,69 @@ begin
   return written;
 end $$;
 
+-- A whole timetable: what it tells replaces what was told for its days, and ends what held before. Whoever keeps the mosque
+-- may; carried out from a suggestion it is a member's word.
+create function private.lay_timetable(place uuid, rules jsonb, sessions jsonb, said text default null) returns integer
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  span record;
+  written integer;
+begin
+  for span in
+    select r.prayer, min(r.effective_from) as first, greatest(max(r.effective_until), max(r.effective_from)) as last
+    from jsonb_to_recordset(rules) as r (prayer text, effective_from date, effective_until date)
+    group by r.prayer
+  loop
+    delete from public.iqamah_rules as r
+    where r.place_id = place and r.prayer = span.prayer and r.effective_from between span.first and span.last;
+    update public.iqamah_rules as r set effective_until = span.first - 1
+    where r.place_id = place and r.prayer = span.prayer and r.effective_from < span.first
+      and coalesce(r.effective_until, 'infinity') >= span.first;
+  end loop;
+  insert into public.iqamah_rules (
+    place_id, prayer, kind, at_time, minutes, calendar, round_to, adhan_before, effective_from, effective_until, said_as
+  )
+  select place, w.prayer, w.kind, w.at_time, w.minutes, nullif(w.calendar, 'null'), coalesce(w.round_to, 0), w.adhan_before,
+    w.effective_from, w.effective_until, coalesce(said, 'mosque')
+  from jsonb_to_recordset(rules) as w (
+    prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint,
+    effective_from date, effective_until date
+  );
+  get diagnostics written = row_count;
+  if jsonb_array_length(sessions) > 0 then
+    delete from public.jumuah_sessions as s
+    where s.place_id = place and coalesce(s.season_until, 'infinity') >= private.today() and s.khutbah_at not in (
+      select w.khutbah_at from jsonb_to_recordset(sessions) as w (khutbah_at text)
+    );
+    update public.jumuah_sessions as s
+    set prayer_at = coalesce(w.prayer_at, s.prayer_at), season_from = w.season_from, season_until = w.season_until,
+      said_as = coalesce(said, 'mosque'), agreed_by = null
+    from jsonb_to_recordset(sessions) as w (khutbah_at text, prayer_at text, season_from date, season_until date)
+    where s.place_id = place and s.khutbah_at = w.khutbah_at;
+    insert into public.jumuah_sessions (place_id, khutbah_at, prayer_at, season_from, season_until, said_as)
+    select place, w.khutbah_at, w.prayer_at, w.season_from, w.season_until, coalesce(said, 'mosque')
+    from jsonb_to_recordset(sessions) as w (khutbah_at text, prayer_at text, season_from date, season_until date)
+    where not exists (
+      select from public.jumuah_sessions as s where s.place_id = place and s.khutbah_at = w.khutbah_at
+    );
+  end if;
+  return written;
+end $$;
+
+create function public.set_timetable(place uuid, rules jsonb, sessions jsonb default '[]') returns integer
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  if not private.keeps_mosque(place) then
+    raise exception 'Only the mosque''s admins and staff can do this' using errcode = '42501';
+  end if;
+  if not coalesce(private.is_timetable(jsonb_build_object('rules', rules, 'sessions', sessions)), false) then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  return private.lay_timetable(place, rules, sessions);
+end $$;
+
 revoke execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
   private.announcements_of(uuid), private.occasions_of(uuid), private.businesses_around(extensions.cube, integer),
@@ -355,7 +428,8 @@ revoke execute on function
   public.occasions_near(double precision, double precision, text[], date, date, double precision, integer),
   public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer, double precision),
   public.mosque_page(text), public.mosque_times(text), public.my_mosque(uuid), public.mosque_desk(uuid),
-  public.set_iqamah(uuid, date, jsonb, date)
+  public.set_iqamah(uuid, date, jsonb, date), private.lay_timetable(uuid, jsonb, jsonb, text),
+  public.set_timetable(uuid, jsonb, jsonb)
 from public, anon, authenticated;
 grant execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
@@ -367,5 +441,6 @@ grant execute on function
   public.occasions_near(double precision, double precision, text[], date, date, double precision, integer),
   public.mosque_page(text), public.mosque_times(text)
 to anon, authenticated, service_role;
-grant execute on function public.my_mosque(uuid), public.mosque_desk(uuid), public.set_iqamah(uuid, date, jsonb, date)
+grant execute on function public.my_mosque(uuid), public.mosque_desk(uuid), public.set_iqamah(uuid, date, jsonb, date),
+  private.lay_timetable(uuid, jsonb, jsonb, text), public.set_timetable(uuid, jsonb, jsonb)
 to authenticated, service_role;

@@ -31,6 +31,7 @@ create table public.iqamah_rules (
   effective_until date check (effective_until >= effective_from and private.is_sane_day(effective_until)),
   note text check (length(note) <= 200),
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
+  agreed_by smallint check (agreed_by is null or agreed_by >= 2 and said_as = 'member'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (place_id, prayer, effective_from),
@@ -46,6 +47,7 @@ call private.passport(
 comment on table public.iqamah_rules is
   'When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.';
 comment on column public.iqamah_rules.said_as is 'Whose word it is: the mosque''s people, staff, or a member whose suggestion was accepted.';
+comment on column public.iqamah_rules.agreed_by is 'How many worshippers said the same; null where no number of them made it.';
 comment on column public.iqamah_rules.adhan_before is 'Minutes from the adhan to the iqamah; null: the adhan is called when the prayer begins.';
 
 create table public.jumuah_sessions (
@@ -60,6 +62,7 @@ create table public.jumuah_sessions (
   season_from date check (private.is_sane_day(season_from)),
   season_until date check (season_until >= season_from and private.is_sane_day(season_until)),
   said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
+  agreed_by smallint check (agreed_by is null or agreed_by >= 2 and said_as = 'member'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -70,6 +73,7 @@ call private.passport(
 );
 create index jumuah_sessions_place_id on public.jumuah_sessions (place_id);
 comment on table public.jumuah_sessions is 'Each Jumu''ah of a mosque: khutbah, prayer, language, hall, and the season it is held in.';
+comment on column public.jumuah_sessions.agreed_by is 'How many worshippers said the same; null where no number of them made it.';
 
 create table public.mosque_occasions (
   id uuid primary key default gen_random_uuid(),
@@ -226,6 +230,9 @@ begin
   end if;
   if not private.is_internal() then
     new.said_as := case when private.is_staff() then 'staff' else 'mosque' end;
+    if tg_table_name <> 'mosque_occasions' then
+      new.agreed_by := null;
+    end if;
   end if;
   if tg_op = 'INSERT' and not exists (select from public.places as p where p.id = new.place_id and p.kind = 'mosque') then
     raise exception 'There is no such mosque' using errcode = 'P0002';

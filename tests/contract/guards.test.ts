@@ -88,6 +88,7 @@ const GUARDED: Record<string, string[]> = {
     'business/:id/transfer',
     'business/:id/close',
     'mosque/:id/suggest',
+    'mosque/:id/tell',
     'mosque/:id/announce',
     'mosque/:id/claim',
     'mosque/:id/edit',

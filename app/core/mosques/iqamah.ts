@@ -11,7 +11,12 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 
 /** Whose word it is: the mosque's own people, staff, or a member whose suggestion was accepted; and since when. */
 export const SAID_AS = ['mosque', 'staff', 'member'] as const
-export type Said = { as: (typeof SAID_AS)[number]; at: string | null }
+export type Said = {
+  as: (typeof SAID_AS)[number]
+  at: string | null
+  /** How many worshippers who were there said the same; null where no number of them made it. */
+  by?: number | null
+}
 
 export type IqamahRule = {
   prayer: Prayer

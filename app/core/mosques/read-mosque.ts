@@ -54,6 +54,7 @@ const readWhole = (value: unknown) => {
 const readSaid = (row: SourceRow): Said => ({
   as: SAID_AS.find((name) => name === row.said_as) ?? 'mosque',
   at: readText(row.said_at),
+  by: readWhole(row.agreed_by),
 })
 
 export function readRules(rows: unknown): (IqamahRule & { id: string })[] {
@@ -83,6 +84,16 @@ export function readRules(rows: unknown): (IqamahRule & { id: string })[] {
         said: readSaid(row),
       },
     ]
+  })
+}
+
+/** What worshippers told too long ago to rely on. */
+export type LastTold = { prayer: Prayer; time: string | null; minutes: number | null; at: string }
+
+export function readLastTold(rows: unknown): LastTold[] {
+  return readRows(rows).flatMap((row) => {
+    const [prayer, at] = [readPrayer(row.prayer), readText(row.said_at)]
+    return prayer && at ? [{ prayer, time: readClock(row.at), minutes: readWhole(row.minutes), at }] : []
   })
 }
 

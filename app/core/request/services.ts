@@ -139,6 +139,8 @@ export type Services = {
   giveBack: (kind: 'order') => void
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
+  /** A spreadsheet or a PDF as rows of cells; null where it is neither. */
+  readDocument: (bytes: Uint8Array) => Promise<string[][] | 'unreadable' | 'busy' | null>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     /** Asks the payment provider for the payment of an order the visitor just made. */

@@ -1,5 +1,5 @@
 // The iqamah of each prayer: what holds now, what is coming, and new rules from a day on.
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS, ruleOn } from '#app/core/mosques/iqamah.ts'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -26,6 +26,11 @@ export function IqamahPart({ desk, state }: { desk: DeskData; state: FormState |
   return (
     <div className="stack gap-8">
       <p className="soft">{words.lead}</p>
+      <p>
+        <Link className="btn btn--soft" to={`${desk.path}/tell`}>
+          {t.timetable.whole}
+        </Link>
+      </p>
       <Form method="post" className="desk-form" noValidate>
         <input type="hidden" name="intent" value="iqamah" />
         <div className="desk-grid">

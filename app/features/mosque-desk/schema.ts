@@ -1,8 +1,9 @@
 // What the forms around a mosque's page may send. Messages are keys of `t.mosques.errors`.
 import * as z from 'zod'
-import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
+import { type IqamahRule, JAMAAH_PRAYERS, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
 import { ANNOUNCEMENT_KINDS, FACILITIES, HEARS, OCCASIONS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'
 import { METHOD_IDS } from '#app/core/prayer/methods.ts'
+import type { RuleInput } from '#app/core/timetable/fit-rules.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 
@@ -202,16 +203,6 @@ export const suggestForm = rest({
 })
 
 // Iqamah ------------------------------------------------------------------------------------------------------------------
-
-export type RuleInput = {
-  prayer: Prayer
-  kind: (typeof RULE_KINDS)[number]
-  at_time: string | null
-  minutes: number | null
-  calendar: Record<string, string> | null
-  round_to: number
-  adhan_before: number | null
-}
 
 const ROUNDS = [0, 5, 10, 15, 30]
 const isMonthDay = (text: string) => {

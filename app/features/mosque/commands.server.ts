@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { forms } from './schema.ts'
 
 /** What the page does next; `cookie` is to be set. */
-type Next = { said: 'thanks' | null; at?: 'facilities' | 'check'; cookie?: string }
+type Next = { said: 'thanks' | 'told' | null; at?: 'facilities' | 'check' | 'jumuah'; cookie?: string }
 
 export async function actOnMosque(
   services: Services,
@@ -30,6 +30,12 @@ export async function actOnMosque(
       const { facility: fact, answer } = value
       const kept = await attempt(services, services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' }))
       return kept.ok ? done({ said: 'thanks', at: fact === 'address' ? 'check' : 'facilities' }) : kept
+    }
+    case 'tell-jumuah': {
+      await requireUser(services, url, values)
+      const told = { jumuah: [{ at: value.other || value.common }] }
+      const kept = await attempt(services, services.db().rpc('tell_times', { place, told, is_there: true }), { values })
+      return kept.ok ? done({ said: 'told', at: 'jumuah' }) : kept
     }
     default:
       return follow(services, await requireUser(services, url, values), place, intent)

@@ -10,14 +10,18 @@ import { writeTimeLeft } from '#app/core/prayer/write-time-left.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Calendar, Printer } from '#app/ui/icons.ts'
 import type { MosqueTimes } from './describe-times.server.ts'
+import type { MosquePageData } from './queries.server.ts'
 import { hijriAt, timesAt } from './rules.ts'
 import { SaidMark } from './said-mark.tsx'
 import { TimesSource } from './times-source.tsx'
 
-export function JamaahTable({ times, path }: { times: MosqueTimes; path: string }) {
+type Props = { times: MosqueTimes; lastTold: MosquePageData['lastTold']; path: string }
+
+export function JamaahTable({ times, lastTold, path }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
   const time = (text: string) => writeClock(locale, text)
@@ -108,6 +112,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
       <div className="row between row--wrap mosque-today__foot gap-y-1">
         <div className="small soft">
           <TimesSource times={times} />
+          <LastTold told={lastTold} />
           {isAnyMoved && <p>* {words.moved}</p>}
           {times.isEstimated && <p>{words.estimated}</p>}
           {times.changes.map(({ prayer, date, to }) => (
@@ -118,6 +123,9 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
             </p>
           ))}
         </div>
+        <Link className={times.hasRules ? 'link small' : 'btn btn--soft btn--sm'} to={`${path}/tell`}>
+          {t.timetable.tell}
+        </Link>
         <Link className="link small" to={`${path}/suggest`}>
           {words.suggest}
         </Link>
@@ -178,5 +186,25 @@ function Countdown({ now, next, jamaah, ramadan }: Pick<MosqueTimes, 'now' | 'ne
         </div>
       )}
     </>
+  )
+}
+
+/** Old words of worshippers stay to be read, and count for nothing. */
+function LastTold({ told }: { told: MosquePageData['lastTold'] }) {
+  const { locale, t } = useI18n()
+  if (told.length === 0) return null
+  return (
+    <p className="muted num">
+      {t.timetable.lastTitle}:{' '}
+      {told
+        .map(({ prayer, time, minutes, month }) =>
+          t.timetable.lastTold(
+            t.mosques.prayers[prayer],
+            time ? writeTime(locale, time) : t.timetable.minutesLate(formatNumber(locale, minutes ?? 0)),
+            month,
+          ),
+        )
+        .join(' · ')}
+    </p>
   )
 }

@@ -1,15 +1,21 @@
 // Every Jumu'ah of the coming Friday: khutbah, prayer, language, hall.
-import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { MosquePageData } from './queries.server.ts'
 import { SaidLine } from './said-mark.tsx'
+import { TellJumuah } from './tell-jumuah.tsx'
 
-type Props = { jumuah: MosquePageData['jumuah']; path: string; isHeld: boolean | null }
+type Props = {
+  jumuah: MosquePageData['jumuah']
+  path: string
+  isHeld: boolean | null
+  /** Whoever keeps the page enters its times there. */
+  keeps: boolean
+}
 
-export function JumuahSection({ jumuah, path, isHeld }: Props) {
+export function JumuahSection({ jumuah, path, isHeld, keeps }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.jumuah
   const { date, sessions, later } = jumuah
@@ -30,12 +36,10 @@ export function JumuahSection({ jumuah, path, isHeld }: Props) {
         <span className="small muted">{day}</span>
       </div>
       {sessions.length === 0 && (
-        <p className="soft">
-          {words.none} {words.ask}{' '}
-          <Link className="link" to={`${path}/suggest#jumuah`}>
-            {words.tell}
-          </Link>
-        </p>
+        <>
+          <p className="soft">{words.none}</p>
+          {!keeps && <TellJumuah path={path} />}
+        </>
       )}
       <ul className="mosque-slots">
         {sessions.map((session) => (

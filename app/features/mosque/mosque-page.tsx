@@ -63,11 +63,16 @@ export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events,
         <div className="detail mosque-detail pt-5">
           <div className="detail__main">
             {page.times ? (
-              <JamaahTable times={page.times} path={page.path} />
+              <JamaahTable times={page.times} lastTold={page.lastTold} path={page.path} />
             ) : (
               <Alert tone="info">{words.today.noPosition}</Alert>
             )}
-            <JumuahSection jumuah={page.jumuah} path={page.path} isHeld={flagOf(page, 'jumuah')} />
+            <JumuahSection
+              jumuah={page.jumuah}
+              path={page.path}
+              isHeld={flagOf(page, 'jumuah')}
+              keeps={Boolean(mine?.isAdmin || mine?.isStaff)}
+            />
             <OccasionsSection
               occasions={page.occasions}
               path={page.path}

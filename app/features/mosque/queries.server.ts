@@ -15,9 +15,11 @@ import {
   type Announcement,
   FACILITIES,
   type Facility,
+  type LastTold,
   type Occasion,
   readAnnouncements,
   readFlags,
+  readLastTold,
   readOccasions,
   readWomenSpace,
   type WomenSpace,
@@ -33,7 +35,13 @@ import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { type ComingJumuah, describeJumuah, describeTimes, type MosqueTimes } from './describe-times.server.ts'
+import {
+  type ComingJumuah,
+  describeJumuah,
+  describeTimes,
+  type MosqueTimes,
+  writeDay,
+} from './describe-times.server.ts'
 import { type FacilityState, stateOf } from './rules.ts'
 
 export type MosquePageData = {
@@ -54,6 +62,8 @@ export type MosquePageData = {
   position: { lat: number; lng: number } | null
   /** Null where its place is unknown. */
   times: MosqueTimes | null
+  /** What worshippers told too long ago to rely on. */
+  lastTold: (LastTold & { month: string })[]
   jumuah: ComingJumuah
   occasions: Occasion[]
   facilities: ({ facility: Facility } & FacilityState)[]
@@ -115,6 +125,10 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     website: mosque.website,
     position,
     times: timed && describeTimes({ timed, locale, now, km }),
+    lastTold: readLastTold(row.last_told).map((told) => ({
+      ...told,
+      month: writeDay(locale, told.at.slice(0, 10), { month: 'long', year: 'numeric' }),
+    })),
     jumuah: describeJumuah(timed?.jumuah ?? [], today),
     occasions: readOccasions(row.occasions),
     facilities: FACILITIES.map((facility) => ({

@@ -15,7 +15,10 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
       <p>
         {times.said ? (
           <>
-            <SaidMark said={times.said} /> {words.said[times.said.as](writeDate(locale, times.said.at ?? ''))}
+            <SaidMark said={times.said} />{' '}
+            {times.said.by
+              ? t.timetable.fromWorshippers(times.said.by, writeDate(locale, times.said.at ?? ''))
+              : words.said[times.said.as](writeDate(locale, times.said.at ?? ''))}
           </>
         ) : (
           words.unknown

@@ -181,7 +181,8 @@ function Results({ page }: { page: MosquesPageData }) {
           )}
           {page.jumuah.length > 0 && <JumuahPanel jumuah={page.jumuah} />}
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
-          <p className="small muted">{page.center ? t.mosques.travel.honest : words.addPlace}</p>
+          {!page.center && <p className="small muted">{words.addPlace}</p>}
+          {hasWay(page) && <p className="small muted">{t.mosques.travel.honest}</p>}
         </>
       }
       list={
@@ -233,6 +234,9 @@ function Results({ page }: { page: MosquesPageData }) {
     />
   )
 }
+
+/** Whether the list tells anyone's way: only where it is known when the prayer stands up. */
+const hasWay = ({ rows }: MosquesPageData) => rows.some(({ next }) => next !== null && (next.foot || next.car) !== null)
 
 /** Which Jumu'ah one can still make, of all that are held around. */
 function JumuahPanel({ jumuah }: Pick<MosquesPageData, 'jumuah'>) {

@@ -153,6 +153,17 @@ export default {
       stop: 'Stop this alert',
     },
   },
+  mosqueAsk: {
+    subject: (mosque: string) => `Are the prayer times of ${mosque} right?`,
+    body: (mosque: string) =>
+      `Salaam to everyone at ${mosque}.\n\nPeople find your mosque on Mahalla and come to pray with you. Please take a moment to check the times they see.`,
+    known: 'These are the times we show now:',
+    none: 'We don’t know your iqamah or Jumu’ah times yet. You can add them in minutes.',
+    after: (minutes: string) => `${minutes} min after it begins`,
+    action: 'Check the times',
+    why: (mosque: string) => `We write once a season, because this address is published for ${mosque}.`,
+    stop: 'Don’t write to us again',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’un.',

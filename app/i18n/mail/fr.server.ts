@@ -156,6 +156,17 @@ export default {
       stop: 'Arrêter cette alerte',
     },
   },
+  mosqueAsk: {
+    subject: (mosque) => `Les horaires de ${mosque} sont-ils justes ?`,
+    body: (mosque) =>
+      `Salam à toutes et à tous à ${mosque}.\n\nDes fidèles trouvent votre mosquée sur Mahalla et viennent y prier. Merci de vérifier un instant les horaires qu’ils voient.`,
+    known: 'Voici les horaires affichés aujourd’hui :',
+    none: 'Nous ne connaissons pas encore vos horaires d’iqama ni du vendredi. Vous pouvez les ajouter en quelques minutes.',
+    after: (minutes) => `${minutes} min après le début`,
+    action: 'Vérifier les horaires',
+    why: (mosque) => `Nous écrivons une fois par saison, car cette adresse est publiée pour ${mosque}.`,
+    stop: 'Ne plus nous écrire',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’oun.',

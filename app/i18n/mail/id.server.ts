@@ -155,6 +155,17 @@ export default {
       stop: 'Hentikan pemberitahuan ini',
     },
   },
+  mosqueAsk: {
+    subject: (mosque) => `Apakah jadwal ${mosque} sudah benar?`,
+    body: (mosque) =>
+      `Salam untuk seluruh jemaah ${mosque}.\n\nOrang menemukan masjid Anda di Mahalla dan datang salat bersama. Mohon periksa sebentar jadwal yang mereka lihat.`,
+    known: 'Inilah jadwal yang kami tampilkan sekarang:',
+    none: 'Kami belum tahu waktu iqamah dan Jumat Anda. Anda bisa menambahkannya dalam beberapa menit.',
+    after: (minutes) => `${minutes} mnt setelah masuk waktu`,
+    action: 'Periksa jadwal',
+    why: (mosque) => `Kami menulis sekali setiap musim, karena alamat ini diumumkan untuk ${mosque}.`,
+    stop: 'Jangan kirimi kami surat lagi',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilaihi raji’un.',

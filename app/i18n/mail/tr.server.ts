@@ -155,6 +155,17 @@ export default {
       stop: 'Bu bildirimi durdur',
     },
   },
+  mosqueAsk: {
+    subject: (mosque) => `${mosque} vakitleri doğru mu?`,
+    body: (mosque) =>
+      `${mosque} cemaatine selam.\n\nİnsanlar caminizi Mahalla’da bulup sizinle namaz kılmaya geliyor. Gördükleri vakitlere bir bakar mısınız?`,
+    known: 'Şu an gösterdiğimiz vakitler:',
+    none: 'Kamet ve cuma vakitlerinizi henüz bilmiyoruz. Birkaç dakikada ekleyebilirsiniz.',
+    after: (minutes) => `vakit girdikten ${minutes} dk sonra`,
+    action: 'Vakitlere bak',
+    why: (mosque) => `Bu adres ${mosque} için yayımlandığından mevsimde bir kez yazıyoruz.`,
+    stop: 'Bize bir daha yazmayın',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'İnnâ lillâhi ve innâ ileyhi râciûn.',

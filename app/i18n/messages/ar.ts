@@ -64,6 +64,7 @@ import { sponsorship } from './ar/sponsorship.ts'
 import { team } from './ar/team.ts'
 import { templates } from './ar/templates.ts'
 import { testimonials } from './ar/testimonials.ts'
+import { timetable } from './ar/timetable.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
 import { whatWeCount } from './ar/what-we-count.ts'
@@ -135,6 +136,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

@@ -63,6 +63,7 @@ import { sponsorship } from './en/sponsorship.ts'
 import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 import { testimonials } from './en/testimonials.ts'
+import { timetable } from './en/timetable.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
 import { whatWeCount } from './en/what-we-count.ts'
@@ -134,6 +135,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

@@ -64,6 +64,7 @@ import { sponsorship } from './fr/sponsorship.ts'
 import { team } from './fr/team.ts'
 import { templates } from './fr/templates.ts'
 import { testimonials } from './fr/testimonials.ts'
+import { timetable } from './fr/timetable.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
 import { whatWeCount } from './fr/what-we-count.ts'
@@ -135,6 +136,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

@@ -64,6 +64,7 @@ import { sponsorship } from './id/sponsorship.ts'
 import { team } from './id/team.ts'
 import { templates } from './id/templates.ts'
 import { testimonials } from './id/testimonials.ts'
+import { timetable } from './id/timetable.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
 import { whatWeCount } from './id/what-we-count.ts'
@@ -135,6 +136,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

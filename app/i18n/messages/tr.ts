@@ -64,6 +64,7 @@ import { sponsorship } from './tr/sponsorship.ts'
 import { team } from './tr/team.ts'
 import { templates } from './tr/templates.ts'
 import { testimonials } from './tr/testimonials.ts'
+import { timetable } from './tr/timetable.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
 import { whatWeCount } from './tr/what-we-count.ts'
@@ -135,6 +136,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

@@ -64,6 +64,7 @@ import { sponsorship } from './ur/sponsorship.ts'
 import { team } from './ur/team.ts'
 import { templates } from './ur/templates.ts'
 import { testimonials } from './ur/testimonials.ts'
+import { timetable } from './ur/timetable.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
 import { whatWeCount } from './ur/what-we-count.ts'
@@ -135,6 +136,7 @@ export default {
   socialMedia,
   team,
   templates,
+  timetable,
   ui,
   understanding,
   newsletter,

@@ -58,13 +58,16 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
 
 export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useT().mosques
+  const t = useT()
+  const words = t.mosques
   const { page, mine, isMyMasjid, said, events, jobs } = loaderData
   const notice = actionData
     ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
       ? { tone: 'success' as const, text: words.facts.thanks }
-      : null
+      : said === 'told'
+        ? { tone: 'success' as const, text: t.timetable.told }
+        : null
   return (
     <MosquePage
       page={page}

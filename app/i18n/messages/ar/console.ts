@@ -405,6 +405,7 @@ export const console = {
       'refresh-halal-levels': 'يعيد حساب مستويات الحلال',
       'tell-applicants': 'يُعلم المتقدمين بالقرار',
       'tell-authors': 'يُعلم الكتّاب بمصير مشاركاتهم',
+      'ask-mosques': 'يسأل المساجد هل أوقاتها صحيحة',
       'tell-followers': 'يُعلم المتابعين بالجديد',
       'tell-members': 'يرسل إشعارات الأعضاء بالبريد',
       'tell-members-daily': 'يرسل الملخص اليومي',

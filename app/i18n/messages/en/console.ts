@@ -332,6 +332,7 @@ export const console = {
       'refresh-halal-levels': 'Works out halal levels again',
       'tell-applicants': 'Tells applicants what was decided',
       'tell-authors': 'Tells authors what became of their posts',
+      'ask-mosques': 'Asks mosques whether their times are right',
       'tell-followers': 'Tells followers what is new',
       'tell-members': 'Emails members’ notifications',
       'tell-members-daily': 'Emails the daily summary',

@@ -694,6 +694,14 @@ export const mosques = {
   },
 
   errors: {
+    minutesTold: 'Enter minutes from 0 to 60.',
+    notThere: 'Only tell times you have seen there.',
+    elsewhere: 'You just told us the times of a mosque far from here. Try again when you’re there.',
+    keepsPage: 'You manage this page: change the times there.',
+    nothingTold: 'Enter at least one time.',
+    unreadable: 'We couldn’t read this file.',
+    tooLarge: 'This file is larger than 4 MB.',
+    noTable: 'We found no timetable in this. It needs a row of headings with the names of the prayers.',
     invalid: 'This doesn’t look right. Please check it.',
     required: 'Please fill this in.',
     time: 'Enter a time, such as 13:30.',

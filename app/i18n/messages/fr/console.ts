@@ -334,6 +334,7 @@ export const console = {
       'refresh-halal-levels': 'Recalcule les niveaux halal',
       'tell-applicants': 'Annonce les décisions aux candidats',
       'tell-authors': 'Dit aux auteurs ce que devient leur publication',
+      'ask-mosques': 'Demande aux mosquées si leurs horaires sont justes',
       'tell-followers': 'Annonce les nouveautés aux abonnés',
       'tell-members': 'Envoie les notifications des membres',
       'tell-members-daily': 'Envoie le résumé du jour',

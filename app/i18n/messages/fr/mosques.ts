@@ -709,6 +709,14 @@ export const mosques = {
   },
 
   errors: {
+    minutesTold: 'Saisissez des minutes de 0 à 60.',
+    notThere: 'N’indiquez que les horaires que vous avez vus sur place.',
+    elsewhere: 'Vous venez d’indiquer les horaires d’une mosquée éloignée. Réessayez une fois sur place.',
+    keepsPage: 'Vous gérez cette page : modifiez-y les horaires.',
+    nothingTold: 'Saisissez au moins un horaire.',
+    unreadable: 'Nous n’avons pas pu lire ce fichier.',
+    tooLarge: 'Ce fichier dépasse 4 Mo.',
+    noTable: 'Nous n’avons pas trouvé de calendrier. Il faut une ligne de titres avec les noms des prières.',
     invalid: 'Cela ne semble pas correct. Vérifiez votre saisie.',
     required: 'Remplissez ce champ.',
     time: 'Écrivez l’heure en heures et minutes, par exemple 13:30.',

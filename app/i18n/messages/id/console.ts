@@ -331,6 +331,7 @@ export const console = {
       'refresh-halal-levels': 'Menghitung ulang tingkat halal',
       'tell-applicants': 'Memberi tahu keputusan kepada pelamar',
       'tell-authors': 'Mengabari penulis soal unggahannya',
+      'ask-mosques': 'Menanyai masjid apakah jadwalnya benar',
       'tell-followers': 'Mengabari pengikut tentang hal baru',
       'tell-members': 'Mengirim notifikasi anggota',
       'tell-members-daily': 'Mengirim ringkasan harian',

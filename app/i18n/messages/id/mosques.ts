@@ -693,6 +693,14 @@ export const mosques = {
   },
 
   errors: {
+    minutesTold: 'Isi menit dari 0 sampai 60.',
+    notThere: 'Beri tahu hanya waktu yang Anda lihat di sana.',
+    elsewhere: 'Anda baru saja memberi tahu jadwal masjid yang jauh dari sini. Coba lagi saat Anda di sana.',
+    keepsPage: 'Anda mengelola halaman ini: ubah jadwalnya di sana.',
+    nothingTold: 'Isi setidaknya satu waktu.',
+    unreadable: 'Berkas ini tidak bisa kami baca.',
+    tooLarge: 'Berkas ini lebih dari 4 MB.',
+    noTable: 'Kami tidak menemukan jadwal. Perlu baris judul dengan nama-nama salat.',
     invalid: 'Isian ini sepertinya keliru. Mohon periksa lagi.',
     required: 'Mohon isi bagian ini.',
     time: 'Tulis waktu dengan jam dan menit, misalnya 13:30.',

@@ -332,6 +332,7 @@ export const console = {
       'refresh-halal-levels': 'Helal düzeylerini yeniden hesaplar',
       'tell-applicants': 'Başvuranlara kararı bildirir',
       'tell-authors': 'Yazarlara gönderilerinin durumunu bildirir',
+      'ask-mosques': 'Camilere vakitlerinin doğru olup olmadığını sorar',
       'tell-followers': 'Takipçilere yenilikleri bildirir',
       'tell-members': 'Üyelerin bildirimlerini e-postalar',
       'tell-members-daily': 'Günlük özeti e-postalar',

@@ -695,6 +695,14 @@ export const mosques = {
   },
 
   errors: {
+    minutesTold: '0 ile 60 arasında dakika girin.',
+    notThere: 'Yalnızca orada gördüğünüz vakitleri bildirin.',
+    elsewhere: 'Az önce buradan uzak bir caminin vakitlerini bildirdiniz. Oradayken yeniden deneyin.',
+    keepsPage: 'Bu sayfayı siz yönetiyorsunuz: vakitleri orada değiştirin.',
+    nothingTold: 'En az bir vakit girin.',
+    unreadable: 'Bu dosyayı okuyamadık.',
+    tooLarge: 'Bu dosya 4 MB’tan büyük.',
+    noTable: 'Bunda bir çizelge bulamadık. Namaz adlarının yazdığı bir başlık satırı gerekir.',
     invalid: 'Bu doğru olamaz. Lütfen gözden geçirin.',
     required: 'Lütfen burayı doldurun.',
     time: 'Lütfen saati saat ve dakika olarak yazın, örneğin 13:30.',

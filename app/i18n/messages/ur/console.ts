@@ -333,6 +333,7 @@ export const console = {
       'refresh-halal-levels': 'حلال درجے دوبارہ نکالتا ہے',
       'tell-applicants': 'درخواست گزاروں کو فیصلہ بتاتا ہے',
       'tell-authors': 'لکھنے والوں کو ان کی پوسٹ کا بتاتا ہے',
+      'ask-mosques': 'مساجد سے پوچھتا ہے کہ ان کے اوقات درست ہیں یا نہیں',
       'tell-followers': 'فالوورز کو نئی خبر دیتا ہے',
       'tell-members': 'ارکان کی اطلاعات ای میل کرتا ہے',
       'tell-members-daily': 'روزانہ خلاصہ ای میل کرتا ہے',
