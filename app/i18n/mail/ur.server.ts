@@ -150,6 +150,21 @@ export default {
       stop: 'یہ اطلاع بند کریں',
     },
   },
+  placeAlert: {
+    confirm: {
+      subject: 'کیا پہلی جگہ درج ہونے پر آپ کو بتائیں؟',
+      body: (name: string) =>
+        `آپ نے محلہ سے کہا کہ “${name}” کے لیے پہلی جگہ درج ہونے پر بتائے۔ تصدیق کریں، ہم ایک بار لکھیں گے۔`,
+      action: 'جی ہاں، بتائیں',
+      stop: 'نہیں، روکیں',
+    },
+    found: {
+      subject: (name: string) => `اب محلہ پر: ${name}`,
+      body: (name: string) => `“${name}” کے لیے پہلی جگہ درج ہو گئی:`,
+      action: 'تلاش دیکھیں',
+      why: 'آپ نے ایک بار بتانے کو کہا تھا، اور یہ وہی ہے۔ اس کے بارے میں مزید ای میل نہیں آئے گی۔',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'انا للہ وانا الیہ راجعون۔',
