@@ -195,7 +195,8 @@ export default [
       route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       route('newsletter/choices', 'routes/newsletter/choices.tsx'),
       route('notifications/off', 'routes/notifications/off.tsx'),
-      route('jobs/alerts/off', 'routes/jobs/alerts/off.tsx'),
+      route('alerts/off', 'routes/alerts/off.tsx'),
+      route('alerts/confirm', 'routes/alerts/confirm.tsx'),
       route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
       route('mosques/asked', 'routes/mosques/asked.tsx'),
       route('business-register', 'routes/business-register.tsx'),
@@ -210,6 +211,8 @@ export default [
 
     // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('alerts', 'routes/alerts.tsx'),
 
     // Accounts
     route('login', 'routes/login.tsx'),

@@ -27,6 +27,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask, createNewsletterTestTask } from './mail/newsletter.ts'
 import { sendOrderLetters } from './mail/order.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
+import { createPlaceAlertTask } from './mail/place-alerts.ts'
 import { sendTeamInvitations } from './mail/team.ts'
 import { createKeepFileTasks } from './media/keep-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
@@ -195,6 +196,7 @@ export async function serve(env: Env) {
         machine: () => describeMachine(env),
         ...createSetupTasks({ backend, mailer, siteUrl }),
         sendContactAnswers: () => sendContactAnswers({ service, mailer }, siteUrl),
+        requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
         ...createOwnershipTasks({ service, mailer }, siteUrl),

@@ -3693,40 +3693,6 @@ export type Database = {
           },
         ]
       }
-      job_alerts: {
-        Row: {
-          address: string
-          created_at: string
-          filter: Json
-          id: string
-          name: string
-          token: string
-          told_at: string
-          user_id: string
-        }
-        Insert: {
-          address: string
-          created_at?: string
-          filter: Json
-          id?: string
-          name: string
-          token?: string
-          told_at?: string
-          user_id: string
-        }
-        Update: {
-          address?: string
-          created_at?: string
-          filter?: Json
-          id?: string
-          name?: string
-          token?: string
-          told_at?: string
-          user_id?: string
-        }
-        Relationships: [
-        ]
-      }
       job_applications: {
         Row: {
           applicant_id: string
@@ -6970,6 +6936,55 @@ export type Database = {
           },
         ]
       }
+      search_alerts: {
+        Row: {
+          about: string
+          address: string
+          confirm_hash: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string | null
+          filter: Json
+          id: string
+          language: string
+          name: string
+          token: string
+          told_at: string
+          user_id: string | null
+        }
+        Insert: {
+          about: string
+          address: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter: Json
+          id?: string
+          language?: string
+          name: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          about?: string
+          address?: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter?: Json
+          id?: string
+          language?: string
+          name?: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       shift_signups: {
         Row: {
           created_at: string
@@ -8189,6 +8204,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      claim_place_alert_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
+      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8224,6 +8243,10 @@ export type Database = {
       community_size: {
         Args: never
         Returns: Json
+      }
+      confirm_alert: {
+        Args: { token_hash: string | null }
+        Returns: boolean
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
@@ -8321,12 +8344,12 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
-      delete_automation: {
-        Args: { rule: string | null }
+      delete_alert: {
+        Args: { alert: string | null }
         Returns: undefined
       }
-      delete_job_alert: {
-        Args: { alert: string | null }
+      delete_automation: {
+        Args: { rule: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8761,6 +8784,10 @@ export type Database = {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
+      my_alerts: {
+        Args: { about: string | null }
+        Returns: Json
+      }
       my_applications: {
         Args: never
         Returns: Json
@@ -8792,10 +8819,6 @@ export type Database = {
       my_files: {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
-      }
-      my_job_alerts: {
-        Args: never
-        Returns: Json
       }
       my_jobs: {
         Args: never
@@ -9117,6 +9140,10 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
+      request_place_alert: {
+        Args: { email: string | null; language: string | null; filter: Json | null; address: string | null; name: string | null; token: string | null; confirm_hash: string | null; mail: Json | null }
+        Returns: string
+      }
       require_second_factor: {
         Args: { rule: string | null }
         Returns: undefined
@@ -9173,6 +9200,10 @@ export type Database = {
         Args: { rule: string | null }
         Returns: number
       }
+      save_alert: {
+        Args: { about: string | null; filter: Json | null; address: string | null; name: string | null }
+        Returns: undefined
+      }
       save_automation: {
         Args: { input: Json | null; rule?: string | null }
         Returns: string
@@ -9208,10 +9239,6 @@ export type Database = {
       save_job: {
         Args: { input: Json | null; job?: string | null }
         Returns: Json
-      }
-      save_job_alert: {
-        Args: { filter: Json | null; address: string | null; name: string | null }
-        Returns: undefined
       }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
@@ -9417,7 +9444,7 @@ export type Database = {
         Args: never
         Returns: undefined
       }
-      stop_job_alert: {
+      stop_alert: {
         Args: { token: string | null }
         Returns: boolean
       }

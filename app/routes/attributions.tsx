@@ -37,6 +37,13 @@ const DATA: Work[] = [
     use: 'streets',
   },
   { name: 'GeoNames', href: 'https://www.geonames.org/', licence: 'CC BY 4.0', use: 'cities' },
+  { name: 'GeoNames', href: 'https://download.geonames.org/export/zip/', licence: 'CC BY 4.0', use: 'postalCodes' },
+  {
+    name: 'La Poste',
+    href: 'https://datanova.laposte.fr/datasets/laposte-hexasmal',
+    licence: 'ODbL 1.0',
+    use: 'frenchCodes',
+  },
   {
     name: 'Natural Earth, world-atlas',
     href: 'https://www.naturalearthdata.com/',

@@ -21,7 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
     loadDirectory(visit),
     findPromotion(visit.services, 'businesses', visit.locale, visit.place),
   ])
-  if (location && comesFromElsewhere(args.request)) throw redirect(location)
+  const isFromElsewhere = comesFromElsewhere(args.request)
+  if (location && isFromElsewhere) throw redirect(location)
+  // Who asks for something else than a business is led to the search for everything; who is typing here goes on typing.
+  if (result.page.total === 0 && result.page.understood?.elsewhere && isFromElsewhere)
+    throw redirect(`/search?${new URLSearchParams({ search: result.page.filters.search })}`)
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
   return data({ ...result, promotion }, { headers: isIndexable ? {} : { 'X-Robots-Tag': 'noindex' } })

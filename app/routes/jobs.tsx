@@ -11,7 +11,7 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import { saveAlert } from '#app/features/jobs/commands.server.ts'
+import { saveJobAlert } from '#app/features/jobs/commands.server.ts'
 import { JobsPage } from '#app/features/jobs/jobs-page.tsx'
 import { nameSearch } from '#app/features/jobs/name-search.ts'
 import { planJobs, relaxJobs } from '#app/features/jobs/own-words.server.ts'
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const { filter, wanted, place } = planJobs(visit, { ...readJobFilter(url.searchParams), page: 1 })
   if (!services.allow('write')) return refused(refuse('tooMany'))
   const search = { filter, wanted, place: place ?? visit.place }
-  const saved = await saveAlert(services, search, nameSearch(filter, locale, t))
+  const saved = await saveJobAlert(services, search, nameSearch(filter, locale, t))
   return saved.ok ? redirect('/account/applications?said=alert') : refused(saved)
 }
 

@@ -2,6 +2,9 @@
 // to a search.
 import { readFileSync } from 'node:fs'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
+import { suggestFrom } from '#app/core/understanding/suggest.server.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { isAnswered, readSearches, understood } from '#tests/fixtures/searches.ts'
 import { startSite } from '#tests/fixtures/site.ts'
 import { type Measurement, percentile } from '../measurement.ts'
 
@@ -33,6 +36,40 @@ function reading(): Measurement {
   }
 }
 
+/** Of the committed searches those whose kind and place are understood. */
+function share(): Measurement {
+  const searches = readSearches()
+  const right = searches.filter((search) => isAnswered(search, understood(search))).length
+  return {
+    scenario: 'understanding',
+    what: `of ${searches.length} searches the right kind at the right place`,
+    value: (100 * right) / searches.length,
+    unit: '%',
+    budget: { atLeast: 95 },
+  }
+}
+
+/** What is typed into the search field, letter by letter, without the names of businesses. */
+async function suggesting(): Promise<Measurement> {
+  const t = await loadMessages('en')
+  const typed = ['whitechapel', 'birmingham', 'biryani', 'E1 1JQ', '75011', 'tayyabs', 'shoreditch'].flatMap((word) =>
+    Array.from(word, (_, i) => word.slice(0, i + 1)),
+  )
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const text of typed) {
+      const started = performance.now()
+      suggestFrom({ text, locale: 'en', t, near: { lat: 51.5, lng: -0.1 } }, [])
+      if (round > 0) times.push(performance.now() - started)
+    }
+  return {
+    scenario: 'understanding',
+    what: 'suggestions in the process, p95',
+    value: percentile(times, 0.95),
+    unit: 'ms (aim 30)',
+  }
+}
+
 async function timeAll(count: number, ask: (i: number) => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   for (let i = 0; i < count; i++) {
@@ -49,7 +86,7 @@ async function timeAll(count: number, ask: (i: number) => Promise<Response>): Pr
 const PAIRS = ['butcher', 'cafe', 'pharmacy', 'bakery', 'restaurant', 'barber'] as const
 
 export async function measure(): Promise<Measurement[]> {
-  const results = [reading()]
+  const results = [share(), reading(), await suggesting()]
   const site = await startSite({ SEED: 'sample', LIMIT_WRITES_PER_5_MIN: '100000' })
   try {
     const chat = (i: number) =>

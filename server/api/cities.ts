@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { countryName } from '#app/core/places/countries.ts'
 import { cityNameIn, reverseGeocode } from '#app/core/places/geo.server.ts'
+import { parseForcedLocation } from '#app/core/places/place.ts'
 import { type Suggestion, suggestCities, suggestPlaces } from '#app/core/places/suggest.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { findPostcode } from '../streets/find-address.ts'
@@ -17,8 +18,9 @@ async function byPostcode(regions: Regions, query: string, locale: Locale): Prom
 }
 
 /**
- * GET /api/cities?q&lang: towns whose name begins like this, in any script, or is nearly spelt like it. With `parts`, also
- * quarters and postcodes, each as `quarter` with the city it belongs to. Feeds the place picker.
+ * GET /api/cities?q&lang&near: towns whose name begins like this, in any script, or is nearly spelt like it. With `parts`,
+ * also quarters and postcodes, each as `quarter` with the city it belongs to. `near` ("51.5,-0.1") puts what is nearer first.
+ * Feeds the place picker.
  */
 export const cities = (regions: Regions) => async (c: Context) => {
   const query = c.req.query('q')?.trim() ?? ''
@@ -26,10 +28,12 @@ export const cities = (regions: Regions) => async (c: Context) => {
   if (query.length > LONGEST_QUERY) return c.json({ error: `q can have at most ${LONGEST_QUERY} characters` }, 400)
   const lang = c.req.query('lang')
   const locale = isLocale(lang) ? lang : 'en'
+  const origin = parseForcedLocation(c.req.query('near'))
+  const near = origin && { near: origin }
   const withParts = c.req.query('parts') !== undefined
   const found: (Omit<Suggestion, 'quarter'> & { quarter?: string | null })[] = withParts
-    ? [...(await byPostcode(regions, query, locale)), ...suggestPlaces(query, { limit: LIMIT, locale })]
-    : suggestCities(query, { limit: LIMIT, locale })
+    ? [...(await byPostcode(regions, query, locale)), ...suggestPlaces(query, { limit: LIMIT, locale, ...near })]
+    : suggestCities(query, { limit: LIMIT, locale, ...near })
   c.header('Cache-Control', 'public, max-age=3600')
   return c.json(
     found.slice(0, LIMIT).map((place) => ({

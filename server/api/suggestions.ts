@@ -2,7 +2,9 @@
 import type { Context } from 'hono'
 import { needIn } from '#app/core/care/crisis.ts'
 import { HELP_PATH } from '#app/core/care/lead-to-help.server.ts'
+import type { Business } from '#app/core/listings/business.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
+import { fold } from '#app/core/places/fold.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
@@ -14,6 +16,9 @@ import { anonymousPage, type RequestEnv, type Site } from '../http/request-servi
 
 const LONGEST_QUERY = 80
 const MOST_RECORDS = 5
+/** Beyond this a name must begin as typed, with more than a syllable. */
+const NEAR_KM = 150
+const SHORTEST_FAR = 5
 
 export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   const text = (c.req.query('q') ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
@@ -31,8 +36,17 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
     page: (name: string, args: Record<string, unknown>) => anonymousPage(site, name, args),
     log: site.log,
   }
-  const found = await suggest(services, text, MOST_RECORDS)
-  const records = found.map(
+  const found = await suggest(services, text, MOST_RECORDS, near)
+  const typed = fold(text)
+  // Far away only what begins so: part of a name on another continent is nobody's guess.
+  const isLikely = ({ name, distance }: Business) =>
+    !near || distance < NEAR_KM || (typed.length >= SHORTEST_FAR && fold(name ?? '').startsWith(typed))
+  const likely = found.filter(({ record }) => isLikely(record))
+  const byKind = [
+    ...likely.filter(({ kind }) => kind === 'business'),
+    ...likely.filter(({ kind }) => kind === 'mosque'),
+  ]
+  const records = byKind.map(
     ({ kind, record }): Suggested => ({
       kind,
       label: record.name,
@@ -42,5 +56,5 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   )
   // Where the visitor is shows in the order: not for everyone to keep.
   c.header('Cache-Control', 'private, max-age=60')
-  return c.json([...suggestFrom({ text, locale, t, near }), ...records])
+  return c.json(suggestFrom({ text, locale, t, near }, records))
 }

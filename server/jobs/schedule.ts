@@ -43,6 +43,7 @@ import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
 import { tellMembers, tellMembersDaily } from './tell-members.ts'
+import { tellOfNewPlaces } from './tell-of-places.ts'
 import { tellOfApplications, tellOfNewWork } from './tell-of-work.ts'
 import { tellOwners } from './tell-owners.ts'
 
@@ -98,6 +99,7 @@ const jobs: Job[] = [
   forgetOldViews,
   tellOfApplications,
   tellOfNewWork,
+  tellOfNewPlaces,
   forgetApplications,
   seeMembersOff,
   runAutomations,

@@ -57,7 +57,7 @@ test('an alert lists what is new as text and ends with one click', async () => {
   expect(letterHtml(letter)).toContain('<a href="https://site.example/jobs/baker-leeds"')
   expect(letterHtml(letter)).not.toContain('>https://')
   expect(headers).toEqual({
-    'List-Unsubscribe': '<https://site.example/jobs/alerts/off?token=abc_-1>',
+    'List-Unsubscribe': '<https://site.example/alerts/off?token=abc_-1>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
 })

@@ -5,6 +5,8 @@ import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Letter } from './letter.ts'
+import { oneLine } from './one-line.ts'
+import { endOfAlert, oneClickEnd } from './place-alerts.ts'
 
 export type JobNews = {
   kind: string
@@ -19,8 +21,6 @@ export type JobNews = {
 export type JobAlertNews = { language: string; token: string; name: string; address: string; items: unknown }
 
 const localeOf = (language: string): Locale => (isLocale(language) ? language : 'en')
-/** Titles and names are members' words: one line, and not without end. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
 
 export function jobLetter(news: JobNews, siteUrl: string): { subject: string; letter: Letter } {
   const locale = localeOf(news.language)
@@ -75,7 +75,7 @@ export async function jobAlertLetter(
     text: [oneLine(title), employer && oneLine(employer.name), city && oneLine(city)].filter(Boolean).join(' · '),
     url: `${siteUrl}${inLocale(`/jobs/${encodeURIComponent(slug)}`, locale)}`,
   }))
-  const leave = `${siteUrl}${inLocale('/jobs/alerts/off', locale)}?token=${encodeURIComponent(news.token)}`
+  const leave = endOfAlert(siteUrl, locale, news.token)
   return {
     subject: t.subject(words.found(items.length)),
     letter: {
@@ -86,7 +86,6 @@ export async function jobAlertLetter(
       closing: null,
       footer: [t.why, { label: t.stop, url: leave }],
     },
-    // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickEnd(leave),
   }
 }

@@ -103,22 +103,6 @@ comment on table public.job_applications is
 comment on column public.job_applications.state is 'Sending: its file has not arrived yet.';
 comment on column public.job_applications.told_state is 'The state the applicant was last written to about.';
 
-create table public.job_alerts (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
-  filter jsonb not null check (jsonb_typeof(filter) = 'object' and length(filter::text) <= 2000),
-  address text not null check (address ~ '^/jobs([?][^[:space:][:cntrl:]]*)?$' and length(address) <= 1000),
-  name text not null check (length(name) between 1 and 160),
-  token text not null unique default private.new_share_token(),
-  told_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  unique (user_id, address)
-);
-call private.passport('public.job_alerts', written_by => 'themselves', people => '{"user_id": "work"}');
-create index job_alerts_due on public.job_alerts (told_at);
-comment on table public.job_alerts is 'Searches whose new finds a member wants by mail, once a day at most.';
-comment on column public.job_alerts.token is 'Ends the alert without signing in: it stands in every mail.';
-
 -- Who keeps a post. A place changes hands, and its applicants wrote to the place: then its new hands read them.
 create function private.keeps_job(j public.jobs, person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -676,52 +660,6 @@ as $$
   where a.id = application and a.file_path is not null and private.may_read_application_file(a.file_path)
 $$;
 
--- Alerts: ten each.
-create function public.save_job_alert(filter jsonb, address text, name text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  member uuid := private.require_member();
-begin
-  perform pg_advisory_xact_lock(hashtext('mahalla.job_alerts'), hashtext(member::text));
-  if (select count(*) from public.job_alerts as a where a.user_id = member) >= 10 then
-    raise exception 'too_many_alerts' using errcode = 'PT429';
-  end if;
-  -- Refuses now what could not be searched for later.
-  perform private.find_jobs(save_job_alert.filter);
-  insert into public.job_alerts (user_id, filter, address, name)
-  values (member, save_job_alert.filter - 'since', save_job_alert.address, left(private.clean_text(save_job_alert.name), 160))
-  on conflict (user_id, address) do nothing;
-exception when check_violation or not_null_violation then
-  -- What the table refuses is told without the row, which names others.
-  raise exception 'invalid' using errcode = '22023';
-end $$;
-
-create function public.my_job_alerts() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'address', a.address) order by a.created_at), '[]')
-  from public.job_alerts as a where a.user_id = auth.uid()
-$$;
-
-create function public.delete_job_alert(alert uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  delete from public.job_alerts as a where a.id = alert and a.user_id = auth.uid();
-  if not found then
-    raise exception 'missing' using errcode = 'P0002';
-  end if;
-end $$;
-
-create function public.stop_job_alert(token text) returns boolean
-language sql volatile security definer set search_path = ''
-as $$
-  with gone as (delete from public.job_alerts as a where a.token = stop_job_alert.token returning 1)
-  select exists (select from gone)
-$$;
-
 -- Letters that are due, each once: to keepers about who applied and about an end that is near, to applicants about an answer.
 -- What is changed again within the time to settle is told as it stands then.
 create function public.claim_job_letters(max_results integer default 50, settle_seconds integer default 120)
@@ -782,14 +720,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  alert public.job_alerts;
+  alert public.search_alerts;
   found_jobs jsonb;
 begin
   for alert in
-    select * from public.job_alerts as a where a.told_at <= now() - interval '20 hours'
+    select * from public.search_alerts as a where a.about = 'jobs' and a.told_at <= now() - interval '20 hours'
     order by a.told_at limit least(greatest(coalesce(max_results, 50), 1), 200) for update skip locked
   loop
-    update public.job_alerts as a set told_at = now() where a.id = alert.id;
+    update public.search_alerts as a set told_at = now() where a.id = alert.id;
     found_jobs := public.jobs_list(alert.filter || jsonb_build_object('since', alert.told_at, 'sort', 'new'), 10) -> 'items';
     if found_jobs <> '[]' then
       return query
@@ -889,7 +827,7 @@ create trigger withdraw_deleted_job after delete on public.jobs for each row exe
 
 -- Who may.
 
-grant select on public.jobs, public.job_applications, public.job_alerts to authenticated;
+grant select on public.jobs, public.job_applications to authenticated;
 
 create policy "authors can see what they posted" on public.jobs
 for select to authenticated using (author_id = (select auth.uid()));
@@ -897,8 +835,6 @@ create policy "staff can see every post" on public.jobs
 for select to authenticated using ((select private.is_staff()));
 create policy "applicants can see what they sent" on public.job_applications
 for select to authenticated using (applicant_id = (select auth.uid()));
-create policy "members can see their alerts" on public.job_alerts
-for select to authenticated using (user_id = (select auth.uid()));
 
 revoke execute on function
   private.keeps_job(public.jobs, uuid), private.keeps_job(uuid, uuid), private.job_keepers(public.jobs),
@@ -908,19 +844,17 @@ revoke execute on function
   public.renew_job(uuid, integer), public.my_jobs(), public.job_applicants(uuid), public.apply_for_job(uuid, jsonb),
   public.finish_application(uuid, boolean), public.withdraw_application(uuid), public.answer_application(uuid, text),
   public.my_applications(), public.application_file(uuid), private.may_read_application_file(text),
-  public.save_job_alert(jsonb, text, text), public.my_job_alerts(), public.delete_job_alert(uuid), public.stop_job_alert(text),
   public.claim_job_letters(integer, integer), public.claim_job_alert_letters(integer), public.forget_old_applications(),
   public.unattached_application_files(integer), private.decide_job(uuid, text, text, uuid), private.hide_job(uuid),
   private.preview_job(uuid), private.withdraw_deleted_job()
 from public, anon, authenticated;
 grant execute on function
-  public.jobs_list(jsonb, integer, integer), public.job_page(text), public.job_addresses(integer), public.stop_job_alert(text)
+  public.jobs_list(jsonb, integer, integer), public.job_page(text), public.job_addresses(integer)
 to anon, authenticated, service_role;
 grant execute on function
   public.my_places(), public.save_job(jsonb, uuid), public.close_job(uuid, text), public.renew_job(uuid, integer),
   public.my_jobs(), public.job_applicants(uuid), public.apply_for_job(uuid, jsonb), public.withdraw_application(uuid),
   public.answer_application(uuid, text), public.my_applications(), public.application_file(uuid),
-  public.save_job_alert(jsonb, text, text), public.my_job_alerts(), public.delete_job_alert(uuid),
   private.may_read_application_file(text)
 to authenticated, service_role;
 grant execute on function

@@ -37,6 +37,8 @@ begin
       return (select jsonb_agg(to_jsonb(l)) from public.claim_job_letters(max_results) as l);
     when 'job_alert' then
       return (select jsonb_agg(to_jsonb(l)) from public.claim_job_alert_letters(max_results) as l);
+    when 'place_alert' then
+      return (select jsonb_agg(to_jsonb(l)) from public.claim_place_alert_letters(max_results) as l);
     when 'leaving' then
       return (select jsonb_agg(to_jsonb(l)) from public.claim_leaving_letters(max_results) as l);
     -- Written down by carry_out_leaving: afterwards nobody knows the address.

@@ -146,6 +146,8 @@ begin
       m.position
     from public.mosque_unified as m
     where m.name_folded like case when length(typed) >= 3 then '%' else '' end || escaped || '%'
+    -- Of a common word those that are near count; whoever is nowhere gets any.
+    order by case when here is not null then m.position operator(extensions.<->) here end
     limit 200
   ),
   -- Only where nothing is as it was typed.

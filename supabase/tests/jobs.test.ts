@@ -290,7 +290,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   test('nothing of applications and alerts goes out on the change feed', async () => {
     const watched = await site.database.query(
-      `select tgname from pg_trigger where tgrelid in ('public.job_applications'::regclass, 'public.job_alerts'::regclass)
+      `select tgname from pg_trigger where tgrelid in ('public.job_applications'::regclass, 'public.search_alerts'::regclass)
          and tgname like 'announce%'`,
     )
     expect(watched).toEqual([])
@@ -472,28 +472,34 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   test('an alert tells each new find once, and ends by its link alone', async () => {
     const word = `Lantern${made}`
     const alert = (as: Caller, search: string) =>
-      site.rpc('save_job_alert', { filter: { words: search }, address: `/jobs?search=${search}`, name: search }, as)
+      site.rpc(
+        'save_alert',
+        { about: 'jobs', filter: { words: search }, address: `/jobs?search=${search}`, name: search },
+        as,
+      )
     expect((await alert('anon', word)).status).toBe(401)
     expect(
-      (await site.rpc('save_job_alert', { filter: {}, address: '//evil.example', name: 'x' }, seeker)).status,
+      (await site.rpc('save_alert', { about: 'jobs', filter: {}, address: '//evil.example', name: 'x' }, seeker))
+        .status,
     ).toBe(400)
     expect(
-      (await site.rpc('save_job_alert', { filter: { lat: 'x' }, address: '/jobs', name: 'x' }, seeker)).status,
+      (await site.rpc('save_alert', { about: 'jobs', filter: { lat: 'x' }, address: '/jobs', name: 'x' }, seeker))
+        .status,
     ).toBe(400)
     expect((await alert(seeker, word)).status).toBe(204)
     const job = await openJob({ title: `${word} keeper` })
     type Alerted = { to_address: string; token: string; items: { slug: string }[] }
     const due = async () => {
-      await site.database.query(`update public.job_alerts set told_at = told_at - interval '21 hours'`)
+      await site.database.query(`update public.search_alerts set told_at = told_at - interval '21 hours'`)
       return (await site.rpc('claim_job_alert_letters', {}, 'service')).body as Alerted[]
     }
     const [letter] = await due()
     expect(letter).toMatchObject({ to_address: seeker.email, items: [{ slug: job.slug }] })
     await site.database.query(`update public.jobs set published_at = now() - interval '3 days' where id = $1`, [job.id])
     expect(await due()).toEqual([])
-    expect((await site.rpc('stop_job_alert', { token: 'guess' }, 'anon')).body).toBe(false)
-    expect((await site.rpc('stop_job_alert', { token: letter?.token }, 'anon')).body).toBe(true)
-    expect((await site.rpc('my_job_alerts', {}, seeker)).body).toEqual([])
+    expect((await site.rpc('stop_alert', { token: 'guess' }, 'anon')).body).toBe(false)
+    expect((await site.rpc('stop_alert', { token: letter?.token }, 'anon')).body).toBe(true)
+    expect((await site.rpc('my_alerts', { about: 'jobs' }, seeker)).body).toEqual([])
     for (let n = 0; n < 10; n++) expect((await alert(other, `w${n}`)).status).toBe(204)
     expect((await alert(other, 'w10')).status).toBe(429)
   })

@@ -17,7 +17,20 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 const siteUrl = 'https://mahalla.example'
 const ABOUTS = [
   ...['order', 'invoice', 'gift', 'membership', 'contact', 'chat', 'application', 'ownership'],
-  ...['decision', 'job', 'job_alert', 'leaving', 'left', 'announcement', 'mosque_ask', 'news', 'digest', 'trial', 'certificate'],
+  ...[
+    'decision',
+    'job',
+    'job_alert',
+    'place_alert',
+    'leaving',
+    'left',
+    'announcement',
+    'mosque_ask',
+    'news',
+    'digest',
+    'trial',
+    'certificate',
+  ],
   ...['code', 'offer', 'invitation'],
 ]
 

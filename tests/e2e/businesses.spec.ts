@@ -137,7 +137,8 @@ test('a phone shows a result on its first screen, filters in a sheet and the map
 
 test('nothing found says so and offers ways out', async ({ page }) => {
   await visit(page, '/businesses?search=xyzzyqwert&rating=4.5&radius=1')
-  await expect(page.getByRole('heading', { name: en.pages.list.noBusinesses })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.understanding.none.filtered('London') })).toBeVisible()
+  await expect(page.getByText(words.emptyByWords)).toBeVisible()
   const ways = page.getByRole('list', { name: words.waysOut })
   await expect(ways.getByRole('link')).toHaveCount(4)
   await ways.getByRole('link', { name: words.withoutSearch('xyzzyqwert') }).click()
@@ -207,8 +208,9 @@ plain.describe('without JavaScript', () => {
 })
 
 test('who asks for a mosque among businesses is led to it, not to shops that share a word', async ({ request }) => {
-  const html = await (await request.get('/businesses?search=East+London+Mosque')).text()
-  expect(html).toContain('href="/mosques?search=East+London+Mosque"')
-  expect(html).toContain(en.businesses.emptyByWords)
+  const answer = await request.get('/businesses?search=East+London+Mosque')
+  expect(answer.url()).toContain('/search?search=East+London+Mosque')
+  const html = await answer.text()
+  expect(html).toContain('href="/mosque/east-london-mosque')
   expect(html).not.toContain('Lower East Chai Bar')
 })

@@ -59,9 +59,10 @@ test('words become chips that can be taken away, and a link shows others the sam
 
 test('nothing found goes on with less', async ({ page }) => {
   await visit(page, '/businesses?search=butcher in Ankara xyzzyqwert')
-  await expect(page.getByRole('heading', { name: en.pages.list.noBusinesses })).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.relaxedTitle })).toBeVisible()
+  const said = words.none.listed('butcher xyzzyqwert', 'Ankara')
+  await expect(page.getByRole('heading', { name: said })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: words.knowOne })).toBeVisible()
 })
 
 test('a question becomes a card, and the card a page', async ({ page }) => {

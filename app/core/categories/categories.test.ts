@@ -167,7 +167,7 @@ describe('what staff changed', () => {
   test('is understood at once, by search and suggestions, and forgotten again', async () => {
     const suggested = async () => {
       const t = await loadMessages('en')
-      return suggestFrom({ text: 'zabihaman', locale: 'en', t, near: null }).map(({ to }) => to)
+      return suggestFrom({ text: 'zabihaman', locale: 'en', t, near: null }, []).map(({ to }) => to)
     }
     expect(understandFrom(null, 'zabihaman').category).toBeNull()
     editCategories([edit({ part: 'butcher', words: { en: ['zabihaman', 'meat master'] } })])

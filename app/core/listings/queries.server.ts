@@ -161,9 +161,11 @@ export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mos
 
 export type Suggestion = { kind: 'business' | 'mosque'; record: Business }
 
+type Near = { lat: number; lng: number } | null
+
 /** Businesses and mosques of similar names. Both come in the few fields they share. */
-export async function suggest(services: Quiet, query: string, limit: number): Promise<Suggestion[]> {
-  const answer = await askPageOrNothing(services, 'search_suggest', { query, max_results: limit })
+export async function suggest(services: Quiet, query: string, limit: number, near: Near = null): Promise<Suggestion[]> {
+  const answer = await askPageOrNothing(services, 'search_suggest', { query, max_results: limit, ...near })
   return readRows(answer)
     .map((row): Suggestion => ({ kind: row.kind === 'mosque' ? 'mosque' : 'business', record: toBusiness(row) }))
     .filter(({ record }) => record.id !== '')

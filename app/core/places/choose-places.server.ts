@@ -1,5 +1,6 @@
 // Which of several places of one name is meant: the nearer one, or the one in the region that was named.
 import { countryByWord } from './countries.ts'
+import { distanceKm } from './distance.ts'
 import { fold } from './fold.ts'
 import type { PlaceTable } from './places-file.server.ts'
 
@@ -15,6 +16,10 @@ export function nearnessWorth(
   const east = Math.min(degreesEast, 360 - degreesEast) * 111 * cosLat
   return 1 + 30 / (1 + (north * north + east * east) / 10_000)
 }
+
+/** The same for any point. */
+export const nearnessOf = (near: { lat: number; lng: number } | null, point: { lat: number; lng: number }): number =>
+  near ? 1 + 30 / (1 + distanceKm(near, point) ** 2 / 10_000) : 1
 
 /** "London, England, United Kingdom": every part after the first must name the country or begin the state. */
 export function makeFilter(table: PlaceTable, parts: string[]): ((i: number) => boolean) | null {

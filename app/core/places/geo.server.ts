@@ -234,9 +234,13 @@ export function citiesNamed(word: string, { near, region, most = 1 }: CitiesOpti
     }
     worths.set(place, Math.max(worths.get(place) ?? 0, worth))
   }
-  if (written !== null && near === undefined) {
-    const place = placeOfId(table, written)
-    if (place >= 0 && (!isWanted || isWanted(place))) worths.set(place, Number.POSITIVE_INFINITY)
+  const place = written === null ? -1 : placeOfId(table, written)
+  if (place >= 0 && (!isWanted || isWanted(place))) {
+    const nearness = near ? nearnessWorth(table, place, near, cosLat) : Number.POSITIVE_INFINITY
+    const worth = (table.population[place] ?? 0) * nearness
+    named.add(place)
+    mostNamed = Math.max(mostNamed, worth)
+    worths.set(place, Math.max(worths.get(place) ?? 0, worth))
   }
   return [...worths]
     .filter(([place, worth]) => named.has(place) || worth >= mostNamed)

@@ -38,6 +38,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const [isLocating, setLocating] = useState(false)
   const [recent] = useState(readRecentPlaces)
   const wanted = query.trim()
+  const nearWord = isKnown ? roughly(place) : null
   const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
 
   // The answer to the form may be lost where the page behind is drawn anew; that the place is another one is not.
@@ -62,7 +63,8 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const url = `/api/cities?q=${encodeURIComponent(wanted.slice(0, 80))}&lang=${locale}&parts`
+        const near = nearWord === null ? {} : { near: nearWord }
+        const url = `/api/cities?${new URLSearchParams({ q: wanted.slice(0, 80), lang: locale, parts: '', ...near })}`
         const response = await fetch(url, { signal: abort.signal })
         if (!response.ok) throw new Error(`status ${response.status}`)
         setFound({ query: wanted, cities: await response.json() })
@@ -76,7 +78,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, locale])
+  }, [wanted, locale, nearWord])
 
   async function useMyLocation() {
     setProblem(null)
@@ -179,6 +181,9 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
     document.body,
   )
 }
+
+/** About ten kilometres: enough for "nearer first", and no more than that is sent. */
+const roughly = ({ lat, lng }: Place) => `${lat.toFixed(1)},${lng.toFixed(1)}`
 
 type ButtonProps = { found: FoundPlace; onChoose: (place: Place) => void }
 

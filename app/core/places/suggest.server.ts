@@ -1,11 +1,13 @@
-/** Which place a word means while it is typed: cities and quarters, in any script, also where the word is misspelt. */
+/** Which place is meant while one types: cities, quarters and postal codes, in any script, also where the word is misspelt. */
 import { Buffer } from 'node:buffer'
 import type { Locale } from '#app/i18n/locales.ts'
-import { makeFilter, nearnessWorth } from './choose-places.server.ts'
+import { makeFilter, nearnessOf, nearnessWorth } from './choose-places.server.ts'
 import { countryByWord } from './countries.ts'
+import { distanceKm } from './distance.ts'
 import { fold } from './fold.ts'
 import { cityNameIn, findKeys, type GeoPlace, LONGEST_QUERY, localName, placeAt, reverseGeocode } from './geo.server.ts'
 import { findMisspelt } from './misspelt.server.ts'
+import { type PlacePart, partsBeginning } from './parts.server.ts'
 import { areCoordinates } from './place.ts'
 import { MATCH, type PlaceTable } from './places-file.server.ts'
 import { getPlaces, getQuarters } from './places-table.server.ts'
@@ -24,6 +26,8 @@ export type SuggestOptions = {
   near?: { lat: number; lng: number }
   /** Give names in this language where one is known. */
   locale?: Locale
+  /** Only what is spelt as typed: looking for what may be meant goes through tens of thousands of names. */
+  isExact?: boolean
 }
 
 type Candidate = { place: number; worth: number }
@@ -95,7 +99,7 @@ const marked =
   (candidate: Candidate): Found => ({ ...candidate, isGuess })
 
 /** Cities as likely as they are large and near. What is spelt right comes before what may be meant. */
-function findCities(query: string, most: number, near: SuggestOptions['near']): Found[] {
+function findCities(query: string, most: number, near: SuggestOptions['near'], isExact = false): Found[] {
   const { word, rest } = readQuery(query)
   if (word === '' || most === 0) return []
   const { table } = getPlaces()
@@ -106,7 +110,7 @@ function findCities(query: string, most: number, near: SuggestOptions['near']): 
   const worth: Worth = (place, match, isWhole) =>
     plain(place, match, isWhole) * (origin ? nearnessWorth(table, place, origin, cosLat) : 1)
   const found = best(table, keysFrom(table, Buffer.from(word)), most, worth, isWanted).map(marked(false))
-  if (found.length >= Math.min(ENOUGH, most)) return found
+  if (isExact || found.length >= Math.min(ENOUGH, most)) return found
   const meant = best(table, misspeltKeys(table, word, MISSPELT_FROM), most, worth, isWanted).map(marked(true))
   const known = new Set(found.map(({ place }) => place))
   return [...found, ...meant.filter(({ place }) => !known.has(place))].slice(0, most)
@@ -121,51 +125,95 @@ export function suggestCities(query: string, { limit = 8, near, locale }: Sugges
   return findCities(query, mostOf(limit), near).map(({ place }) => named(placeAt(table, place), locale))
 }
 
-/** `quarter` is a part of `city`; null for the city itself. */
-export type Suggestion = GeoPlace & { quarter: string | null }
+export type Suggestion = PlacePart
 
 /** Few know how many live in a quarter, and few quarters are looked for as often as a city of that size. */
 const QUARTER_LEAST = 4000
+/** One quarter of so many that its city has. */
+const QUARTERS_OF_A_CITY = 300
 
 type Ranked = Suggestion & { worth: number; isGuess: boolean }
+type Origin = { lat: number; lng: number } | null
 
-function findQuarters(query: string, most: number, locale: Locale | undefined): Ranked[] {
+const worthOfQuarter = ({ population }: GeoPlace, isWhole: boolean) =>
+  (population / QUARTERS_OF_A_CITY + QUARTER_LEAST) * (isWhole ? WHOLE_NAME_WORTH : 1)
+
+/** Whether what stands after a comma names the city, the region or the country. */
+const isWithin = (place: GeoPlace, rest: readonly string[], names: readonly string[]) =>
+  rest.every(
+    (word) =>
+      countryByWord(word) === place.countryCode ||
+      [...names, place.city, place.state ?? ''].some((name) => name !== '' && fold(name).startsWith(fold(word))),
+  )
+
+function findQuarters(
+  query: string,
+  most: number,
+  { locale, near, isExact = false }: { locale: Locale | undefined; near: Origin; isExact: boolean | undefined },
+): Ranked[] {
   const { word, rest } = readQuery(query)
   if (word === '' || most === 0) return []
   const { table } = getQuarters()
-  const worth = worthIn(table, QUARTER_LEAST)
+  const cosLat = near ? Math.cos((near.lat * Math.PI) / 180) : 1
+  const plain = worthIn(table, QUARTER_LEAST)
+  const worth: Worth = (place, match, isWhole) =>
+    plain(place, match, isWhole) * (near ? nearnessWorth(table, place, near, cosLat) : 1)
   const exact = best(table, keysFrom(table, Buffer.from(word)), 20, worth, null)
-  const found = exact.length > 0 ? exact : best(table, misspeltKeys(table, word, 0), 20, worth, null)
+  const found = exact.length > 0 || isExact ? exact : best(table, misspeltKeys(table, word, 0), 20, worth, null)
   const isGuess = exact.length === 0
   return found.flatMap(({ place, worth }): Ranked[] => {
     const part = placeAt(table, place)
     const city = reverseGeocode(part.lat, part.lng)
-    const within = [city?.city ?? '', city ? cityNameIn(city, locale ?? 'en') : '', part.state ?? '']
-    const isMeant = rest.every(
-      (word) =>
-        countryByWord(word) === part.countryCode ||
-        within.some((name) => name !== '' && fold(name).startsWith(fold(word))),
-    )
-    if (!isMeant) return []
     const own = (locale && localName(table, part.id, locale)) || part.city
-    if (!city || fold(city.city) === fold(part.city)) return [{ ...part, city: own, quarter: null, worth, isGuess }]
-    return [{ ...part, city: cityNameIn(city, locale ?? 'en'), quarter: own, worth, isGuess }]
+    if (!city || fold(city.city) === fold(part.city))
+      return isWithin(part, rest, []) ? [{ ...part, city: own, quarter: null, worth, isGuess }] : []
+    const name = cityNameIn(city, locale ?? 'en')
+    const isWhole = fold(part.city) === word
+    const most = Math.max(worth, isGuess ? 0 : worthOfQuarter(city, isWhole) * nearnessOf(near, part))
+    return isWithin({ ...part, city: city.city }, rest, [name])
+      ? [{ ...part, city: name, quarter: own, worth: most, isGuess }]
+      : []
   })
 }
 
-/** Cities and their quarters together: what is spelt right before what may be meant, the likeliest first. */
-export function suggestPlaces(query: string, { limit = 8, near, locale }: SuggestOptions = {}): Suggestion[] {
+/** Postal codes, and the names that only the lists of codes have. */
+function findParts(query: string, most: number, locale: Locale | undefined, near: Origin): Ranked[] {
+  const { word, rest } = readQuery(query)
+  if (most === 0) return []
+  const [typed = ''] = query.split(/[,،]/)
+  return partsBeginning(typed, { near, most: rest.length > 0 ? 20 : most }).flatMap((part): Ranked[] => {
+    const isWhole = fold(part.quarter ?? part.city) === word
+    const worth = worthOfQuarter(part, isWhole) * nearnessOf(near, part)
+    const city = cityNameIn(part, locale ?? 'en')
+    return isWithin(part, rest, [city]) ? [{ ...part, city, worth, isGuess: false }] : []
+  })
+}
+
+/** Of one name in two lists, a few streets apart. */
+const isSame = (a: Suggestion, b: Suggestion) =>
+  fold(a.quarter ?? a.city) === fold(b.quarter ?? b.city) && distanceKm(a, b) < SAME_KM
+const SAME_KM = 12
+
+/** Cities, quarters and codes together: what is spelt right before what may be meant, the likeliest first. */
+export function suggestPlaces(query: string, { limit = 8, near, locale, isExact }: SuggestOptions = {}): Suggestion[] {
   const { table } = getPlaces()
   const most = mostOf(limit)
-  const cities = findCities(query, most, near).map(
+  const origin = near && areCoordinates(near.lat, near.lng) ? near : null
+  const parts = findParts(query, most, locale, origin)
+  // Numbers are codes; what is spelt like one by a slip is none.
+  const isCode = /\d/.test(query)
+  const cities = findCities(query, most, near, isExact || isCode).map(
     ({ place, ...rank }): Ranked => ({
       ...named(placeAt(table, place), locale),
       quarter: null,
       ...rank,
     }),
   )
-  const both = [...cities, ...findQuarters(query, most, locale)].sort(
-    (a, b) => Number(a.isGuess) - Number(b.isGuess) || b.worth - a.worth,
-  )
-  return both.slice(0, most).map(({ worth: _, isGuess: __, ...place }) => place)
+  const names = [...cities, ...findQuarters(query, most, { locale, near: origin, isExact: isExact || isCode })]
+  // Of codes their own order holds.
+  const both = isCode
+    ? [...parts, ...names]
+    : [...names, ...parts].sort((a, b) => Number(a.isGuess) - Number(b.isGuess) || b.worth - a.worth)
+  const once = both.filter((one, i) => !both.slice(0, i).some((before) => isSame(before, one)))
+  return once.slice(0, most).map(({ worth: _, isGuess: __, ...place }) => place)
 }

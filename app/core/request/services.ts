@@ -1,6 +1,7 @@
 // What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { AlertSearch } from '#app/core/alerts/alerts.server.ts'
 import type { SecondFactorRule } from '#app/core/auth/roles.ts'
 import type { CleanFile } from '#app/core/media/clean-file.ts'
 import type { Bucket as DocumentBucket } from '#app/core/media/keep-document.server.ts'
@@ -184,6 +185,8 @@ export type Services = {
     /** Sends a letter that only says that letters arrive. */
     sendTestMail: (to: string, locale: Locale) => Promise<void>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Asks an address whether it wants to be told of the first such place. Says nothing of what it waits for already. */
+    requestPlaceAlert: (email: string, locale: Locale, search: AlertSearch) => Promise<void>
     /** Sends a newsletter as it stands to one address: that of whoever writes it. */
     testNewsletter: (
       issue: { id: string; subject: string; language: string; blocks: unknown },

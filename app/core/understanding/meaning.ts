@@ -46,6 +46,8 @@ export type Opening = 'now' | 'late' | 'prayer'
 export type City = {
   id: number
   city: string
+  /** The part of the city, or the postal code, that was named. */
+  quarter?: string | null
   state: string | null
   countryCode: string
   lat: number
@@ -117,8 +119,14 @@ export const NOTHING_UNDERSTOOD: Meaning = {
 
 /** What the engine asks of others: all of it in memory. */
 export type Knowledge = {
-  /** Cities of this whole name in any script; a name that follows narrows them ("Texas", "Pakistan"). */
+  /** Cities and their quarters of this whole name in any script; a name that follows narrows them ("Texas", "Pakistan"). */
   citiesNamed: (name: string, region?: string) => City[]
+  /** Where a postal code lies, with or without its blank; `isFollowing`: after a word like "in". */
+  placesOfCode: (code: string, isFollowing: boolean) => City[]
+  /** Whether someone who only says the name, without a word like "in", means this place. */
+  isMeantAlone: (city: City) => boolean
+  /** Whether a city is so far from whoever asks that before a dish it says how that is cooked: "Lahore kebab". */
+  isStyle: (city: City) => boolean
   /** The city someone most likely misspelt. */
   cityLike: (word: string) => City | null
   isRegion: (name: string) => boolean

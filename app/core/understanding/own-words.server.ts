@@ -2,13 +2,12 @@
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { countryName } from '#app/core/places/countries.ts'
-import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from './knowledge.server.ts'
 import type { City, Kind, Meaning, Part } from './meaning.ts'
-import { orOwn, placeOfCity, readNear, writeNear } from './near.server.ts'
+import { orOwn, placeNameIn, placeOfCity, readNear, writeNear } from './near.server.ts'
 import type { Elsewhere, Understood, UnderstoodChip } from './understood.ts'
 
 /** What of a search is in its address: the words as typed, and the place. */
@@ -68,7 +67,7 @@ function labelOf(part: Part, meaning: Meaning, { locale, t }: Visit): string | n
       if (!category) return null
       return subcategory ? subcategoryName(category, subcategory, locale) : categoryName(category, locale)
     case 'place':
-      return cities[0] ? cityNameIn(cities[0], locale) : null
+      return cities[0] ? placeNameIn(cities[0], locale) : null
     case 'near':
       return t.understanding.nearMe
     case 'open':
@@ -118,7 +117,7 @@ function chipsOf(meaning: Meaning, visit: Visit, { wording, address, label, chos
 
 /** "Paris, Texas, United States", as the place of the search. */
 function otherCity(meaning: Meaning, city: City, { locale }: Visit, { wording, address }: Telling): UnderstoodChip {
-  const name = [cityNameIn(city, locale), city.state, countryName(city.countryCode, locale)].filter(Boolean).join(', ')
+  const name = [placeNameIn(city, locale), city.state, countryName(city.countryCode, locale)].filter(Boolean).join(', ')
   const rest = withoutWords(
     wording.search,
     meaning.parts.filter(({ of }) => of === 'place'),

@@ -14,9 +14,6 @@ export type Piece = { from: number; to: number } & (
 )
 
 const LONGEST_NAME = 4
-/** Smaller towns share their names with families and shops: they count only after a word like "in". */
-const LEAST_ALONE = 50_000
-
 type Named = { cities: City[]; length: number }
 
 /** Names as they may stand there: the first word without its article, the last without its case. */
@@ -68,8 +65,23 @@ function cityHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know
   if (lexical && lexical.length >= found.length) {
     if (!isWeak(lexical.meaning) || !isAfterIn) return null
   }
-  return isAfterIn || tokens[at]?.isLocative || first.population >= LEAST_ALONE ? found : null
+  return isAfterIn || tokens[at]?.isLocative || know.isMeantAlone(first) ? found : null
 }
+
+/** "E1 1JQ", "75011", "1012 AB": two words or one. */
+function codeHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know: Knowledge): Named | null {
+  for (const length of [2, 1]) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    // Without a digit in its first half it is no code, and a pause ends it.
+    if (words.length < length || !/\d/.test(words[0] ?? '') || (length > 1 && !isRestOfCode(tokens[at + 1]))) continue
+    const cities = know.placesOfCode(words.join(' '), isAfterIn || tokens.length === length)
+    if (cities.length > 0) return { cities, length }
+  }
+  return null
+}
+
+const isRestOfCode = (token: Token | undefined) =>
+  token !== undefined && !token.isAfterPause && /^(?:\d[a-z]{2}|[a-z]{2}|\d{2,4}|[a-z\d]{4})$/.test(token.word)
 
 const GUESSED: ReadonlySet<Sense['as']> = new Set(['category', 'kind', 'prayer', 'fact'])
 
@@ -90,6 +102,19 @@ function likelyMeant(token: Token, isAfterIn: boolean, know: Knowledge): Guess |
   const city = isAfterIn ? null : know.cityLike(word)
   return city ? { cities: [city] } : null
 }
+
+/** "Lahore kebab" and "Adana kebap" are dishes to whoever is far from there: the city is a word of their name. */
+const withoutStyles = (pieces: readonly Piece[], tokens: readonly Token[], know: Knowledge): Piece[] =>
+  pieces.map((piece, at) => {
+    const next = pieces[at + 1]
+    const [city] = 'cities' in piece ? piece.cities : []
+    const isBeforeDish = next !== undefined && 'sense' in next && next.sense.as === 'category' && next.sense.isDish
+    const before = piece.from > 0 ? wordsFor('in').find(tokens, piece.from - 1) : null
+    const isPlace = before !== null || tokens[piece.from]?.isLocative
+    return city && isBeforeDish && !isPlace && know.isStyle(city)
+      ? { from: piece.from, to: piece.to, text: true, isStreet: false }
+      : piece
+  })
 
 /** Among words nobody knows, as in a name, a short one is no slip: "Saffron & Stone" is no store. */
 const LONGEST_OF_NAME = 5
@@ -117,8 +142,9 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
     const token = tokens[at]
     if (!token) break
     const isHere = isAfterIn || token.isLocative
-    const city = cityHere(tokens, at, isHere, know)
-    const lexical = city ? null : knownWords().find(tokens, at)
+    const named = cityHere(tokens, at, isHere, know)
+    const lexical = named ? null : knownWords().find(tokens, at)
+    const city = named ?? (lexical ? null : codeHere(tokens, at, isHere, know))
     if (city) pieces.push({ from: at, to: at + city.length, cities: city.cities })
     else if (lexical) pieces.push({ from: at, to: at + lexical.length, sense: lexical.meaning })
     else {
@@ -130,5 +156,5 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
     isAfterIn = wordsFor('in').find(tokens, at) !== null && lexical !== null && isWeak(lexical.meaning)
     at = pieces.at(-1)?.to ?? at + 1
   }
-  return withoutWildGuesses(pieces, tokens)
+  return withoutWildGuesses(withoutStyles(pieces, tokens, know), tokens)
 }

@@ -8,7 +8,14 @@ import {
   partAliases,
   subcategoryName,
 } from '#app/core/categories/categories.ts'
-import { type CategoryId, isShipped, offeredCategories, type SubcategoryId } from '#app/core/categories/tree.ts'
+import {
+  type CategoryId,
+  isShipped,
+  offeredCategories,
+  type ShippedCategoryId,
+  type ShippedPartId,
+  type SubcategoryId,
+} from '#app/core/categories/tree.ts'
 import type { Fact } from '#app/core/listings/facts.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { locales } from '#app/i18n/locales.ts'
@@ -135,6 +142,25 @@ export function knownWords(): Lexicon<Sense> {
     ...ofTheTree(),
   ])
   return senses
+}
+
+/** Fewer letters begin too many words. */
+const SHORTEST_BEGINNING = 3
+
+type Known = { word: string; folded: string; category: ShippedCategoryId; part: ShippedPartId | null }
+let everyday: readonly Known[] | null = null
+
+/** Words for dishes and kinds of shops that begin like this and say more, the shortest first. */
+export function wordsBeginning(typed: string): { word: string; category: CategoryId }[] {
+  if (typed.length < SHORTEST_BEGINNING) return []
+  everyday ??= [...DISHES, ...CATEGORY_WORDS]
+    .flatMap(([category, part, words]) =>
+      words.split(/[,\n]/).map((word) => ({ word: word.trim(), folded: fold(word), category, part })),
+    )
+    .sort((a, b) => a.word.length - b.word.length)
+  return everyday.filter(
+    ({ folded, category, part }) => folded.startsWith(typed) && folded !== typed && isOffered(category, part),
+  )
 }
 
 /** Whether words mean something else already, which no category may take away: a prayer, a day, "near me", "in". */

@@ -69,7 +69,7 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
 
   function search(words: string) {
     finish(words)
-    void navigate(`/businesses?search=${encodeURIComponent(words)}`)
+    void navigate(`/search?search=${encodeURIComponent(words)}`)
   }
 
   const { isShown: shown, active } = lines

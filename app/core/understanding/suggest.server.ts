@@ -2,14 +2,15 @@
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, offeredCategories, type SubcategoryId } from '#app/core/categories/tree.ts'
 import { countryName } from '#app/core/places/countries.ts'
+import { distanceKm } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
-import { cityNameIn } from '#app/core/places/geo.server.ts'
-import { suggestCities } from '#app/core/places/suggest.server.ts'
+import { suggestPlaces } from '#app/core/places/suggest.server.ts'
 import { surahNames } from '#app/core/quran/text.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { understandFrom } from './knowledge.server.ts'
-import { placeOfCity, writeNear } from './near.server.ts'
+import { placeNameIn, placeOfCity, writeNear } from './near.server.ts'
+import { wordsBeginning } from './senses.ts'
 import type { Suggested } from './suggestion.ts'
 
 type Near = { lat: number; lng: number } | null
@@ -17,23 +18,32 @@ type Typed = { text: string; locale: Locale; t: Messages; near: Near }
 
 const MOST_PLACES = 3
 const MOST_CATEGORIES = 4
+const MOST_DISHES = 2
 const MOST_SURAHS = 2
 const MOST_PAGES = 2
 
-function places({ text, locale, near }: Typed): Suggested[] {
-  return suggestCities(text, { limit: MOST_PLACES, ...(near && { near }) }).flatMap((city) => {
+/** What is likely meant stands before the names of businesses; other towns of that beginning stand after them. */
+type Places = { likely: Suggested[]; others: Suggested[] }
+
+/** Far cities are likely meant where many live in them. */
+const NEAR_KM = 300
+const LEAST_FAR = 500_000
+
+function places({ text, locale, near }: Typed): Places {
+  const typed = fold(text)
+  const found: Places = { likely: [], others: [] }
+  for (const city of suggestPlaces(text, { limit: MOST_PLACES, isExact: true, ...(near && { near }) })) {
     const word = writeNear(placeOfCity(city))
-    if (!word) return []
+    if (!word) continue
     const detail = [city.state, countryName(city.countryCode, locale)].filter(Boolean).join(', ')
-    return [
-      {
-        kind: 'place' as const,
-        label: cityNameIn(city, locale),
-        detail,
-        to: `/businesses?near=${encodeURIComponent(word)}`,
-      },
-    ]
-  })
+    const label = placeNameIn(city, locale)
+    const isSpeltSo = [label, city.quarter ?? '', city.city].some((name) => fold(name).startsWith(typed))
+    const isKnownHere = near !== null && distanceKm(near, city) < NEAR_KM
+    const isLikely = (isSpeltSo && (isKnownHere || city.population >= LEAST_FAR)) || /\d/.test(text)
+    const to = `/businesses?near=${encodeURIComponent(word)}`
+    found[isLikely ? 'likely' : 'others'].push({ kind: 'place', label, detail, to })
+  }
+  return found
 }
 
 const address = (parts: Record<string, string | null | undefined>) => {
@@ -50,7 +60,7 @@ function kinds({ text, locale, t, near }: Typed): Suggested[] {
   const add = (category: CategoryId, part: SubcategoryId | null) => {
     const name = part ? subcategoryName(category, part, locale) : categoryName(category, locale)
     const to = address({ category, sub: part, near: city && writeNear(placeOfCity(city)) })
-    const label = city ? t.understanding.suggestions.inCity(name, cityNameIn(city, locale)) : name
+    const label = city ? t.understanding.suggestions.inCity(name, placeNameIn(city, locale)) : name
     if (!found.some((one) => one.to === to))
       found.push({ kind: 'category', label, detail: part ? categoryName(category, locale) : '', to })
   }
@@ -61,8 +71,19 @@ function kinds({ text, locale, t, near }: Typed): Suggested[] {
     if (begins(categoryName(id, locale))) add(id, null)
     for (const part of subcategories) if (begins(subcategoryName(id, part, locale))) add(id, part)
   }
-  return found.slice(0, MOST_CATEGORIES)
+  return [...found.slice(0, MOST_CATEGORIES), ...dishes(typed, locale)].slice(0, MOST_CATEGORIES)
 }
+
+/** "biry" may become biryani: words for a dish or a kind of shop, as they are searched for. */
+const dishes = (typed: string, locale: Locale): Suggested[] =>
+  wordsBeginning(typed)
+    .slice(0, MOST_DISHES)
+    .map(({ word, category }) => ({
+      kind: 'category',
+      label: word,
+      detail: categoryName(category, locale),
+      to: address({ search: word }),
+    }))
 
 function surahs({ text, locale, near }: Typed): Suggested[] {
   const { verse } = understandFrom(near, text)
@@ -95,9 +116,8 @@ function pages({ text, t }: Typed): Suggested[] {
     .map(([label, to]) => ({ kind: 'page' as const, label, detail: '', to }))
 }
 
-export const suggestFrom = (typed: Typed): Suggested[] => [
-  ...kinds(typed),
-  ...places(typed),
-  ...surahs(typed),
-  ...pages(typed),
-]
+/** Each kind together, the likelier ones first; `records` are businesses and mosques of such a name. */
+export function suggestFrom(typed: Typed, records: readonly Suggested[]): Suggested[] {
+  const { likely, others } = places(typed)
+  return [...kinds(typed), ...likely, ...records, ...others, ...surahs(typed), ...pages(typed)]
+}

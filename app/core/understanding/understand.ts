@@ -1,8 +1,9 @@
 // A sentence in, what is wanted out. Pure and in memory: what the world knows comes in as `Knowledge`.
+import { distanceKm } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { QUOTED } from './choices.ts'
 import { continued } from './follow-up.ts'
-import { type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
+import { type City, type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
 import { type Piece, scan } from './scan.ts'
 import { type Flag, type Sense, wordsFor } from './senses.ts'
 import { type Token, tokensOf, visible } from './tokens.ts'
@@ -76,7 +77,7 @@ function gather(draft: Draft): Meaning {
   const category =
     plain.find(({ subcategory }) => subcategory !== null) ?? kinds.find(({ isDish }) => isDish) ?? plain[0] ?? null
   const guessed = category?.isDish ?? false
-  const last = cities.at(-1) ?? []
+  const last = withQuarter(cities)
   return {
     ...NOTHING_UNDERSTOOD,
     category: category?.category ?? null,
@@ -98,6 +99,22 @@ function gather(draft: Draft): Meaning {
     parts: partsOf(draft),
   }
 }
+
+/** The last city that was named, and of it the quarter that was named before or after it: "Whitechapel, London". */
+function withQuarter(named: readonly City[][]): City[] {
+  const last = named.at(-1) ?? []
+  const [place] = last
+  if (!place) return last
+  const others = named.slice(0, -1).flat()
+  const isOfIt = (city: City) => distanceKm(city, place) < ONE_TOWN_KM && city.countryCode === place.countryCode
+  const quarter = place.quarter ? undefined : others.find((city) => city.quarter && isOfIt(city))
+  if (quarter) return [quarter]
+  const town = place.quarter ? others.find((city) => !city.quarter) : undefined
+  const within = town && last.find((city) => distanceKm(city, town) < ONE_TOWN_KM)
+  return within ? [within] : last
+}
+
+const ONE_TOWN_KM = 60
 
 const isText = (piece: Piece, hasCity: boolean) => 'text' in piece && !(piece.isStreet && hasCity)
 const isDish = (piece: Piece) => 'sense' in piece && piece.sense.as === 'category' && piece.sense.isDish
@@ -135,7 +152,7 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (isOfTimes && !named('mosque') && !said.category) return as('prayer')
   if (named('hijri')) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
-  if (named('mosque')) return as('mosque', { text: mosqueText(draft, said) })
+  if (named('mosque') || isPrayerRoom(said)) return as('mosque', { text: mosqueText(draft, said) })
   if (named('course') && !said.category) return as('course', { text: said.theme })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
@@ -143,6 +160,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (said.cities.length > 0 && said.text === '') return as('business')
   return as('unknown')
 }
+
+/** "Prayer room euston": somewhere to pray, in whatever house. */
+const isPrayerRoom = ({ facts, category, isMuslimOwned, isCheap, isCertified }: Meaning) =>
+  facts.includes('prayer_space') && facts.length === 1 && !category && !isMuslimOwned && !isCheap && !isCertified
 
 function isGreetingAt(tokens: readonly Token[], at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from++) {

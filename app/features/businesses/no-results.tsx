@@ -1,33 +1,18 @@
-// Nothing found: what stands in the way can be taken away, one thing at a time.
-import { Link } from 'react-router'
+// Nothing found, and nothing like it: the ways out, and what else answers.
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Store } from '#app/ui/icons.ts'
 import type { BusinessesPageData } from './queries.server.ts'
-import { addressOf, DIRECTORY_PATH, listActive, widerRadius } from './rules.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { DIRECTORY_PATH, isAskedFor } from './rules.ts'
+import { WaysOut } from './ways-out.tsx'
 
 export function NoResults({ page }: { page: BusinessesPageData }) {
   const t = useT()
-  const words = t.businesses
-  const { filters } = page
-  const elsewhere = page.understood?.elsewhere
-  const { nameOf, radius } = useFilterWords(page.nextPrayer)
-  const wider = widerRadius(filters.radius)
-  const ways = [
-    ...(wider ? [{ label: words.within(radius(wider)), to: addressOf(filters, { radius: wider }) }] : []),
-    ...listActive(filters).map((filter) => ({
-      label: words.without(nameOf(filter)),
-      to: addressOf(filters, filter.without),
-    })),
-    ...(filters.subcategory || filters.category
-      ? [{ label: words.inAllCategories, to: addressOf(filters, { category: null, subcategory: null }) }]
-      : []),
-    ...(filters.search ? [{ label: words.withoutSearch(filters.search), to: addressOf(filters, { search: '' }) }] : []),
-  ]
-  if (ways.length === 0 && !elsewhere) return <Beginning />
-  const hasOnlyWords = filters.search !== '' && ways.length === 1
+  const { filters, missing, understood } = page
+  const elsewhere = understood?.elsewhere
+  if (!isAskedFor(filters) && !elsewhere) return <Beginning />
+  const all = `/search?${new URLSearchParams({ search: filters.search, ...(filters.near && { near: filters.near }) })}`
   return (
     <div className="panel">
       <EmptyState
@@ -36,19 +21,14 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
         headingLevel={3}
         action={
           <>
-            {ways.length > 0 && (
-              <ul className="row row--wrap justify-center gap-2" aria-label={words.waysOut}>
-                {ways.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link className="chip" to={to} preventScrollReset>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <WaysOut page={page} className="justify-center" />
             {elsewhere ? (
-              <Button to={elsewhere.to}>{t.understanding.elsewhere[elsewhere.kind]}</Button>
+              <>
+                <Button to={elsewhere.to}>{t.understanding.elsewhere[elsewhere.kind]}</Button>
+                <Button variant="soft" to={all}>
+                  {t.search.label}
+                </Button>
+              </>
             ) : (
               <Button variant="soft" to={DIRECTORY_PATH}>
                 {t.pages.list.browseAll}
@@ -57,7 +37,8 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
           </>
         }
       >
-        {hasOnlyWords ? words.emptyByWords : words.empty}
+        {missing?.said} {missing?.hasUnknownWord && t.businesses.emptyByWords}
+        {!missing && !elsewhere && t.businesses.empty}
       </EmptyState>
     </div>
   )

@@ -15,6 +15,7 @@ import {
 import { fold } from '#app/core/places/fold.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
+import { partsOfLabel } from '#app/core/places/place-label.ts'
 import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
@@ -30,7 +31,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { locationOf } from './location.server.ts'
 import { sayWhy } from './reasons.server.ts'
-import { sayStep, stepsFrom } from './relaxed.server.ts'
+import { type Step, sayMissing, stepsFrom } from './relaxed.server.ts'
 import {
   DIRECTORY_PATH,
   type DirectoryFilters,
@@ -39,6 +40,7 @@ import {
   PAGE_SIZE,
   readFilters,
   USUAL_RADIUS,
+  writeFilters,
 } from './rules.ts'
 import { planSearch, type SearchPlan } from './understood.server.ts'
 
@@ -84,8 +86,21 @@ export type BusinessesPageData = {
   understood: Understood | null
   /** Kilometres that were looked in because a place was named. */
   circle: number | null
-  /** What was found with less asked for, where nothing fits all of it. */
-  relaxed: { said: string; cards: DirectoryCard[] } | null
+  /** Nothing fits all of it. */
+  missing: Missing | null
+}
+
+/** What is not there, what there is instead, and what to do about it. */
+export type Missing = {
+  /** "No “grill” is listed in Whitechapel yet. 14 nearby under Restaurants:" */
+  said: string
+  cards: DirectoryCard[]
+  /** A word was typed that nobody knows: it may be misspelt. */
+  hasUnknownWord: boolean
+  /** Where whoever knows one adds it, with what is known of it filled in. */
+  addPath: string
+  /** The search, as an address says it. */
+  query: string
 }
 
 /** Whether a place is open is not a matter of its row alone, so as many as this are fetched and asked. */
@@ -196,14 +211,47 @@ const resolved = ({ category, subcategory }: DirectoryFilters): Partial<Director
   ...(subcategory !== null && { subcategory }),
 })
 
-/** Less and less of it, until something is there. */
-async function relax(visit: Visit, wanted: DirectoryFilters): Promise<{ said: string; businesses: Business[] } | null> {
+type Relaxed = { step: Step; found: Found }
+
+/** Less and less of it, until something is there; `isNear`: there, and not anywhere in the world. */
+async function relax(visit: Visit, wanted: DirectoryFilters, isNear: boolean): Promise<Relaxed | null> {
   for (const step of stepsFrom(wanted)) {
-    const { businesses } = await findBusinesses(visit, step.filters)
-    if (businesses.length > 0)
-      return { said: sayStep(step, visit.locale, visit.t), businesses: businesses.slice(0, RELAXED_SHOWN) }
+    if (isNear && step.isAnywhere) continue
+    const found = await findBusinesses(visit, step.filters)
+    const isFound = found.businesses.length > 0 && !found.isCorrected && !(isNear && found.near === 0)
+    if (isFound) return { step, found }
   }
   return null
+}
+
+/** Where nothing of it is near, what is nearly it and near says more than the same on another continent. */
+const isOnlyFar = ({ near, total }: Found, visit: Visit, { search, category, isEverywhere }: DirectoryFilters) =>
+  near === 0 && total > 0 && !isEverywhere && isKnown(visit.place) && (search !== '' || category !== null)
+
+function missingFrom(
+  plan: SearchPlan,
+  relaxed: Relaxed | null,
+  toCard: (business: Business) => DirectoryCard,
+): Missing {
+  const { visit, wanted, thing, hasUnknownWord } = plan
+  const { place, locale } = visit
+  const named = isKnown(place) ? namePlace(place, locale) : null
+  const shown = relaxed?.found.businesses.slice(0, RELAXED_SHOWN) ?? []
+  const kind = isCategoryId(wanted.category)
+    ? { business_category: wanted.category, ...(wanted.subcategory && { subcategory: wanted.subcategory }) }
+    : {}
+  const known = new URLSearchParams({
+    ...(hasUnknownWord && { name: wanted.search }),
+    ...kind,
+    ...(place.countryCode && { country_code: place.countryCode }),
+  })
+  return {
+    said: sayMissing({ thing, place: named?.name ?? null, wanted, step: relaxed?.step ?? null }, shown.length, visit),
+    cards: shown.map(toCard),
+    hasUnknownWord,
+    addPath: `/business-register/business?${known}`,
+    query: writeFilters(plan.typed).toString(),
+  }
 }
 
 const RELAXED_SHOWN = 12
@@ -211,24 +259,37 @@ const RELAXED_SHOWN = 12
 /** For owners and staff: a town and a category, never the words or who asked. Nobody waits for it. */
 function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
   if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
-  const args = { country_code: place.countryCode, city: place.city, category, subcategory: subcategory ?? '' }
+  // A quarter's shop is missed in its city.
+  const { city } = partsOfLabel(place.city)
+  const args = { country_code: place.countryCode, city, category, subcategory: subcategory ?? '' }
   void attempt(services, services.db().rpc('note_missed_search', args))
 }
+
+const isCalled = ({ name }: Business, words: string) => fold(name ?? '').includes(fold(words))
 
 /** "Noor Bakery" need not be filed under bakeries: words that somebody is called by are a name before anything else. */
 async function isName(visit: Visit, filters: DirectoryFilters, { wanted }: SearchPlan): Promise<boolean> {
   if (wanted.search === '' || wanted.search === filters.search) return false
   const { businesses } = await findBusinesses(visit, { ...filters, page: 1 })
-  return businesses.some(({ name }) => fold(name ?? '').includes(fold(filters.search)))
+  return businesses.some((business) => isCalled(business, filters.search))
+}
+
+/** Who asks for a mosque is not answered with a law firm in New York that has the word: only who is called so, or is near. */
+function withoutStrangers(found: Found, { wanted, understood }: SearchPlan): Found {
+  if (!understood?.elsewhere || !wanted.search) return found
+  const businesses = found.businesses.filter((business) => isNear(business) || isCalled(business, wanted.search))
+  if (businesses.length === found.businesses.length) return found
+  return { ...found, businesses, total: businesses.length, isMore: false, elsewhere: 0 }
 }
 
 export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const typed = readFilters(from.url.searchParams)
   const plan = planSearch(from, typed)
   const isNamed = await isName(from, typed, plan)
-  const { visit, wanted, understood } = isNamed
-    ? { visit: from, wanted: { ...typed, near: plan.wanted.near }, understood: null }
+  const chosen: SearchPlan = isNamed
+    ? { ...plan, visit: from, wanted: { ...typed, near: plan.wanted.near }, understood: null }
     : plan
+  const { visit, wanted, understood } = chosen
   const { url, services, place, locale, t } = visit
   const asked = { ...readFilters(url.searchParams), near: wanted.near }
   const category = asked.category ? categoryByWord(asked.category) : null
@@ -236,16 +297,22 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
   // A category nobody has heard of has no records.
   const isUnknownCategory = asked.category !== null && category === null
-  const [found, saved] = await Promise.all([
+  const [all, saved] = await Promise.all([
     isUnknownCategory
       ? { ...NOTHING_FOUND, checked: null }
       : findBusinesses(visit, { ...wanted, ...resolved(filters) }),
     findSavedIds(services),
   ])
+  const asWanted = { ...wanted, ...resolved(filters) }
+  const closest = withoutStrangers(all, chosen)
+  const isFar = isOnlyFar(closest, visit, asWanted)
   // Who asks for a mosque is led there; shops that share a word with its name are no answer.
-  const mayRelax = found.total === 0 && !isUnknownCategory && !understood?.elsewhere
-  const relaxed = mayRelax ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
-  if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
+  const mayRelax = (closest.total === 0 || isFar) && !isUnknownCategory && !understood?.elsewhere
+  const relaxed = mayRelax ? await relax(visit, asWanted, isFar) : null
+  // What is far away is a step further, as it is where something is near.
+  const found: Found =
+    isFar && relaxed ? { ...closest, businesses: [], total: 0, isMore: false, elsewhere: closest.total } : closest
+  if (closest.total === 0 || isFar) noteMissed(visit, asWanted)
   const toCard = (business: Business) => ({
     ...toDirectoryCard(business, visit.cards, saved.includes(business.id)),
     why: sayWhy(business, { words: wanted.search, isKindRead: !category && wanted.category !== null }, visit),
@@ -273,13 +340,16 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
     total: found.total,
     isMore: found.isMore,
     near: found.near,
-    elsewhere: isAllNear ? (found.elsewhere ?? 0) : 0,
+    elsewhere: isAllNear || (isFar && relaxed) ? (found.elsewhere ?? 0) : 0,
     isCorrected: found.isCorrected,
     checked: found.checked,
     pageCount: countPages(found, filters.page),
     understood,
     circle: wanted.radius,
-    relaxed: relaxed && { said: relaxed.said, cards: relaxed.businesses.map(toCard) },
+    missing:
+      found.total === 0 && !understood?.elsewhere
+        ? missingFrom({ ...chosen, wanted: asWanted }, relaxed, toCard)
+        : null,
   }
   const isIndexable = url.search === '' && page.cards.length > 0
   const location = url.searchParams.has('near') ? locationOf(filters, found.businesses, locale) : null

@@ -5,9 +5,8 @@ import { useMarks } from '#app/core/map/use-marks.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { NoResults } from './no-results.tsx'
+import { MissingPart } from './missing-part.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
-import { RelaxedResults } from './relaxed-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, EVERYWHERE, PAGE_SIZE, widerRadius } from './rules.ts'
@@ -42,8 +41,8 @@ export function Results({ page }: { page: BusinessesPageData }) {
           </>
         ) : (
           <>
-            <NoResults page={page} />
-            <RelaxedResults page={page} marks={marks} />
+            <MissingPart page={page} marks={marks} />
+            <FurtherAway page={page} />
           </>
         )
       }

@@ -181,3 +181,11 @@ export const EVERYWHERE: Partial<DirectoryFilters> = { radius: null, isEverywher
 
 /** Whether the order is that of distance, so that what is near and what is not stand apart. */
 export const isByDistance = (sort: Sort) => sort === 'best' || sort === 'distance'
+
+/** Whether anything narrows the list. Where nothing does, an empty one is nobody's mistake. */
+export const isAskedFor = (filters: BusinessFilters): boolean =>
+  filters.search !== '' ||
+  filters.category !== null ||
+  filters.subcategory !== null ||
+  widerRadius(filters.radius) !== null ||
+  listActive(filters).length > 0

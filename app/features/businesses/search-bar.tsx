@@ -65,11 +65,11 @@ export function SearchBar({ id, page }: { id: string; page: BusinessesPageData }
 function RadiusSelect({ page }: { page: BusinessesPageData }) {
   const { businesses: words } = useT()
   const { radius: nameOf } = useFilterWords(page.nextPrayer)
-  const { filters, near } = page
+  const { filters, near, circle } = page
   const used = () => {
     if (filters.area) return 'area'
     if (filters.isEverywhere || near === 0) return ANY_RADIUS
-    return filters.radius ?? USUAL_RADIUS
+    return filters.radius ?? circle ?? USUAL_RADIUS
   }
   return (
     <div className="listing-search__radius">

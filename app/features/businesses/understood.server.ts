@@ -17,12 +17,17 @@ export type SearchPlan = {
   /** What is asked of the database. */
   wanted: DirectoryFilters
   understood: Understood | null
-  /** A place was named: a circle around it holds unless another is chosen. */
-  isNamedPlace: boolean
+  /** What was chosen and typed, with the place it is looked from. */
+  typed: DirectoryFilters
+  /** What is looked for, in the words that were typed; empty where none were. */
+  thing: string
+  /** Some of them nobody knows. */
+  hasUnknownWord: boolean
 }
 
-/** Around a city that was named, and around oneself. */
+/** Around a city that was named, around oneself, and around a quarter or the place of a postal code. */
 const CITY_KM = 25
+const QUARTER_KM = 5
 const CHEAP = [1]
 const CERTIFIED = 3
 
@@ -33,6 +38,7 @@ function merged(filters: DirectoryFilters, meaning: Meaning, hasPlace: boolean):
   const isOtherCategory =
     filters.category !== null && meaning.category !== null && filters.category !== meaning.category
   const isDish = meaning.isGuessedPart
+  const [city] = meaning.cities
   const isCircle = filters.radius === null && filters.area === null && hasPlace
   return {
     ...filters,
@@ -44,7 +50,7 @@ function merged(filters: DirectoryFilters, meaning: Meaning, hasPlace: boolean):
     isMuslimOwned: filters.isMuslimOwned || meaning.isMuslimOwned,
     facts: [...new Set([...filters.facts, ...meaning.facts])],
     prices: filters.prices.length === 0 && meaning.isCheap ? CHEAP : filters.prices,
-    radius: isCircle && (meaning.cities.length > 0 || meaning.isNearMe) ? CITY_KM : filters.radius,
+    radius: isCircle && (city || meaning.isNearMe) ? (city?.quarter ? QUARTER_KM : CITY_KM) : filters.radius,
   }
 }
 
@@ -52,18 +58,20 @@ function merged(filters: DirectoryFilters, meaning: Meaning, hasPlace: boolean):
 const notTold = ({ of }: Part) => (of === 'day' ? null : undefined)
 
 export function planSearch(asked: Visit, filters: DirectoryFilters): SearchPlan {
-  const { visit, near, isLinked, meaning } = readOwnWords(asked, filters)
+  const { visit, near, meaning } = readOwnWords(asked, filters)
   const kept: DirectoryFilters = { ...filters, near }
-  if (!meaning) return { visit, wanted: kept, understood: null, isNamedPlace: isLinked }
+  const plain = { visit, wanted: kept, typed: kept, thing: filters.search, hasUnknownWord: false }
+  if (!meaning) return { ...plain, understood: null }
   const telling: Telling = { wording: kept, address: (change) => addressOf(kept, change), label: notTold }
-  if (!isSearchable(meaning))
-    return { visit, wanted: kept, understood: tellElsewhere(meaning, telling), isNamedPlace: isLinked }
+  if (!isSearchable(meaning)) return { ...plain, understood: tellElsewhere(meaning, telling) }
   const there = inCity(visit, meaning.cities[0])
   const hasPlace = isKnown(there.place)
   return {
     visit: there,
     wanted: merged(kept, meaning, hasPlace),
-    isNamedPlace: meaning.cities.length > 0 || isLinked,
+    typed: kept,
+    thing: meaning.theme,
+    hasUnknownWord: meaning.text !== '' && !meaning.isGuessedPart,
     understood: tellUnderstood(asked, meaning, telling, hasPlace),
   }
 }

@@ -84,7 +84,7 @@ function Finder() {
   const words = useT().home.hero
   const id = useId()
   return (
-    <Form method="get" action="/businesses" role="search" aria-label={words.searchLabel} className="home-hero__finder">
+    <Form method="get" action="/search" role="search" aria-label={words.searchLabel} className="home-hero__finder">
       <label className="home-hero__query" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{words.searchLabel}</span>

@@ -1,4 +1,6 @@
 // What members do with posts, applications and alerts. Who may is decided by the database.
+
+import { saveAlert } from '#app/core/alerts/alerts.server.ts'
 import { takeApplication } from '#app/core/media/intake.server.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import type { Place } from '#app/core/places/place.ts'
@@ -87,18 +89,5 @@ export async function applyForJob(
 
 type Search = { /** As typed. */ filter: JobFilter /** As understood. */; wanted: JobFilter; place: Place }
 
-export const saveAlert = (services: Acting, { filter, wanted, place }: Search, name: string) =>
-  attempt(
-    services,
-    services.db().rpc('save_job_alert', {
-      filter: databaseFilter(wanted, place),
-      address: jobsAddress(filter),
-      name,
-    }),
-  )
-
-export const deleteAlert = (services: Acting, alert: string) =>
-  attempt(services, services.db().rpc('delete_job_alert', { alert }))
-
-export const stopAlert = (services: Acting, token: string) =>
-  attempt(services, services.db().rpc('stop_job_alert', { token }), { nothing: 'missing' })
+export const saveJobAlert = (services: Acting, { filter, wanted, place }: Search, name: string) =>
+  saveAlert(services, 'jobs', { filter: databaseFilter(wanted, place), address: jobsAddress(filter), name })

@@ -118,7 +118,5 @@ export type OwnApplication = {
   gone_on: string
   job: Pick<JobCard, 'slug' | 'title' | 'city' | 'employer'> & { is_over: boolean }
 }
-
-export type JobAlert = { id: string; name: string; address: string }
 /** A place of the directory that the member may post for. */
 export type OwnPlace = { id: string; name: string; city: string | null; country_code: string | null }

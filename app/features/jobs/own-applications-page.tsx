@@ -1,5 +1,7 @@
 // What a member sent and what came back; and the searches they are told about.
+
 import { Form, href, Link } from 'react-router'
+import type { OwnAlert } from '#app/core/alerts/alerts.server.ts'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -9,14 +11,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Send } from '#app/ui/icons.ts'
 import { StateBadge } from './applicants-page.tsx'
-import type { JobAlert, OwnApplication } from './job.ts'
+import type { OwnApplication } from './job.ts'
 import '#app/ui/styles/work.css'
 import './jobs.css'
 
 export const SAID = ['applied', 'withdrawn', 'alert', 'alertGone'] as const
 type Props = {
   applications: readonly OwnApplication[]
-  alerts: readonly JobAlert[]
+  alerts: readonly OwnAlert[]
   said: (typeof SAID)[number] | null
   state: Refusal | undefined
 }
@@ -97,7 +99,7 @@ function SentCard({ application }: { application: OwnApplication }) {
   )
 }
 
-function Alerts({ alerts }: { alerts: readonly JobAlert[] }) {
+function Alerts({ alerts }: { alerts: readonly OwnAlert[] }) {
   const words = useI18n().t.jobs.sent
   return (
     <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { ask, askFile, askIfAllowed, askPage } from '#app/core/request/ask.serve
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Applicant, Job, JobAlert, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace } from './job.ts'
+import type { Applicant, Job, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace } from './job.ts'
 import { databaseFilter, type JobFilter, PAGE_SIZE } from './rules.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
@@ -74,9 +74,6 @@ export const loadOwnJobs = async (services: Reading) => (await ask(services, ser
 
 export const loadOwnApplications = async (services: Reading) =>
   (await ask(services, services.db().rpc('my_applications'))) as OwnApplication[]
-
-export const loadAlerts = async (services: Reading) =>
-  (await ask(services, services.db().rpc('my_job_alerts'))) as JobAlert[]
 
 /** Null to whom the post is not theirs to keep. */
 export const loadApplicants = async (services: Reading, job: string) =>

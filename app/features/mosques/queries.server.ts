@@ -9,7 +9,7 @@ import { localMoment, toTimedMosque, upcomingJamaah } from '#app/core/mosques/mo
 import { FACILITIES, type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { distanceKm, toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
-import { cityNamed, cityNameIn, type GeoPlace } from '#app/core/places/geo.server.ts'
+import { cityNamed } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
@@ -17,7 +17,8 @@ import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import type { Meaning, Part } from '#app/core/understanding/meaning.ts'
+import type { City, Meaning, Part } from '#app/core/understanding/meaning.ts'
+import { placeNameIn } from '#app/core/understanding/near.server.ts'
 import {
   isOneOf,
   readOwnWords,
@@ -117,13 +118,13 @@ async function searchMosques({ services }: Visit, filters: MosqueFilters, around
 }
 
 /** What was found, around what, and how far one had to look. */
-type Outcome = Found & { city: GeoPlace | null; radius: number | null; isWider: boolean }
+type Outcome = Found & { city: City | null; radius: number | null; isWider: boolean }
 
 /** What one's own words ask of the list, and what to tell about them. */
 type Plan = {
   filters: MosqueFilters
   /** The city that was named. */
-  meant: GeoPlace | null
+  meant: City | null
   understood: Understood | null
 }
 
@@ -238,7 +239,7 @@ async function relax(visit: Visit, { filters }: Plan, meaning: Meaning | null) {
       steps.push({ words: said.anyWord(word), filters: bare, around: { center: from, query: word, radius: null } })
   if (city && search)
     steps.push({
-      words: said.withoutWords(cityNameIn(city, locale)),
+      words: said.withoutWords(placeNameIn(city, locale)),
       filters: bare,
       around: { center: city, query: '', radius: CITY_RADIUS },
     })
@@ -349,7 +350,7 @@ export async function loadMosques(
     findJumuah(visit),
   ])
   const relaxed = found.total === 0 ? await relax(visit, planned, meaning) : null
-  const city = found.city && cityNameIn(found.city, locale)
+  const city = found.city && placeNameIn(found.city, locale)
   const named = namePlace(place, locale)
   const heading = headingOf({ city, search: filters.search, named }, t)
   const known = Math.max(1, Math.ceil(found.total / PAGE_SIZE))

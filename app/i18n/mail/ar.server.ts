@@ -166,6 +166,20 @@ export default {
     why: (mosque) => `نكتب مرة كل فصل، لأن هذا العنوان منشور لـ${mosque}.`,
     stop: 'لا تكتبوا إلينا بعد الآن',
   },
+  placeAlert: {
+    confirm: {
+      subject: 'هل نخبرك عند إدراج أول مكان؟',
+      body: (name: string) => `طلبت من محلة إخبارك عند إدراج أول مكان لبحثك «${name}». أكّد طلبك، وسنراسلك مرة واحدة.`,
+      action: 'نعم، أخبرني',
+      stop: 'لا، أوقف هذا',
+    },
+    found: {
+      subject: (name: string) => `صار على محلة: ${name}`,
+      body: (name: string) => `أُدرج أول مكان لبحثك «${name}»:`,
+      action: 'اعرض البحث',
+      why: 'طلبت إخبارك بهذا مرة واحدة، وهذه هي. لن تصلك رسائل أخرى عنه.',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'إنا لله وإنا إليه راجعون.',

@@ -164,6 +164,21 @@ export default {
     why: (mosque: string) => `We write once a season, because this address is published for ${mosque}.`,
     stop: 'Don’t write to us again',
   },
+  placeAlert: {
+    confirm: {
+      subject: 'Shall we tell you when one is listed?',
+      body: (name: string) =>
+        `You asked Mahalla to tell you when one is listed for “${name}”. Please confirm, and we’ll write to you once.`,
+      action: 'Yes, tell me',
+      stop: 'No, stop this',
+    },
+    found: {
+      subject: (name: string) => `Now on Mahalla: ${name}`,
+      body: (name: string) => `The first is listed for “${name}”:`,
+      action: 'See the search',
+      why: 'You asked to be told of this once. This was it: you’ll get no more emails about it.',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’un.',

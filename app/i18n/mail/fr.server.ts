@@ -167,6 +167,21 @@ export default {
     why: (mosque) => `Nous écrivons une fois par saison, car cette adresse est publiée pour ${mosque}.`,
     stop: 'Ne plus nous écrire',
   },
+  placeAlert: {
+    confirm: {
+      subject: 'Voulez-vous être prévenu dès qu’il y en a un ?',
+      body: (name: string) =>
+        `Vous avez demandé à Mahalla de vous prévenir dès qu’il y en a un pour « ${name} ». Confirmez, et nous vous écrirons une seule fois.`,
+      action: 'Oui, prévenez-moi',
+      stop: 'Non, arrêter',
+    },
+    found: {
+      subject: (name: string) => `Désormais sur Mahalla : ${name}`,
+      body: (name: string) => `Le premier figure ici pour « ${name} » :`,
+      action: 'Voir la recherche',
+      why: 'Vous vouliez être prévenu une fois. C’est fait : vous ne recevrez plus d’e-mails à ce sujet.',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’oun.',

@@ -166,6 +166,21 @@ export default {
     why: (mosque) => `Kami menulis sekali setiap musim, karena alamat ini diumumkan untuk ${mosque}.`,
     stop: 'Jangan kirimi kami surat lagi',
   },
+  placeAlert: {
+    confirm: {
+      subject: 'Mau kami kabari saat yang pertama tercantum?',
+      body: (name: string) =>
+        `Anda meminta Mahalla mengabari saat yang pertama tercantum untuk “${name}”. Konfirmasikan, dan kami akan menulis sekali.`,
+      action: 'Ya, beri tahu saya',
+      stop: 'Tidak, hentikan',
+    },
+    found: {
+      subject: (name: string) => `Kini di Mahalla: ${name}`,
+      body: (name: string) => `Yang pertama sudah tercantum untuk “${name}”:`,
+      action: 'Lihat pencarian',
+      why: 'Anda minta dikabari satu kali, dan inilah kabarnya. Tidak ada email lagi tentang ini.',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilaihi raji’un.',

@@ -166,6 +166,21 @@ export default {
     why: (mosque) => `Bu adres ${mosque} için yayımlandığından mevsimde bir kez yazıyoruz.`,
     stop: 'Bize bir daha yazmayın',
   },
+  placeAlert: {
+    confirm: {
+      subject: 'İlki eklenince haber verelim mi?',
+      body: (name: string) =>
+        `Mahalla’dan “${name}” için ilk yer eklendiğinde haber vermesini istediniz. Onaylayın, size bir kez yazalım.`,
+      action: 'Evet, haber verin',
+      stop: 'Hayır, durdur',
+    },
+    found: {
+      subject: (name: string) => `Artık Mahalla’da: ${name}`,
+      body: (name: string) => `“${name}” için ilk yer eklendi:`,
+      action: 'Aramayı gör',
+      why: 'Bir kez haber verilmesini istemiştiniz; bu oydu. Bu konuda başka e-posta almayacaksınız.',
+    },
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'İnnâ lillâhi ve innâ ileyhi râciûn.',

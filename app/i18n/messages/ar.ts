@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
 import { affiliates } from './ar/affiliates.ts'
+import { alerts } from './ar/alerts.ts'
 import { analytics } from './ar/analytics.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
@@ -57,6 +58,7 @@ import { recipes } from './ar/recipes.ts'
 import { records } from './ar/records.ts'
 import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
+import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
 import { socialMedia } from './ar/social-media.ts'
@@ -126,6 +128,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

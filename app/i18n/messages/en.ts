@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { affiliates } from './en/affiliates.ts'
+import { alerts } from './en/alerts.ts'
 import { analytics } from './en/analytics.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
@@ -56,6 +57,7 @@ import { recipes } from './en/recipes.ts'
 import { records } from './en/records.ts'
 import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
+import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { socialMedia } from './en/social-media.ts'
@@ -125,6 +127,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

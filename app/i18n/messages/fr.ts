@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
 import { affiliates } from './fr/affiliates.ts'
+import { alerts } from './fr/alerts.ts'
 import { analytics } from './fr/analytics.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
@@ -57,6 +58,7 @@ import { recipes } from './fr/recipes.ts'
 import { records } from './fr/records.ts'
 import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
+import { search } from './fr/search.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
 import { socialMedia } from './fr/social-media.ts'
@@ -126,6 +128,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

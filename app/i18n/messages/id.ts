@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
 import { affiliates } from './id/affiliates.ts'
+import { alerts } from './id/alerts.ts'
 import { analytics } from './id/analytics.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
@@ -57,6 +58,7 @@ import { recipes } from './id/recipes.ts'
 import { records } from './id/records.ts'
 import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
+import { search } from './id/search.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { socialMedia } from './id/social-media.ts'
@@ -126,6 +128,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
 import { affiliates } from './tr/affiliates.ts'
+import { alerts } from './tr/alerts.ts'
 import { analytics } from './tr/analytics.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
@@ -57,6 +58,7 @@ import { recipes } from './tr/recipes.ts'
 import { records } from './tr/records.ts'
 import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
+import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
 import { socialMedia } from './tr/social-media.ts'
@@ -126,6 +128,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
 import { affiliates } from './ur/affiliates.ts'
+import { alerts } from './ur/alerts.ts'
 import { analytics } from './ur/analytics.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
@@ -57,6 +58,7 @@ import { recipes } from './ur/recipes.ts'
 import { records } from './ur/records.ts'
 import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
+import { search } from './ur/search.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
 import { socialMedia } from './ur/social-media.ts'
@@ -126,6 +128,8 @@ export default {
   records,
   registration,
   reviews,
+  search,
+  alerts,
   security,
   athan,
   mosques,

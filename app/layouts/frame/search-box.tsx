@@ -1,4 +1,4 @@
-// Search from anywhere: leads to the directory. `children` stands between the field and its button.
+// Search from anywhere, for everything. `children` stands between the field and its button.
 
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
@@ -18,14 +18,7 @@ export function SearchBox({ className, children, onSubmit, isFirst }: Props) {
   const { search: t } = useT().frame
   const id = useId()
   return (
-    <Form
-      method="get"
-      action="/businesses"
-      role="search"
-      aria-label={t.label}
-      className={className}
-      onSubmit={onSubmit}
-    >
+    <Form method="get" action="/search" role="search" aria-label={t.label} className={className} onSubmit={onSubmit}>
       <label className="nav-finder__q" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{t.label}</span>

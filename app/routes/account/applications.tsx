@@ -1,11 +1,12 @@
 // What a member applied for, and their alerts.
 import { redirect } from 'react-router'
+import { deleteAlert, loadAlerts } from '#app/core/alerts/alerts.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
-import { deleteAlert, withdrawApplication } from '#app/features/jobs/commands.server.ts'
+import { withdrawApplication } from '#app/features/jobs/commands.server.ts'
 import { ownMeta } from '#app/features/jobs/find-job.server.ts'
 import { OwnApplicationsPage, SAID } from '#app/features/jobs/own-applications-page.tsx'
-import { loadAlerts, loadOwnApplications } from '#app/features/jobs/queries.server.ts'
+import { loadOwnApplications } from '#app/features/jobs/queries.server.ts'
 import { ownApplicationForms } from '#app/features/jobs/schema.ts'
 import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/applications'
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
   const { services, url, t } = visit
-  const [applications, alerts] = await Promise.all([loadOwnApplications(services), loadAlerts(services)])
+  const [applications, alerts] = await Promise.all([loadOwnApplications(services), loadAlerts(services, 'jobs')])
   const said = SAID.find((word) => word === url.searchParams.get('said')) ?? null
   return { applications, alerts, said, meta: ownMeta(visit, t.jobs.sent.title, t.jobs.sent.lead) }
 }

@@ -66,7 +66,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const known = draft?.data ?? {}
   const missing = missingBefore(step, known, user !== null)
   if (missing) throw redirect(stepPath(missing))
-  const typed = { ...beginWith(step, known, request, services), ...known[step]?.typed }
+  const typed = { ...beginWith(step, known, { request, url, services }), ...known[step]?.typed }
   return {
     content: await contentOf(services, step, known, typed, locale, user?.id ?? null),
     typed,
@@ -83,12 +83,22 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
-/** What a fresh step starts with: where the visitor is, or what an earlier step said. */
-function beginWith(step: Section, known: DraftData, request: Request, services: Services): Typed {
+type Asked = { request: Request; url: URL; services: Services }
+
+/** What a search that found nothing knows of the place that is missing. */
+const FROM_SEARCH = ['name', 'business_category', 'subcategory', 'country_code'] as const
+const LONGEST_WORD = 100
+
+/** What a fresh step starts with: where the visitor is, what an earlier step said, or what somebody searched for. */
+function beginWith(step: Section, known: DraftData, { request, url, services }: Asked): Typed {
   if (step !== 'business' && step !== 'place') return {}
   const place = findPlace(request, services)
   const country = String(known.business?.value?.country_code ?? '') || (isKnown(place) ? place.countryCode : '')
-  return country ? { country_code: country } : {}
+  const searched = FROM_SEARCH.flatMap((name) => {
+    const word = url.searchParams.get(name)?.trim().slice(0, LONGEST_WORD)
+    return step === 'business' && word ? [[name, word] as const] : []
+  })
+  return { ...(country && { country_code: country }), ...Object.fromEntries(searched) }
 }
 
 async function contentOf(

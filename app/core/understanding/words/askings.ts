@@ -6,7 +6,7 @@ import type { AskedPrayer, Day, Kind, Opening } from '../meaning.ts'
 export const KIND_WORDS: readonly Entry<Kind>[] = [
   [
     'mosque',
-    'mosque, mosques, masjid, masjids, masajid, musalla, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
+    'mosque, mosques, masjid, masjids, masajid, masjed, musjid, musalla, musallah, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, masjid, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
   ],
   [
     'qibla',
@@ -30,7 +30,7 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'event',
-    'event, events, eid events, lecture, talks, festival, what is on, whats on, فعاليات, فعالية, محاضرات, أحداث, تقریبات, ایونٹ, évènements, événement, événements, conférence, etkinlik, etkinlikler, sohbet, acara, kajian, event',
+    'event, events, eid events, iftar event, iftar events, community iftar, ramadan iftar, iftars, ramadan events, iftar party, إفطار رمضان, إفطار جماعي, افطار جماعي, افطار پارٹی, اجتماعی افطار, iftar collectif, iftar programı, iftar programları, iftar etkinliği, buka puasa bersama, bukber, acara buka puasa, workshop, workshops, halaqa, halaqah, conference, lecture, talks, festival, what is on, whats on, فعاليات, فعالية, محاضرات, أحداث, تقریبات, ایونٹ, évènements, événement, événements, conférence, etkinlik, etkinlikler, sohbet, acara, kajian, event',
   ],
   [
     'course',
@@ -126,7 +126,7 @@ export const FACT_WORDS: readonly Entry<Fact>[] = [
   ],
   [
     'prayer_space',
-    'prayer space, prayer room, prayer area, place to pray inside, with prayer room, مصلى, مكان للصلاة, غرفة صلاة, نماز کی جگہ, نماز کا کمرہ, salle de prière, espace de prière, coin prière, mescidi, mescidi olan, namaz yeri, namazgah, mushola, musholla, mushalla, ruang sholat, tempat salat',
+    'prayer space, prayer room, prayer rooms, prayer area, multi faith room, multifaith room, musalla room, place to pray inside, with prayer room, مصلى, مكان للصلاة, غرفة صلاة, نماز کی جگہ, نماز کا کمرہ, salle de prière, espace de prière, coin prière, mescidi, mescidi olan, namaz yeri, namazgah, mushola, musholla, mushalla, ruang sholat, tempat salat',
   ],
   [
     'wheelchair',

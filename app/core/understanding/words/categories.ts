@@ -8,7 +8,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     null,
-    `food, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
+    `food, foods, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
     مطعم, مطاعم, طعام, أكل, اكل, آكل, غداء, أتغدى, نتغدى, عشاء مطعم, أتعشى, وجبة, وجبات, مأكولات,
     کھانا, کھانے, ریسٹورنٹ, ریستوران, ریسٹورینٹ, ہوٹل کھانا, لنچ, ڈنر, ڈھابہ,
     restaurant, resto, restos, manger, déjeuner, dîner, repas, nourriture, couscous restaurant,
@@ -33,12 +33,12 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     'grill',
-    'grill, steak house, steakhouse, steak, bbq, barbecue, kebab shop, kebab, مشويات, مشاوي, ستيك, باربی کیو, grillades, steak, ızgara, mangal, kebapçı, ocakbaşı, panggangan, bakaran',
+    'grill, steak house, steakhouse, bbq, barbecue, kebab shop, kebab house, مشويات, مشاوي, باربی کیو, grillades, ızgara, mangal, ocakbaşı, panggangan, bakaran, grill house',
   ],
   [
     'restaurants',
     'takeaway',
-    'takeaway, takeaways, take away, fast food, food truck, وجبات سريعة, فاست فوڈ, restauration rapide, fast food, à emporter, fast food, paket servis, makanan cepat saji, bungkus',
+    'takeaway, takeaways, take away, fast food, food truck, food cart, halal cart, cart, وجبات سريعة, فاست فوڈ, restauration rapide, fast food, à emporter, fast food, paket servis, makanan cepat saji, bungkus',
   ],
   [
     'grocery',
@@ -63,7 +63,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'grocery',
     'bakery',
-    'bakery, bakeries, baker, bread, مخبز, مخابز, فرن, خبز, حلويات ومخبوزات, بیکری, نان, روٹی کی دکان, boulangerie, boulanger, pain, pâtisserie, fırın, ekmek, pastane, toko roti, roti, bakeri',
+    'bakery, bakeries, baker, bread, birthday cake, birthday cakes, wedding cake, custom cakes, cake, cakes, cake maker, كيكة عيد ميلاد, كيك, كعكة, سالگرہ کیک, کیک, gâteau d’anniversaire, gâteaux, gâteau, doğum günü pastası, pasta, kue ulang tahun, kue, مخبز, مخابز, فرن, خبز, حلويات ومخبوزات, بیکری, نان, روٹی کی دکان, boulangerie, boulanger, pain, pâtisserie, fırın, ekmek, pastane, toko roti, roti, bakeri',
   ],
   [
     'grocery',
@@ -104,7 +104,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'healthcare',
     'counselling',
-    'counsellor, counselling, therapist, psychologist, معالج نفسي, استشارات نفسية, ماہر نفسیات, psychologue, psikolog, terapist, psikolog, konselor',
+    'counsellor, counselling, therapist, therapy, psychotherapist, marriage counselling, mental health, معالجة نفسية, طبيب نفسي, نفسیاتی معالج, thérapeute, psychothérapeute, psikoterapist, psychologist, معالج نفسي, استشارات نفسية, ماہر نفسیات, psychologue, psikolog, terapist, psikolog, konselor',
   ],
   [
     'healthcare',
@@ -134,7 +134,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'trades',
     'mechanic',
-    'mechanic, garage, car repair, car service, ميكانيكي, كراج, تصليح سيارات, ورشة سيارات, مکینک, گاڑی کی مرمت, garagiste, garage, mécanicien, oto tamirci, tamirci, oto servis, bengkel, bengkel motor, bengkel mobil, montir',
+    'mechanic, garage, car repair, car service, car wash, carwash, car valeting, tyre shop, mot, غسيل سيارات, مغسلة سيارات, کار واش, گاڑی دھلائی, lavage auto, lavage voiture, station de lavage, oto yıkama, araba yıkama, cuci mobil, cuci motor, ميكانيكي, كراج, تصليح سيارات, ورشة سيارات, مکینک, گاڑی کی مرمت, garagiste, garage, mécanicien, oto tamirci, tamirci, oto servis, bengkel, bengkel motor, bengkel mobil, montir',
   ],
   ['trades', 'carpentry', 'carpenter, joiner, نجار, بڑھئی, menuisier, marangoz, tukang kayu'],
   [
@@ -151,12 +151,12 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'education',
     'quran-school',
-    'quran school, quran classes, quran class, quran teacher, madrasah, madrassa, hifz, تحفيظ القرآن, تحفيظ, مدرسة قرآن, مدرسہ, قرآن کلاس, حفظ, école coranique, cours de coran, kuran kursu, medrese, madrasah, pesantren, tpa, belajar quran, kursus quran',
+    'quran school, quran classes, quran teacher, quran tutor, quran lessons, learn quran, tajweed classes, معلم قرآن, معلمة قرآن, محفظ قرآن, قرآن ٹیچر, قاری صاحب, قاری, professeur de coran, prof de coran, cours coran, kuran hocası, kur’an hocası, kuran dersi, guru ngaji, guru quran, les ngaji, quran class, quran teacher, madrasah, madrassa, hifz, تحفيظ القرآن, تحفيظ, مدرسة قرآن, مدرسہ, قرآن کلاس, حفظ, école coranique, cours de coran, kuran kursu, medrese, madrasah, pesantren, tpa, belajar quran, kursus quran',
   ],
   [
     'education',
     'school',
-    'school, schools, islamic school, مدرسة, مدارس, مدرسة إسلامية, سکول, اسکول, école, okul, sekolah',
+    'school, schools, islamic school, islamic schools, muslim school, primary school, secondary school, اسلامی اسکول, école musulmane, école privée musulmane, özel okul, sekolah islam, sekolah muslim, مدرسة, مدارس, مدرسة إسلامية, سکول, اسکول, école, okul, sekolah',
   ],
   [
     'education',
@@ -186,14 +186,18 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'finance',
     'home-finance',
-    'islamic mortgage, mortgage, halal mortgage, home finance, تمويل عقاري, رهن عقاري, اسلامی مارگیج, crédit immobilier, konut kredisi, kpr syariah',
+    'islamic mortgage, sharia mortgage, shariah mortgage, sharia compliant mortgage, mortgage, halal mortgage, home finance, تمويل عقاري, رهن عقاري, اسلامی مارگیج, crédit immobilier, konut kredisi, kpr syariah',
   ],
   [
     'finance',
     'investment',
     'halal investment, investment, invest, استثمار, سرمایہ کاری, investissement, yatırım, investasi',
   ],
-  ['finance', 'takaful', 'takaful, insurance, تأمين, تكافل, تکافل, انشورنس, assurance, sigorta, tekafül, asuransi'],
+  [
+    'finance',
+    'takaful',
+    'takaful, insurance, car insurance, insurance broker, تأمين, تكافل, تکافل, انشورنس, assurance, sigorta, tekafül, asuransi',
+  ],
   [
     'retail',
     null,
@@ -232,7 +236,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'retail',
     'crafts',
-    'gift shop, gifts, toys, calligraphy, هدايا, ألعاب, تحفے, کھلونے, cadeaux, jouets, hediyelik, oyuncak, oleh oleh, mainan, kerajinan',
+    'gift shop, gifts, toys, calligraphy, florist, florists, flower shop, flowers, محل ورد, محل زهور, زهور, ورود, پھولوں کی دکان, پھول, گل فروش, fleuriste, fleurs, çiçekçi, çiçek, toko bunga, florist, bunga, هدايا, ألعاب, تحفے, کھلونے, cadeaux, jouets, hediyelik, oyuncak, oleh oleh, mainan, kerajinan',
   ],
   [
     'retail',
@@ -247,17 +251,17 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'technology',
     'web-design',
-    'web design, web designer, website design, تصميم مواقع, ویب ڈیزائن, création de site, web tasarım, pembuatan website, desain web',
+    'web design, web designer, website design, website designer, website builder, website developer, web developer, مصمم مواقع, ویب ڈیزائنر, ویب سائٹ, création de site internet, création de site web, webdesigner, web tasarımcı, web sitesi tasarımı, jasa pembuatan website, jasa website, jasa web, تصميم مواقع, ویب ڈیزائن, création de site, web tasarım, pembuatan website, desain web',
   ],
   [
     'technology',
     'it-support',
-    'it support, computer help, دعم تقني, support informatique, dépannage informatique, bilişim desteği, layanan it',
+    'it support, it services, it help, computer help, tech support, دعم تقني, support informatique, dépannage informatique, bilişim desteği, layanan it',
   ],
   [
     'technology',
     'repair',
-    'phone repair, computer repair, laptop repair, تصليح جوالات, تصليح هواتف, صيانة جوال, موبائل ریپیئرنگ, réparation téléphone, telefon tamiri, telefon tamircisi, servis hp, servis laptop',
+    'phone repair, computer repair, pc repair, mobile repair, bilgisayar tamiri, bilgisayar tamircisi, servis komputer, کمپیوٹر ریپیئر, laptop repair, تصليح جوالات, تصليح هواتف, صيانة جوال, موبائل ریپیئرنگ, réparation téléphone, telefon tamiri, telefon tamircisi, servis hp, servis laptop',
   ],
   [
     'technology',
@@ -272,7 +276,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'travel',
     'agency',
-    'travel agent, travel agency, flights, مكتب سفر, وكالة سفر, سفريات, ٹریول ایجنٹ, agence de voyage, billets d’avion, seyahat acentesi, uçak bileti, agen perjalanan, biro perjalanan, tiket pesawat',
+    'travel agent, travel agents, travel agency, holidays, flights, ٹریول ایجنسی, مكتب سفر, وكالة سفر, سفريات, ٹریول ایجنٹ, agence de voyage, billets d’avion, seyahat acentesi, uçak bileti, agen perjalanan, biro perjalanan, tiket pesawat',
   ],
   [
     'travel',
@@ -287,7 +291,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'travel',
     'transport',
-    'taxi, cab, car hire, airport transfer, تاكسي, سيارة أجرة, تأجير سيارات, ٹیکسی, taxi, location de voiture, taksi, araç kiralama, taksi, sewa mobil, rental mobil',
+    'taxi, taxis, cab, minicab, car hire, airport transfer, تاكسي, سيارة أجرة, تأجير سيارات, ٹیکسی, taxi, location de voiture, taksi, araç kiralama, taksi, sewa mobil, rental mobil',
   ],
   [
     'services',
@@ -297,7 +301,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'services',
     'marriage',
-    'nikah, nikah service, matchmaking, matrimonial, marriage bureau, زواج, مأذون, نکاح, رشتہ, mariage musulman, nikâh, evlilik, nikah, jodoh, taaruf',
+    'nikah, nikah service, imam for nikah, wali, matchmaking, matrimonial, marriage bureau, زواج, مأذون, نکاح, رشتہ, mariage musulman, nikâh, evlilik, nikah, jodoh, taaruf',
   ],
   [
     'services',
@@ -317,12 +321,12 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'services',
     'property',
-    'estate agent, real estate, property, letting agent, عقارات, مكتب عقاري, پراپرٹی, agence immobilière, immobilier, emlakçı, emlak, properti, agen properti',
+    'estate agent, estate agents, letting agents, realtor, houses for rent, مكتب عقارات, پراپرٹی ڈیلر, agent immobilier, property, letting agent, عقارات, مكتب عقاري, پراپرٹی, agence immobilière, immobilier, emlakçı, emlak, properti, agen properti',
   ],
   [
     'services',
     'events',
-    'catering, caterer, wedding, wedding catering, wedding hall, event planner, تموين, قاعة أفراح, تنظيم حفلات, کیٹرنگ, شادی ہال, traiteur, salle de mariage, organisasyon, düğün salonu, catering, ikram, katering, gedung pernikahan',
+    'catering, caterer, wedding, wedding catering, wedding hall, wedding halls, wedding venue, wedding venues, banquet hall, function hall, event hall, event planner, wedding planner, قاعة زفاف, قاعات أفراح, صالة أفراح, شادی ہال, میرج ہال, بینکویٹ ہال, salle des fêtes, salle de réception, düğün, nikah salonu, tempat pernikahan, gedung resepsi, wedding organizer, تموين, قاعة أفراح, تنظيم حفلات, کیٹرنگ, شادی ہال, traiteur, salle de mariage, organisasyon, düğün salonu, catering, ikram, katering, gedung pernikahan',
   ],
   [
     'services',
@@ -333,7 +337,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'beauty',
     'salon',
-    'hairdresser, hair salon, beauty salon, salon, nails, صالون, كوافير, بیوٹی پارلر, پارلر, coiffeur, coiffeuse, salon de coiffure, salon de beauté, kuaför, güzellik salonu, salon kecantikan, salon',
+    'hairdresser, hair salon, beauty salon, salon, nails, women’s salon, women’s hairdresser, womens salon, womens hairdresser, ladies salon, ladies hairdresser, ladies hair salon, salon for women, hairdresser for women, female hairdresser, hair stylist, صالون, كوافير, كوافير حريمي, صالون نسائي, صالون نساء, صالون تجميل, بیوٹی پارلر, پارلر, خواتین کا پارلر, لیڈیز پارلر, coiffeur, coiffeuse, coiffeur femme, coiffeur femmes, coiffeur pour femmes, salon de coiffure, salon de beauté, institut de beauté, kuaför, kadın kuaförü, bayan kuaför, bayan kuaförü, hanım kuaförü, güzellik salonu, salon kecantikan, salon wanita, salon muslimah, salon khusus wanita, salon',
   ],
   [
     'beauty',
@@ -398,18 +402,22 @@ export const DISHES: readonly Words[] = [
   [
     'restaurants',
     'east-asian',
-    'malaysian, malay, indonesian, thai, chinese, japanese, korean, ramen, sushi, noodles, dim sum, uyghur, padang, rendang, satay, sate, nasi goreng, bakso, mie ayam, soto, صيني, ياباني, تايلندي, ماليزي, كوري, چائنیز, chinois, japonais, thaï, coréen, tionghoa, gudeg',
+    'malaysian, malay, indonesian, thai, chinese, japanese, korean, vietnamese, ramen, sushi, suşi, سوشي, سوشی, nasi padang, nasi lemak, mee goreng, chinese food, thai food, noodles, dim sum, uyghur, padang, rendang, satay, sate, nasi goreng, bakso, mie ayam, soto, صيني, ياباني, تايلندي, ماليزي, كوري, چائنیز, chinois, japonais, thaï, coréen, tionghoa, gudeg',
   ],
-  ['restaurants', 'grill', 'burger, burgers, ribs, برجر, همبرغر, برگر, hamburger'],
+  [
+    'restaurants',
+    'grill',
+    'burger, burgers, smash burger, ribs, steak, steaks, kebab, kebabs, kabab, kabob, kebap, kebapçı, dönerci, برجر, برغر, همبرغر, برگر, كباب, کباب, ستيك, سٹیک, hamburger, hamburgers, biftek',
+  ],
   [
     'restaurants',
     'takeaway',
-    'pizza, fried chicken, fish and chips, wings, بيتزا, بروستد, پیزا, فرائیڈ چکن, tacos, pizzeria, ayam goreng, geprek',
+    'pizza, pizzas, fried chicken, fish and chips, fish & chips, fish chips, chips, wings, hot wings, chicken shop, peri peri, sandwich, sandwiches, wraps, poulet frit, kızarmış tavuk, tavuk, balık ekmek, دجاج مقلي, فراخ مقلية, دجاج, بيتزا, سمك, چکن, فش اینڈ چپس, بيتزا, بروستد, پیزا, فرائیڈ چکن, tacos, pizzeria, ayam goreng, geprek',
   ],
   [
     'restaurants',
     'cafe',
-    'cheesecake, waffles, crepes, boba, knafeh, kunafa, كنافة, crêpes, gaufres, künefe, martabak manis',
+    'cheesecake, waffles, crepes, milkshake, boba, bubble tea, pearl tea, شاي فقاعات, شاي الفقاعات, ببل ٹی, dessert shop, knafeh, kunafa, كنافة, crêpes, gaufres, künefe, martabak manis',
   ],
 ]
 

@@ -1,7 +1,7 @@
 // Where a question is about: the city it names, else where the visitor is.
-import { cityNameIn, timeZoneAt } from '#app/core/places/geo.server.ts'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
-import { placeOfCity } from '#app/core/understanding/near.server.ts'
+import { placeNameIn, placeOfCity } from '#app/core/understanding/near.server.ts'
 import { type Answer, type AnswerAction, answer } from '../answer.ts'
 import { ownPlace, type Question } from './question.ts'
 
@@ -12,7 +12,7 @@ export function whereOf(question: Question): Where | null {
   const [city] = meaning.cities
   if (city) {
     const { lat, lng, timeZone, countryCode } = city
-    return { lat, lng, timeZone, countryCode, name: cityNameIn(city, locale), isNamed: true }
+    return { lat, lng, timeZone, countryCode, name: placeNameIn(city, locale), isNamed: true }
   }
   const own = ownPlace(question)
   if (!own) return null
@@ -38,7 +38,7 @@ export function placeActions(question: Question): AnswerAction[] {
   return [
     {
       kind: 'place',
-      name: cityNameIn(city, question.locale),
+      name: placeNameIn(city, question.locale),
       place: { ...names, lat: lat.toFixed(4), lng: lng.toFixed(4) },
     },
   ]

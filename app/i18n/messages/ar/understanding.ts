@@ -117,13 +117,25 @@ export const understanding: typeof en = {
     anywhere: (_: string) => `لا شيء في هذه المنطقة. هذه هي الأقرب في أي مكان.`,
     anyWord: (word: string) => `لا شيء يطابق كل الكلمات. هذه تطابق «${word}».`,
     withoutWords: (word: string) => `لا شيء يطابق الكلمات. هذه ضمن ${word}.`,
-    similar: (word: string) => `لا شيء من هذا النوع هنا. هذه قريبة منه، ضمن ${word}.`,
-    similarAnywhere: (word: string) => `لا شيء من هذا النوع بالقرب. هذه هي الأقرب ضمن ${word}.`,
     everything: (_: string) => `لا شيء مثل هذا بعد. هذا ما هو مدرج بالقرب.`,
     anyDay: (_: string) => `لا شيء في ذلك اليوم. هذه في أيام أخرى.`,
     all: (_: string) => `لا شيء مثل هذا بعد. هذا كل ما لدينا.`,
   },
-  addFirst: 'تعرف مكانًا؟ أضف الأول',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) => (where ? `لم يُدرج «${what}» في ${where} بعد.` : `لم يُدرج «${what}» بعد.`),
+    filtered: (where: string) => (where ? `لا شيء في ${where} يطابق كل ما اخترته.` : 'لا شيء يطابق كل ما اخترته.'),
+    anything: (where: string) => (where ? `لم يُدرج شيء في ${where} بعد.` : 'لم يُدرج شيء هنا بعد.'),
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => (n === '١' ? 'الأقرب:' : `الأقرب (${n}):`),
+    withoutFilters: (n: string, _word: string) => `من دون هذه الشروط (${n}):`,
+    inKind: (n: string, word: string) => `${word} قريبًا منك (${n}):`,
+    anyWord: (n: string, word: string) => `نتائج «${word}» (${n}):`,
+    anything: (n: string, _word: string) => `أماكن قريبة (${n}):`,
+  },
+  knowOne: 'تعرف مكانًا؟ أضفه',
   named: 'هل تبحث عن هذا؟',
   suggestions: {
     label: 'اقتراحات',

@@ -244,13 +244,6 @@ export const jobs = {
     save: 'Save this search',
     all: 'All jobs',
   },
-  off: {
-    title: 'Stop this job alert',
-    text: 'You will get no more emails about this search.',
-    button: 'Stop',
-    done: 'Done. You will get no more emails about this search.',
-    bad: 'This link no longer works. The alert may have been deleted already.',
-  },
   errors: {
     for: 'Choose who is hiring.',
     employerName: 'Enter the name of the employer, 2 to 120 characters.',

@@ -93,6 +93,8 @@ export const pages = {
       signIn: 'Security keys, organisations’ sign-in and signatures.',
       sockets: 'Live connections.',
       codes: 'Draws QR codes.',
+      postalCodes: 'Postal codes and quarters of 90 countries, so that “E1” and “Whitechapel” are places.',
+      frenchCodes: 'Postal codes and communes of France, kept in a file of their own and changed only in their form.',
       cities:
         'City names, positions, populations and time zones come from GeoNames and are used to find your city and the places around it. We merged two published extracts, left out districts and chose which names to keep.',
       outlines: 'Coasts, lakes, rivers, urban areas and borders of the map.',

@@ -126,13 +126,27 @@ export const understanding = {
     anywhere: (_: string) => `Nothing in this area. These are the nearest anywhere.`,
     anyWord: (word: string) => `Nothing matches all the words. These match “${word}”.`,
     withoutWords: (word: string) => `Nothing matches the words. These are in ${word}.`,
-    similar: (word: string) => `Nothing of this kind here. These are similar, in ${word}.`,
-    similarAnywhere: (word: string) => `Nothing of this kind nearby. These are the nearest in ${word}.`,
     everything: (_: string) => `Nothing like this yet. This is what is listed nearby.`,
     anyDay: (_: string) => `Nothing on that day. These are on other days.`,
     all: (_: string) => `Nothing like this yet. This is everything we have.`,
   },
-  addFirst: 'Know one? Add the first',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) =>
+      where ? `No “${what}” is listed in ${where} yet.` : `No “${what}” is listed yet.`,
+    filtered: (where: string) =>
+      where ? `Nothing in ${where} matches all your filters.` : 'Nothing matches all your filters.',
+    anything: (where: string) => (where ? `Nothing is listed in ${where} yet.` : 'Nothing is listed here yet.'),
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => (n === '1' ? 'The closest:' : `The ${n} closest:`),
+    withoutFilters: (n: string, _word: string) => `${n} without them:`,
+    inKind: (n: string, word: string) => `${n} under ${word} nearby:`,
+    anyWord: (n: string, word: string) => `${n} for “${word}”:`,
+    anything: (n: string, _word: string) => `${n} places nearby:`,
+  },
+  knowOne: 'Know one? Add it',
   named: 'Looking for this?',
   suggestions: {
     label: 'Suggestions',

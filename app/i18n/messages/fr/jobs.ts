@@ -245,13 +245,6 @@ export const jobs: typeof en = {
     save: 'Enregistrer cette recherche',
     all: 'Toutes les offres',
   },
-  off: {
-    title: 'Arrêter cette alerte emploi',
-    text: 'Vous ne recevrez plus d’e-mails sur cette recherche.',
-    button: 'Arrêter',
-    done: 'C’est fait. Vous ne recevrez plus d’e-mails sur cette recherche.',
-    bad: 'Ce lien ne fonctionne plus. L’alerte est peut-être déjà supprimée.',
-  },
   errors: {
     for: 'Choisissez qui recrute.',
     employerName: 'Saisissez le nom de l’employeur, de 2 à 120 caractères.',

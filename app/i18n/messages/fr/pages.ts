@@ -90,6 +90,8 @@ export const pages = {
       signIn: 'Clés de sécurité, connexion des organisations et signatures.',
       sockets: 'Connexions en direct.',
       codes: 'Dessine les codes QR.',
+      postalCodes: 'Les codes postaux et quartiers de 90 pays, pour que « E1 » et « Whitechapel » soient des lieux.',
+      frenchCodes: 'Les codes postaux et communes de France, dans un fichier à part ; seule leur forme a changé.',
       cities:
         'Les noms, positions, populations et fuseaux horaires des villes viennent de GeoNames et servent à trouver votre ville et les lieux qui l’entourent. Nous avons réuni deux extraits publiés, laissé de côté les quartiers et choisi les noms à garder.',
       outlines: 'Côtes, lacs, rivières, zones urbaines et frontières de la carte.',

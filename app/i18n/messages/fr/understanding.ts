@@ -1,4 +1,5 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { inCity } from './place-phrases.ts'
 
 export const understanding: typeof en = {
   answers: {
@@ -125,13 +126,27 @@ export const understanding: typeof en = {
     anywhere: (_: string) => `Rien dans ce secteur. Voici les plus proches, où que ce soit.`,
     anyWord: (word: string) => `Rien ne correspond à tous les mots. Voici pour « ${word} ».`,
     withoutWords: (word: string) => `Rien ne correspond à ces mots. Voici la catégorie ${word}.`,
-    similar: (word: string) => `Rien de ce type ici. Voici des lieux proches, dans ${word}.`,
-    similarAnywhere: (word: string) => `Rien de ce type à proximité. Voici les plus proches dans ${word}.`,
     everything: (_: string) => `Rien de tel pour l’instant. Voici ce qui est référencé près d’ici.`,
     anyDay: (_: string) => `Rien ce jour-là. Voici d’autres jours.`,
     all: (_: string) => `Rien de tel pour l’instant. Voici tout ce que nous avons.`,
   },
-  addFirst: 'Vous en connaissez un ? Ajoutez le premier',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) =>
+      where ? `« ${what} » : rien encore ${inCity(where)}.` : `« ${what} » : rien encore.`,
+    filtered: (where: string) =>
+      where ? `Rien ${inCity(where)} ne correspond à tous vos filtres.` : 'Rien ne correspond à tous vos filtres.',
+    anything: (where: string) => (where ? `Rien ne figure encore ${inCity(where)}.` : 'Rien ne figure encore ici.'),
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => (n === '1' ? 'Le plus proche :' : `Les ${n} plus proches :`),
+    withoutFilters: (n: string, _word: string) => `Sans filtres (${n}) :`,
+    inKind: (n: string, word: string) => `À proximité, ${word} (${n}) :`,
+    anyWord: (n: string, word: string) => `Pour « ${word} » (${n}) :`,
+    anything: (n: string, _word: string) => `Lieux à proximité (${n}) :`,
+  },
+  knowOne: 'Vous en connaissez un ? Ajoutez-le',
   named: 'Est-ce cela que vous cherchez ?',
   suggestions: {
     label: 'Suggestions',

@@ -244,13 +244,6 @@ export const jobs: typeof en = {
     save: 'Simpan pencarian ini',
     all: 'Semua lowongan',
   },
-  off: {
-    title: 'Hentikan pemberitahuan lowongan ini',
-    text: 'Anda tidak akan menerima email lagi tentang pencarian ini.',
-    button: 'Hentikan',
-    done: 'Selesai. Anda tidak akan menerima email lagi tentang pencarian ini.',
-    bad: 'Tautan ini tidak berlaku lagi. Mungkin pemberitahuannya sudah dihapus.',
-  },
   errors: {
     for: 'Pilih siapa yang mencari.',
     employerName: 'Isi nama pemberi kerja, 2 sampai 120 karakter.',

@@ -89,6 +89,8 @@ export const pages = {
       signIn: 'Kunci keamanan, masuk lewat organisasi, dan tanda tangan.',
       sockets: 'Koneksi langsung.',
       codes: 'Menggambar kode QR.',
+      postalCodes: 'Kode pos dan kawasan di 90 negara, sehingga “E1” dan “Whitechapel” dikenali sebagai tempat.',
+      frenchCodes: 'Kode pos dan komune di Prancis, dalam berkas tersendiri dan hanya diubah bentuknya.',
       cities:
         'Nama kota, letak, jumlah penduduk, dan zona waktu berasal dari GeoNames dan dipakai untuk menemukan kota Anda serta tempat di sekitarnya. Kami menggabungkan dua kutipan data yang sudah terbit, tidak menyertakan distrik, dan memilih nama yang dipertahankan.',
       outlines: 'Garis pantai, danau, sungai, kawasan perkotaan, dan perbatasan pada peta.',

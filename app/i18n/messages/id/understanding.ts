@@ -124,13 +124,30 @@ export const understanding: typeof en = {
     anywhere: (_: string) => `Tidak ada di area ini. Ini yang terdekat di mana pun.`,
     anyWord: (word: string) => `Tidak ada yang cocok dengan semua kata. Ini yang cocok dengan “${word}”.`,
     withoutWords: (word: string) => `Tidak ada yang cocok dengan kata itu. Ini yang ada di ${word}.`,
-    similar: (word: string) => `Belum ada yang seperti itu di sini. Ini yang mirip, di ${word}.`,
-    similarAnywhere: (word: string) => `Belum ada yang seperti itu di dekat sini. Ini yang terdekat di ${word}.`,
     everything: (_: string) => `Belum ada yang seperti itu. Ini yang terdaftar di dekat sini.`,
     anyDay: (_: string) => `Tidak ada pada hari itu. Ini di hari lain.`,
     all: (_: string) => `Belum ada yang seperti ini. Inilah semua yang ada.`,
   },
-  addFirst: 'Tahu satu tempat? Tambahkan yang pertama',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) =>
+      where ? `Belum ada “${what}” yang tercantum di ${where}.` : `Belum ada “${what}” yang tercantum.`,
+    filtered: (where: string) =>
+      where
+        ? `Tidak ada di ${where} yang cocok dengan semua filter Anda.`
+        : 'Tidak ada yang cocok dengan semua filter Anda.',
+    anything: (where: string) =>
+      where ? `Belum ada yang tercantum di ${where}.` : 'Belum ada yang tercantum di sini.',
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => (n === '1' ? 'Yang terdekat:' : `${n} yang terdekat:`),
+    withoutFilters: (n: string, _word: string) => `${n} tanpa filter itu:`,
+    inKind: (n: string, word: string) => `${n} di ${word} di sekitar:`,
+    anyWord: (n: string, word: string) => `${n} untuk “${word}”:`,
+    anything: (n: string, _word: string) => `${n} tempat di sekitar:`,
+  },
+  knowOne: 'Tahu tempatnya? Tambahkan',
   named: 'Apakah ini yang Anda cari?',
   suggestions: {
     label: 'Saran',

@@ -243,13 +243,6 @@ export const jobs: typeof en = {
     save: 'Bu aramayı kaydet',
     all: 'Tüm ilanlar',
   },
-  off: {
-    title: 'Bu iş bildirimini durdur',
-    text: 'Bu arama hakkında artık e-posta almayacaksınız.',
-    button: 'Durdur',
-    done: 'Tamam. Bu arama hakkında artık e-posta almayacaksınız.',
-    bad: 'Bu bağlantı artık çalışmıyor. Bildirim silinmiş olabilir.',
-  },
   errors: {
     for: 'Kimin eleman aradığını seçin.',
     employerName: 'İşverenin adını girin, 2 ile 120 karakter arası.',

@@ -89,6 +89,8 @@ export const pages = {
       signIn: 'Güvenlik anahtarları, kurum girişi ve imzalar.',
       sockets: 'Canlı bağlantılar.',
       codes: 'QR kodlarını çizer.',
+      postalCodes: '90 ülkenin posta kodları ve semtleri; böylece “E1” ve “Whitechapel” birer yerdir.',
+      frenchCodes: 'Fransa’nın posta kodları ve belediyeleri; ayrı bir dosyada, yalnızca biçimi değiştirilerek.',
       cities:
         'Şehir adları, konumları, nüfusları ve saat dilimleri GeoNames’ten gelir; şehrinizi ve çevresindeki yerleri bulmak için kullanılır. Yayımlanmış iki veri kümesini birleştirdik, semtleri çıkardık ve hangi adların kalacağını seçtik.',
       outlines: 'Haritanın kıyıları, gölleri, nehirleri, kentsel alanları ve sınırları.',

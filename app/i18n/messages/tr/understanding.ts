@@ -121,13 +121,27 @@ export const understanding: typeof en = {
     anywhere: (_: string) => `Bu bölgede yok. En yakın olanlar bunlar.`,
     anyWord: (word: string) => `Tüm sözcüklere uyan yok. Bunlar “${word}” için.`,
     withoutWords: (word: string) => `Bu sözcüklere uyan yok. Bunlar ${word} kategorisinde.`,
-    similar: (word: string) => `Burada bu türden yok. ${word} kategorisinde benzerleri bunlar.`,
-    similarAnywhere: (word: string) => `Yakında bu türden yok. ${word} kategorisinde en yakın olanlar bunlar.`,
     everything: (_: string) => `Henüz böyle bir yer yok. Yakında kayıtlı olanlar bunlar.`,
     anyDay: (_: string) => `O gün bir şey yok. Bunlar başka günlerde.`,
     all: (_: string) => `Henüz böyle bir şey yok. Elimizdekilerin hepsi bunlar.`,
   },
-  addFirst: 'Bildiğiniz bir yer mi var? İlkini siz ekleyin',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) =>
+      where ? `${where} için henüz “${what}” eklenmedi.` : `Henüz “${what}” eklenmedi.`,
+    filtered: (where: string) =>
+      where ? `${where} için tüm filtrelerinize uyan bir yer yok.` : 'Tüm filtrelerinize uyan bir yer yok.',
+    anything: (where: string) => (where ? `${where} için henüz bir yer eklenmedi.` : 'Burada henüz bir yer yok.'),
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => (n === '1' ? 'En yakını:' : `En yakın ${n} yer:`),
+    withoutFilters: (n: string, _word: string) => `Filtresiz ${n} yer:`,
+    inKind: (n: string, word: string) => `Yakındakiler, ${word} (${n}):`,
+    anyWord: (n: string, word: string) => `“${word}” için ${n} yer:`,
+    anything: (n: string, _word: string) => `Yakındaki ${n} yer:`,
+  },
+  knowOne: 'Bildiğiniz bir yer mi var? Ekleyin',
   named: 'Bunu mu arıyorsunuz?',
   suggestions: {
     label: 'Öneriler',

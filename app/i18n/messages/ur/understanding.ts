@@ -118,13 +118,27 @@ export const understanding: typeof en = {
     anywhere: (_: string) => `اس علاقے میں کچھ نہیں۔ کہیں بھی سب سے قریب یہ ہیں۔`,
     anyWord: (word: string) => `تمام الفاظ سے کچھ نہیں ملا۔ یہ “${word}” سے ملتے ہیں۔`,
     withoutWords: (word: string) => `ان الفاظ سے کچھ نہیں ملا۔ یہ ${word} میں ہیں۔`,
-    similar: (word: string) => `یہاں اس قسم کا کچھ نہیں۔ ${word} میں یہ ملتے جلتے ہیں۔`,
-    similarAnywhere: (word: string) => `قریب اس قسم کا کچھ نہیں۔ ${word} میں سب سے قریب یہ ہیں۔`,
     everything: (_: string) => `ابھی ایسا کچھ نہیں۔ قریب یہ درج ہیں۔`,
     anyDay: (_: string) => `اس دن کچھ نہیں۔ یہ دوسرے دنوں میں ہیں۔`,
     all: (_: string) => `ایسا کچھ ابھی نہیں۔ جو موجود ہے وہ یہ ہے۔`,
   },
-  addFirst: 'کوئی جگہ جانتے ہیں؟ پہلی آپ شامل کریں',
+  /** What is not there: its name in the words that were typed, and where; an empty place is not said. */
+  none: {
+    listed: (what: string, where: string) =>
+      where ? `${where} میں ابھی “${what}” درج نہیں۔` : `ابھی “${what}” درج نہیں۔`,
+    filtered: (where: string) =>
+      where ? `${where} میں آپ کے تمام فلٹرز سے کچھ نہیں ملتا۔` : 'آپ کے تمام فلٹرز سے کچھ نہیں ملتا۔',
+    anything: (where: string) => (where ? `${where} میں ابھی کچھ درج نہیں۔` : 'یہاں ابھی کچھ درج نہیں۔'),
+  },
+  /** What stands below it. */
+  instead: {
+    closest: (n: string, _word: string) => `قریب ترین (${n}):`,
+    withoutFilters: (n: string, _word: string) => `ان فلٹرز کے بغیر (${n}):`,
+    inKind: (n: string, word: string) => `قریب میں ${word} (${n}):`,
+    anyWord: (n: string, word: string) => `“${word}” کے نتائج (${n}):`,
+    anything: (n: string, _word: string) => `قریبی جگہیں (${n}):`,
+  },
+  knowOne: 'کوئی جانتے ہیں؟ شامل کریں',
   named: 'کیا آپ یہ ڈھونڈ رہے ہیں؟',
   suggestions: {
     label: 'تجاویز',

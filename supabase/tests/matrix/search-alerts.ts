@@ -3,6 +3,7 @@ import { insertRow, type TableMatrix } from './shape.ts'
 
 const alert = (user: string | null, word: string) => ({
   id: crypto.randomUUID(),
+  about: 'jobs',
   ...(user && { user_id: user }),
   filter: {},
   address: `/jobs?search=${word}`,
@@ -13,7 +14,7 @@ export const matrix: TableMatrix = {
   arrange: async ({ db, people, word }) =>
     insertRow(
       db,
-      'job_alerts',
+      'search_alerts',
       {
         ...alert(people.owner.id, word()),
         token: crypto.randomUUID(),

@@ -1,0 +1,38 @@
+// Searches somebody hears of by mail: what every section that offers them does alike.
+import { createHash } from 'node:crypto'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import { type Outcome, refuse } from '#app/lib/outcome.ts'
+
+export type About = 'jobs' | 'places'
+export type OwnAlert = { id: string; name: string; address: string }
+
+type Acting = Pick<Services, 'db' | 'log'>
+
+/** What is searched for, as the database is asked, as the address says it, and in a few words. */
+export type AlertSearch = { filter: Json; address: string; name: string }
+
+export const saveAlert = (services: Acting, about: About, search: AlertSearch) =>
+  attempt(services, services.db().rpc('save_alert', { about, ...search }))
+
+export const loadAlerts = async (services: Acting, about: About) =>
+  (await ask(services, services.db().rpc('my_alerts', { about }))) as OwnAlert[]
+
+export const deleteAlert = (services: Acting, alert: string) =>
+  attempt(services, services.db().rpc('delete_alert', { alert }))
+
+const LONGEST_TOKEN = 100
+
+/** The link in every mail: whoever has it ends the alert. */
+export async function stopAlert(services: Acting, token: string): Promise<Outcome<unknown>> {
+  if (token === '' || token.length > LONGEST_TOKEN) return refuse('missing')
+  return attempt(services, services.db().rpc('stop_alert', { token }), { nothing: 'missing' })
+}
+
+/** Doing it twice is as good as once. Only the hash is kept: who reads the table cannot confirm for anyone. */
+export async function confirmAlert(services: Acting, token: string): Promise<Outcome<unknown>> {
+  if (token === '' || token.length > LONGEST_TOKEN) return refuse('missing')
+  const token_hash = createHash('sha256').update(token).digest('hex')
+  return attempt(services, services.db().rpc('confirm_alert', { token_hash }), { nothing: 'missing' })
+}

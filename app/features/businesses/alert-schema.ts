@@ -1,0 +1,7 @@
+// Where a guest wants to be told. The field called "website" is a trap for programs: people never see it.
+import * as z from 'zod'
+
+export const guestAlertForm = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  website: z.string().optional().default(''),
+})

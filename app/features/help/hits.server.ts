@@ -1,0 +1,21 @@
+// What the search for everything finds among the answers of the help.
+import type { Visit } from '#app/core/request/visit.server.ts'
+import { HITS_SHOWN, type Hits } from '#app/core/understanding/hit.ts'
+import { searchHelp } from './queries.server.ts'
+import { addressOf } from './rules.ts'
+
+export async function findHelpHits({ services, locale }: Visit, search: string): Promise<Hits> {
+  const found = await searchHelp(services, search, locale)
+  return {
+    hits: found.slice(0, HITS_SHOWN).map(({ id, question, summary, locale: language }) => ({
+      id,
+      to: addressOf(id),
+      title: question,
+      language,
+      detail: summary,
+    })),
+    total: found.length,
+    isMore: false,
+    to: `/help?${new URLSearchParams({ q: search })}`,
+  }
+}

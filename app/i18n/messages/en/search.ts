@@ -1,0 +1,34 @@
+// One search for everything.
+
+export const search = {
+  title: 'Search',
+  description: 'Search businesses, mosques, events, jobs, recipes and help in one place.',
+  label: 'Search everything',
+  placeholder: 'A place, a mosque, a dish, an event…',
+  search: 'Search',
+  tabs: 'Kinds of results',
+  all: 'All',
+  kinds: {
+    businesses: 'Businesses',
+    mosques: 'Mosques',
+    rooms: 'Prayer rooms',
+    events: 'Events',
+    jobs: 'Jobs',
+    recipes: 'Recipes',
+    help: 'Help',
+  },
+  /** The same search where all its filters are. */
+  open: {
+    businesses: 'Open in businesses',
+    mosques: 'Open in mosques',
+    rooms: 'Open in businesses',
+    events: 'Open in events',
+    jobs: 'Open in jobs',
+    recipes: 'Open in recipes',
+    help: 'Open in help',
+  },
+  more: (count: string, kind: string) => `See all ${count} under ${kind}`,
+  nothing: (words: string) => `We found nothing for “${words}”`,
+  nothingText: 'Try fewer words, or another name for it. You can also look through the lists below.',
+  add: 'Know one? Add it',
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const search: Messages['search'] = {
+  title: 'Arama',
+  description: 'İşletmeleri, camileri, etkinlikleri, iş ilanlarını, tarifleri ve yardımı tek yerden arayın.',
+  label: 'Her şeyde ara',
+  placeholder: 'Bir yer, cami, yemek veya etkinlik…',
+  search: 'Ara',
+  tabs: 'Sonuç türleri',
+  all: 'Tümü',
+  kinds: {
+    businesses: 'İşletmeler',
+    mosques: 'Camiler',
+    rooms: 'Namaz yerleri',
+    events: 'Etkinlikler',
+    jobs: 'İş ilanları',
+    recipes: 'Tarifler',
+    help: 'Yardım',
+  },
+  /** The same search where all its filters are. */
+  open: {
+    businesses: 'İşletmelerde aç',
+    mosques: 'Camilerde aç',
+    rooms: 'İşletmelerde aç',
+    events: 'Etkinliklerde aç',
+    jobs: 'İş ilanlarında aç',
+    recipes: 'Tariflerde aç',
+    help: 'Yardımda aç',
+  },
+  more: (count: string, kind: string) => `${kind}: ${count} sonucun tümünü gör`,
+  nothing: (words: string) => `“${words}” için bir şey bulamadık`,
+  nothingText: 'Daha az kelime veya başka bir ad deneyin. Aşağıdaki listelere de göz atabilirsiniz.',
+  add: 'Bildiğiniz bir yer mi var? Ekleyin',
+}

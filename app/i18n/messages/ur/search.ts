@@ -1,0 +1,34 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const search: Messages['search'] = {
+  title: 'تلاش',
+  description: 'کاروبار، مساجد، تقریبات، ملازمتیں، ترکیبیں اور مدد، سب ایک ہی جگہ تلاش کریں۔',
+  label: 'ہر چیز میں تلاش کریں',
+  placeholder: 'کوئی جگہ، مسجد، پکوان یا تقریب…',
+  search: 'تلاش کریں',
+  tabs: 'نتائج کی قسمیں',
+  all: 'سب',
+  kinds: {
+    businesses: 'کاروبار',
+    mosques: 'مساجد',
+    rooms: 'نماز کی جگہیں',
+    events: 'تقریبات',
+    jobs: 'ملازمتیں',
+    recipes: 'ترکیبیں',
+    help: 'مدد',
+  },
+  /** The same search where all its filters are. */
+  open: {
+    businesses: 'کاروبار میں کھولیں',
+    mosques: 'مساجد میں کھولیں',
+    rooms: 'کاروبار میں کھولیں',
+    events: 'تقریبات میں کھولیں',
+    jobs: 'ملازمتوں میں کھولیں',
+    recipes: 'ترکیبوں میں کھولیں',
+    help: 'مدد میں کھولیں',
+  },
+  more: (count: string, kind: string) => `${kind} میں تمام ${count} نتائج دیکھیں`,
+  nothing: (words: string) => `“${words}” کے لیے کچھ نہیں ملا`,
+  nothingText: 'کم الفاظ یا کوئی اور نام آزمائیں، یا نیچے کی فہرستیں دیکھیں۔',
+  add: 'کوئی جگہ جانتے ہیں؟ شامل کریں',
+}

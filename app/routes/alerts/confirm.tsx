@@ -1,0 +1,30 @@
+// The second half of the double opt-in of an alert: the link in the mail to an address without an account.
+import { confirmAlert } from '#app/core/alerts/alerts.server.ts'
+import { refused } from '#app/core/request/refused.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { AlertLinkPage } from '#app/features/alerts/link-page.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import type { Route } from './+types/confirm'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t } = await readVisit(args)
+  const { title, text: description } = t.alerts.confirm
+  const { siteUrl } = services.config
+  return { meta: pageMeta({ url: '/alerts/confirm', locale, siteUrl, title, description, noindex: true }) }
+}
+
+/** The token stands in the address, so that a mail program's own post finds it. */
+export async function action(args: Route.ActionArgs) {
+  const { services, url } = await readVisit(args)
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const outcome = await confirmAlert(services, url.searchParams.get('token') ?? '')
+  return outcome.ok ? outcome : refused(outcome)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function ConfirmAlert({ actionData }: Route.ComponentProps) {
+  return <AlertLinkPage words={useT().alerts.confirm} answer={actionData} />
+}
