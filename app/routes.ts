@@ -264,6 +264,7 @@ export default [
       ]),
       route('report', 'routes/report.tsx'),
       route('business/:id/ask', 'routes/business/$id/ask.tsx'),
+      route('business/:id/suggest', 'routes/business/$id/suggest.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
       route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),

@@ -4729,50 +4729,6 @@ export type Database = {
           },
         ]
       }
-      mosque_suggestions: {
-        Row: {
-          author_id: string | null
-          changes: Json
-          created_at: string
-          decided_at: string | null
-          former: Json | null
-          id: string
-          note: string | null
-          place_id: string
-          status: string
-        }
-        Insert: {
-          author_id?: string | null
-          changes: Json
-          created_at?: string
-          decided_at?: string | null
-          former?: Json | null
-          id?: string
-          note?: string | null
-          place_id: string
-          status?: string
-        }
-        Update: {
-          author_id?: string | null
-          changes?: Json
-          created_at?: string
-          decided_at?: string | null
-          former?: Json | null
-          id?: string
-          note?: string | null
-          place_id?: string
-          status?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'mosque_suggestions_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       mosque_unified: {
         Row: {
           address: string | null
@@ -5895,6 +5851,62 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'place_standing_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      place_suggestions: {
+        Row: {
+          asked_keeper: boolean
+          author_id: string | null
+          changes: Json
+          created_at: string
+          decided_as: string | null
+          decided_at: string | null
+          field: string
+          former: Json | null
+          id: string
+          note: string | null
+          place_id: string
+          seen: Json | null
+          status: string
+        }
+        Insert: {
+          asked_keeper?: boolean
+          author_id?: string | null
+          changes: Json
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: never
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id: string
+          seen?: Json | null
+          status?: string
+        }
+        Update: {
+          asked_keeper?: boolean
+          author_id?: string | null
+          changes?: Json
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: never
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id?: string
+          seen?: Json | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_suggestions_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -8171,13 +8183,13 @@ export type Database = {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null; mark?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
-      decide_mosque_suggestion: {
-        Args: { suggestion: string | null; accept: boolean | null }
-        Returns: boolean
-      }
       decide_partner: {
         Args: { partner: string | null; decision: string | null; note?: string | null }
         Returns: undefined
+      }
+      decide_suggestion: {
+        Args: { suggestion: string | null; decision: string | null }
+        Returns: boolean
       }
       decline_invitation: {
         Args: { token: string | null }
@@ -8791,6 +8803,10 @@ export type Database = {
         Args: { partner: string | null; no: number | null }
         Returns: Json
       }
+      pass_on_suggestions: {
+        Args: never
+        Returns: number
+      }
       payment_context: {
         Args: { account: string | null; chosen?: string | null }
         Returns: Json
@@ -9307,9 +9323,13 @@ export type Database = {
         Args: { wanted: Json | null; delivery?: string | null; country?: string | null; pickup?: string | null }
         Returns: Json
       }
-      suggest_mosque_change: {
+      suggest_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
+      }
+      suggestions_at: {
+        Args: { place: string | null }
+        Returns: Json
       }
       switch_automation: {
         Args: { rule: string | null; is_on: boolean | null }
@@ -9478,6 +9498,10 @@ export type Database = {
       withdraw_social_account: {
         Args: { account: string | null }
         Returns: undefined
+      }
+      withdraw_suggestion: {
+        Args: { suggestion: string | null }
+        Returns: boolean
       }
       write_in_chat: {
         Args: { token: string | null; body: string | null }

@@ -15,7 +15,7 @@ $$;
 create table public.fact_statements (
   place_id uuid not null references public.places (id) on delete cascade,
   fact text not null check (fact = any (private.fact_keys())),
-  said_as text not null check (said_as in ('owner', 'staff')),
+  said_as text not null check (said_as in ('owner', 'staff', 'member')),
   said_at timestamptz not null default now(),
   checked_at timestamptz,
   primary key (place_id, fact)
@@ -26,7 +26,7 @@ call private.passport(
   watched => '{place_id, fact}'
 );
 comment on table public.fact_statements is
-  'When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.';
+  'When the present value of a fact was written, and by whom: on listings people own here, and where a correction took effect. Kept by a trigger on businesses and by accept_suggestion.';
 
 create table public.fact_confirmations (
   place_id uuid not null references public.places (id) on delete cascade,
@@ -141,11 +141,12 @@ as $$
   where v.value is not null and v.value <> 'null'
 $$;
 
--- In whose name a listing was written just now: managers write in the owner's.
+-- In whose name a listing was written just now: managers write in the owner's, and a correction is said by whose word it is.
 create function private.says_as(place uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
+  select case when nullif(current_setting('mahalla.says_as', true), '') is not null then current_setting('mahalla.says_as')
+    when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
 $$;
 revoke execute on function private.says_as(uuid) from public, anon, authenticated;
 

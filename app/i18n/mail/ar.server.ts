@@ -72,7 +72,7 @@ export default {
       ownership: 'ما أفدت به عن الملكية',
       job: 'إعلان الوظيفة',
       message: 'رسالتك',
-      mosque_change: 'اقتراحك بشأن مسجد',
+      place_change: 'اقتراحك بشأن مكان',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
       course: 'دورتك',

@@ -70,7 +70,7 @@ export default {
       ownership: 'your statement of ownership',
       job: 'your job post',
       message: 'your message',
-      mosque_change: 'your suggestion for a mosque',
+      place_change: 'your suggestion for a place',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
       course: 'your course',

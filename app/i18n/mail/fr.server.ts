@@ -72,7 +72,7 @@ export default {
       ownership: 'votre déclaration de propriété',
       job: 'votre offre d’emploi',
       message: 'votre message',
-      mosque_change: 'votre suggestion pour une mosquée',
+      place_change: 'votre suggestion pour un lieu',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
       course: 'votre cours',

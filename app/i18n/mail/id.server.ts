@@ -72,7 +72,7 @@ export default {
       ownership: 'pernyataan kepemilikan Anda',
       job: 'lowongan Anda',
       message: 'pesan Anda',
-      mosque_change: 'usulan Anda untuk sebuah masjid',
+      place_change: 'usulan Anda untuk sebuah tempat',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       course: 'kursus Anda',

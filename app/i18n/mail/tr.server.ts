@@ -72,7 +72,7 @@ export default {
       ownership: 'sahiplik beyanınız',
       job: 'iş ilanınız',
       message: 'mesajınız',
-      mosque_change: 'bir cami için öneriniz',
+      place_change: 'bir yer için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       course: 'kursunuz',

@@ -72,7 +72,7 @@ export default {
       ownership: 'ملکیت کے بارے میں آپ کا بیان',
       job: 'آپ کا نوکری کا اشتہار',
       message: 'آپ کا پیغام',
-      mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
+      place_change: 'ایک جگہ کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
       course: 'آپ کا کورس',

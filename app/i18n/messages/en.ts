@@ -60,6 +60,7 @@ import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { socialMedia } from './en/social-media.ts'
 import { sponsorship } from './en/sponsorship.ts'
+import { suggestions } from './en/suggestions.ts'
 import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 import { testimonials } from './en/testimonials.ts'
@@ -132,6 +133,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   ui,

@@ -61,6 +61,7 @@ import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { socialMedia } from './id/social-media.ts'
 import { sponsorship } from './id/sponsorship.ts'
+import { suggestions } from './id/suggestions.ts'
 import { team } from './id/team.ts'
 import { templates } from './id/templates.ts'
 import { testimonials } from './id/testimonials.ts'
@@ -133,6 +134,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   ui,

@@ -87,6 +87,7 @@ export const business = {
     lastConfirmed: (when: string) => `آخر تأكيد ${when}`,
     saidByOwner: (when: string) => `ذكره المالك ${when}`,
     saidByStaff: (when: string) => `كتبه فريقنا ${when}`,
+    saidByMembers: (when: string) => `من الأعضاء، ${when}`,
     fromSource: (source: string) => `بحسب ${source}`,
     doubts: (people: number) =>
       count(people, {

@@ -83,6 +83,7 @@ export const business = {
     lastConfirmed: (when: string) => `Last confirmed ${when}`,
     saidByOwner: (when: string) => `From the owner, ${when}`,
     saidByStaff: (when: string) => `From our team, ${when}`,
+    saidByMembers: (when: string) => `From members, ${when}`,
     fromSource: (source: string) => `According to ${source}`,
     doubts: (people: number) => count(people, { one: '# person doubts this', other: '# people doubt this' }),
     stale: 'Not confirmed recently',

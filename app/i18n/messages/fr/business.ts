@@ -87,6 +87,7 @@ export const business = {
     lastConfirmed: (when: string) => `Dernière confirmation : ${when}`,
     saidByOwner: (when: string) => `Indiqué par le propriétaire ${when}`,
     saidByStaff: (when: string) => `Indiqué par notre équipe ${when}`,
+    saidByMembers: (when: string) => `Par des membres, ${when}`,
     fromSource: (source: string) => `Selon ${source}`,
     doubts: (people: number) => count(people, { one: '# personne en doute', other: '# personnes en doutent' }),
     stale: 'Pas confirmé depuis longtemps',

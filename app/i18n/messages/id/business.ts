@@ -80,6 +80,7 @@ export const business = {
     lastConfirmed: (when: string) => `Terakhir dikonfirmasi ${when}`,
     saidByOwner: (when: string) => `Dinyatakan pemilik ${when}`,
     saidByStaff: (when: string) => `Ditulis tim kami ${when}`,
+    saidByMembers: (when: string) => `Dari anggota, ${when}`,
     fromSource: (source: string) => `Menurut ${source}`,
     doubts: (people: number) => count(people, { other: '# orang meragukan ini' }),
     stale: 'Sudah lama tidak dikonfirmasi',

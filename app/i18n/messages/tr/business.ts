@@ -81,6 +81,7 @@ export const business = {
     lastConfirmed: (when: string) => `Son onay: ${when}`,
     saidByOwner: (when: string) => `Sahibinin beyanı, ${when}`,
     saidByStaff: (when: string) => `Ekibimiz yazdı, ${when}`,
+    saidByMembers: (when: string) => `Üyelerden, ${when}`,
     fromSource: (source: string) => `Kaynak: ${source}`,
     doubts: (people: number) => count(people, { one: '# kişi bundan emin değil', other: '# kişi bundan emin değil' }),
     stale: 'Uzun süredir onaylanmadı',

@@ -86,6 +86,7 @@ export const business = {
     lastConfirmed: (when: string) => `آخری تصدیق: ${when}`,
     saidByOwner: (when: string) => `مالک نے ${when} بتایا`,
     saidByStaff: (when: string) => `ہمارے عملے نے ${when} لکھا`,
+    saidByMembers: (when: string) => `اراکین کی طرف سے، ${when}`,
     fromSource: (source: string) => `${source} کے مطابق`,
     doubts: (people: number) => count(people, { one: '# شخص کو اس پر شک ہے', other: '# افراد کو اس پر شک ہے' }),
     stale: 'کافی عرصے سے تصدیق نہیں ہوئی',
