@@ -1667,9 +1667,13 @@ export type Database = {
           document_path: string | null
           evidence: string | null
           id: string
+          mailbox: string | null
           method: string
           mosque_ids: string[]
           place_id: string
+          site_looked_at: string | null
+          site_looks: number
+          site_token: string
           state: string
           updated_at: string
         }
@@ -1685,9 +1689,13 @@ export type Database = {
           document_path?: string | null
           evidence?: string | null
           id?: string
+          mailbox?: string | null
           method: string
           mosque_ids?: string[]
           place_id: string
+          site_looked_at?: string | null
+          site_looks?: number
+          site_token?: string
           state?: string
           updated_at?: string
         }
@@ -1703,9 +1711,13 @@ export type Database = {
           document_path?: string | null
           evidence?: string | null
           id?: string
+          mailbox?: string | null
           method?: string
           mosque_ids?: string[]
           place_id?: string
+          site_looked_at?: string | null
+          site_looks?: number
+          site_token?: string
           state?: string
           updated_at?: string
         }
@@ -7947,6 +7959,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      begin_site_look: {
+        Args: { claim: string | null; claimant: string | null }
+        Returns: Json
+      }
       build_absent_index: {
         Args: { holder?: string | null }
         Returns: string
@@ -8431,6 +8447,10 @@ export type Database = {
         Args: { course: string | null; learner: string | null }
         Returns: string
       }
+      issue_claim_call: {
+        Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; language: string | null }
         Returns: string
@@ -8751,6 +8771,10 @@ export type Database = {
         Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
         Returns: undefined
       }
+      note_site_proof: {
+        Args: { claim: string | null; website: string | null }
+        Returns: string
+      }
       note_unanswered: {
         Args: { question: string | null; language: string | null }
         Returns: undefined
@@ -8776,7 +8800,7 @@ export type Database = {
         Returns: Json
       }
       open_claim: {
-        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
+        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
         Returns: Json
       }
       open_thread: {
