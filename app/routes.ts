@@ -208,6 +208,7 @@ export default [
 
     // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
+    route('saved/here', 'routes/saved/here.tsx'),
 
     // Accounts
     route('login', 'routes/login.tsx'),
@@ -251,6 +252,8 @@ export default [
       route('community/giving-back/new', 'routes/community/giving-back/new.tsx'),
       route('community/giving-back/:slug/edit', 'routes/community/giving-back/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),
+      route('saved/lists', 'routes/saved/lists.tsx'),
+      route('saved/take', 'routes/saved/take.ts'),
       route('community/education/new', 'routes/community/education/new.tsx'),
       route('community/education/:slug/edit', 'routes/community/education/$slug/edit.tsx'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),

@@ -9411,6 +9411,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      take_saves_along: {
+        Args: { places: string[] | null }
+        Returns: undefined
+      }
       take_shift: {
         Args: { shift: string | null; wanted?: boolean | null }
         Returns: number

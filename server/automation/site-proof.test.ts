@@ -29,7 +29,10 @@ const site = createServer((request, response) => {
   asked.push(request.url ?? '')
   const { status, to, body, isEndless } = pages[request.url ?? ''] ?? { status: 404 }
   response.writeHead(status, to ? { Location: to } : {})
-  if (!isEndless) return response.end(body ?? '')
+  if (!isEndless) {
+    response.end(body ?? '')
+    return
+  }
   const more = setInterval(() => response.write('x'.repeat(65_536)), 1)
   response.on('close', () => clearInterval(more))
 })

@@ -463,6 +463,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'set_membership_plan',
         'set_ownership',
         'share_list',
+        'take_saves_along',
         'stage_import',
         'start_trial',
         'undo_import',

@@ -293,6 +293,18 @@ export const business = {
     failed: 'Something went wrong on our side. Please try again.',
   },
   savedPage: {
+    savedNow: 'Saved.',
+    addToList: 'Add to a list',
+    addTo: (name: string) => `Put ${name} on a list`,
+    back: 'Back',
+    device: {
+      lead: 'On this device only. Join, and they come along.',
+      saved: 'Saved on this device.',
+      show: 'Show',
+      join: 'Join',
+      signIn: 'Sign in',
+      tookAlong: 'The places you saved here are on your shelf now.',
+    },
     title: 'Saved places',
     lead: 'Places you want to come back to. Only you can see them.',
     businesses: 'Businesses',

@@ -306,6 +306,18 @@ export const business = {
     failed: 'Un problème est survenu de notre côté. Réessayez.',
   },
   savedPage: {
+    savedNow: 'Enregistré.',
+    addToList: 'Ajouter à une liste',
+    addTo: (name: string) => `Mettre ${name} sur une liste`,
+    back: 'Retour',
+    device: {
+      lead: 'Sur cet appareil seulement. Inscrivez-vous et ils vous suivent.',
+      saved: 'Enregistré sur cet appareil.',
+      show: 'Afficher',
+      join: 'S’inscrire',
+      signIn: 'Se connecter',
+      tookAlong: 'Les lieux enregistrés ici sont maintenant dans votre compte.',
+    },
     title: 'Adresses enregistrées',
     lead: 'Les adresses que vous voulez retrouver. Personne d’autre ne les voit.',
     businesses: 'Commerces',

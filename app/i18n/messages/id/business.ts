@@ -290,6 +290,18 @@ export const business = {
     failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
   },
   savedPage: {
+    savedNow: 'Tersimpan.',
+    addToList: 'Tambah ke daftar',
+    addTo: (name: string) => `Masukkan ${name} ke daftar`,
+    back: 'Kembali',
+    device: {
+      lead: 'Hanya di perangkat ini. Bergabunglah, dan semuanya ikut.',
+      saved: 'Tersimpan di perangkat ini.',
+      show: 'Lihat',
+      join: 'Gabung',
+      signIn: 'Masuk',
+      tookAlong: 'Tempat yang Anda simpan di sini kini ada di akun Anda.',
+    },
     title: 'Tempat tersimpan',
     lead: 'Tempat yang ingin Anda temukan lagi. Tidak ada orang lain yang melihatnya.',
     businesses: 'Bisnis',

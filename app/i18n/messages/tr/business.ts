@@ -290,6 +290,18 @@ export const business = {
     failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
   },
   savedPage: {
+    savedNow: 'Kaydedildi.',
+    addToList: 'Listeye ekle',
+    addTo: (name: string) => `${name} listeye eklensin`,
+    back: 'Geri',
+    device: {
+      lead: 'Yalnızca bu cihazda. Katılın, sizinle gelsinler.',
+      saved: 'Bu cihaza kaydedildi.',
+      show: 'Göster',
+      join: 'Katıl',
+      signIn: 'Oturum aç',
+      tookAlong: 'Burada kaydettiğiniz yerler artık hesabınızda.',
+    },
     title: 'Kaydedilen yerler',
     lead: 'Yeniden bulmak istediğiniz yerler. Sizden başka kimse görmez.',
     businesses: 'İşletmeler',
