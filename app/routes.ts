@@ -222,6 +222,8 @@ export default [
     layout('layouts/member.ts', [
       route('account', 'routes/account.tsx'),
       route('account/profile', 'routes/account/profile.tsx'),
+      route('account/details', 'routes/account/details.tsx'),
+      route('account/reviews', 'routes/account/reviews.tsx'),
       route('account/security', 'routes/account/security.tsx'),
       route('account/data', 'routes/account/data.tsx'),
       route('account/data.zip', 'routes/account/data.zip.ts'),

@@ -8259,6 +8259,10 @@ export type Database = {
         Args: { contribution: string | null }
         Returns: undefined
       }
+      end_devices: {
+        Args: { device?: string | null }
+        Returns: number
+      }
       end_sessions: {
         Args: { person: string | null; reason: string | null; of_session?: string | null }
         Returns: number
@@ -8674,6 +8678,10 @@ export type Database = {
       my_data_parts: {
         Args: never
         Returns: { part: string; place: string; number: number }[]
+      }
+      my_devices: {
+        Args: never
+        Returns: Json
       }
       my_drafts: {
         Args: { section: string | null }

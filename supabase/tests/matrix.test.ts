@@ -464,6 +464,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'set_ownership',
         'share_list',
         'take_saves_along',
+        'my_devices',
+        'end_devices',
         'stage_import',
         'start_trial',
         'undo_import',
