@@ -864,6 +864,7 @@ export type Database = {
           email: string | null
           facts: Json
           featured: boolean
+          fresh_on: string | null
           halal: Json | null
           halal_level: number | null
           halal_said_by: string | null
@@ -923,6 +924,7 @@ export type Database = {
           email?: string | null
           facts?: Json
           featured?: boolean
+          fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
           halal_said_by?: never
@@ -982,6 +984,7 @@ export type Database = {
           email?: string | null
           facts?: Json
           featured?: boolean
+          fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
           halal_said_by?: never
@@ -5831,6 +5834,7 @@ export type Database = {
       }
       place_standing: {
         Row: {
+          fresh_on: string | null
           halal_level: number | null
           image: string | null
           muslim_owned: boolean | null
@@ -5841,6 +5845,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          fresh_on?: string | null
           halal_level?: number | null
           image?: string | null
           muslim_owned?: boolean | null
@@ -5851,6 +5856,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          fresh_on?: string | null
           halal_level?: number | null
           image?: string | null
           muslim_owned?: boolean | null
