@@ -42,7 +42,7 @@ function Value({ field, value }: { field: SuggestField; value: unknown }) {
     const hours = parseHours(value)
     if (!hours) return t.suggestions.nothing
     return (
-      <span className="suggest-week">
+      <span className="suggestions-week">
         {WEEKDAYS.map((day) => (
           <span key={day}>
             {weekdayName(locale, day)}: {writeIntervals(locale, hours.weekly[day]) || t.hours.closed}

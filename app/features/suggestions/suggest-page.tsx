@@ -67,7 +67,7 @@ function Chooser({ path }: { path: string }) {
   const nameOf = useFieldName()
   const row = (to: string, label: string) => (
     <li key={to}>
-      <Link className="suggest-row" to={to}>
+      <Link className="suggestions-row" to={to}>
         <span className="grow">{label}</span>
         <ChevronRight className="i i--sm flip" />
       </Link>
@@ -78,14 +78,14 @@ function Chooser({ path }: { path: string }) {
       <h2 className="h4" id="choose">
         {words.choose}
       </h2>
-      <ul className="suggest-rows">
+      <ul className="suggestions-rows">
         {OWN_FIELDS.map((field) => row(`${path}/suggest?field=${field}`, nameOf(field)))}
         {row(`${path}/halal`, words.halal)}
         {row(`${path}/photos`, words.photo)}
       </ul>
       <details className="quiet-details">
         <summary>{words.facts}</summary>
-        <ul className="suggest-rows">{FACTS.map((fact) => row(`${path}/suggest?field=${fact}`, nameOf(fact)))}</ul>
+        <ul className="suggestions-rows">{FACTS.map((fact) => row(`${path}/suggest?field=${fact}`, nameOf(fact)))}</ul>
       </details>
     </nav>
   )

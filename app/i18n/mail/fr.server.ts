@@ -380,7 +380,7 @@ export default {
       text: (name: string, code: string) =>
         `${code} est votre code pour revendiquer ${name} sur Mahalla. Ne le donnez à personne au téléphone.`,
       spoken: (name: string, code: string) =>
-        `Bonjour. Quelqu’un souhaite gérer ${name} sur Mahalla. Si c’est bien vous, le code est : ${code}. Je répète : ${code}. Si vous n’êtes pas au courant, raccrochez.`,
+        `Bonjour. Quelqu’un souhaite gérer ${name} sur Mahalla. Si c’est bien vous, le code est : ${code}. Je répète : ${code}. Si vous n’êtes pas au courant, raccrochez.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} est à vous sur Mahalla`,

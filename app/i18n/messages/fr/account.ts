@@ -39,7 +39,7 @@ export const account = {
     emailHint: 'Nous écrivons aux deux adresses. La nouvelle compte dès que vous avez confirmé dans les deux.',
     saveEmail: 'Changer l’e-mail',
     devices: 'Où vous êtes connecté',
-    devicesText: 'Vous n’en reconnaissez pas un ? Déconnectez-le et choisissez un nouveau mot de passe.',
+    devicesText: 'Vous n’en reconnaissez pas un ? Déconnectez-le et choisissez un nouveau mot de passe.',
     unknownBrowser: 'Navigateur inconnu',
     thisDevice: 'Cet appareil',
     since: (a: string, b: string) => `Depuis le ${a}, utilisé le ${b}`,

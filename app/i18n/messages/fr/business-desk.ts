@@ -52,7 +52,7 @@ export const businessDesk = {
       site_proof: {
         label: 'Un fichier ou une ligne sur le site de l’établissement',
         hint: (d: string) =>
-          `Pour qui peut modifier ${d} : nous vous donnons un court texte à y placer, puis nous le cherchons.`,
+          `Pour qui peut modifier ${d} : nous vous donnons un court texte à y placer, puis nous le cherchons.`,
       },
       email_code: {
         label: 'Par un code envoyé à l’adresse du commerce',

@@ -107,7 +107,7 @@ export const imports = {
       fieldTwice: 'Deux colonnes remplissent le même champ. Laissez-en une de côté.',
       unknownField: 'Choisissez un champ dans la liste.',
       sourceMissing:
-        'Dites d’où vient la liste, pour que d’autres la reconnaissent : une mairie, un registre, un site.',
+        'Dites d’où vient la liste, pour que d’autres la reconnaissent : une mairie, un registre, un site.',
       licenceMissing: 'Dites sous quelle licence ou avec quelle autorisation elle peut être montrée.',
     },
   },

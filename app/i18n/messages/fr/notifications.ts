@@ -35,9 +35,9 @@ export const notifications: typeof en = {
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
     message: (_who: string, title: string) => `${title} vous a répondu`,
-    suggestion_taken: (_who: string, title: string) => `Votre correction de « ${title} » est affichée`,
-    suggestion_not_taken: (_who: string, title: string) => `Votre correction de « ${title} » n’a pas été retenue`,
-    suggestion_asked: (_who: string, title: string) => `Est-ce exact ? Un membre suggère une modification de ${title}`,
+    suggestion_taken: (_who: string, title: string) => `Votre correction de « ${title} » est affichée`,
+    suggestion_not_taken: (_who: string, title: string) => `Votre correction de « ${title} » n’a pas été retenue`,
+    suggestion_asked: (_who: string, title: string) => `Est-ce exact ? Un membre suggère une modification de ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Nouveau message pour ${title}` : count(n, { other: `# nouveaux messages pour ${title}` }),
   },

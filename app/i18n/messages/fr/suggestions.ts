@@ -1,12 +1,12 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const suggestions: Messages['suggestions'] = {
-  title: (name: string) => `Suggérer une modification : ${name}`,
+  title: (name: string) => `Suggérer une modification : ${name}`,
   link: 'Suggérer une modification',
-  lead: 'Qu’est-ce qui a changé ? Choisissez une chose. Elle est déjà remplie : corrigez seulement ce qui est faux.',
-  leadAsked: 'Merci. Quelle est donc la bonne information ?',
+  lead: 'Qu’est-ce qui a changé ? Choisissez une chose. Elle est déjà remplie : corrigez seulement ce qui est faux.',
+  leadAsked: 'Merci. Quelle est donc la bonne information ?',
   back: 'Retour au lieu',
-  choose: 'Que voulez-vous corriger ?',
+  choose: 'Que voulez-vous corriger ?',
   other: 'Corriger autre chose',
   facts: 'Espace de prière, parking et plus',
   halal: 'Statut halal, avec ce que vous savez',
@@ -36,8 +36,8 @@ export const suggestions: Messages['suggestions'] = {
     moved: 'Rue, numéro et ville.',
     closed: 'Une date approximative suffit.',
   },
-  note: 'Comment le savez-vous ?',
-  noteHint: 'Par exemple : « J’y étais hier. » Sans lien, s’il vous plaît.',
+  note: 'Comment le savez-vous ?',
+  noteHint: 'Par exemple : « J’y étais hier. » Sans lien, s’il vous plaît.',
   send: 'Envoyer la suggestion',
   yours: 'Vos suggestions ici',
   withdraw: 'Retirer',
@@ -54,9 +54,9 @@ export const suggestions: Messages['suggestions'] = {
   },
   said: {
     waits:
-      'JazakAllah khair. Nous l’afficherons dès que quelqu’un d’autre dira la même chose ou que notre équipe l’aura vérifié. Nous vous tiendrons au courant.',
-    asked: 'JazakAllah khair. Nous avons demandé aux responsables du lieu et vous donnerons leur réponse.',
-    shown: 'JazakAllah khair. Quelqu’un d’autre a dit la même chose : c’est affiché.',
+      'Qu’Allah vous récompense. Nous l’afficherons dès que quelqu’un d’autre dira la même chose ou que notre équipe l’aura vérifié. Nous vous tiendrons au courant.',
+    asked: 'Qu’Allah vous récompense. Nous avons demandé aux responsables du lieu et vous donnerons leur réponse.',
+    shown: 'Qu’Allah vous récompense. Quelqu’un d’autre a dit la même chose : c’est affiché.',
     withdrawn: 'Suggestion retirée.',
     accepted: 'Accepté. C’est affiché.',
     declined: 'Refusé.',
@@ -73,7 +73,7 @@ export const suggestions: Messages['suggestions'] = {
     noteLinks: 'Sans lien ni adresse e-mail, s’il vous plaît.',
     words: 'Dites-le autrement, s’il vous plaît.',
     nothingNew: 'C’est déjà ce qui est indiqué.',
-    notAllowed: 'Ce lieu est à vous : modifiez-le sur sa page.',
+    notAllowed: 'Ce lieu est à vous : modifiez-le sur sa page.',
     tooMany: 'C’est assez pour l’instant. Réessayez plus tard.',
   },
 }
