@@ -19,6 +19,7 @@ import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
 import { servicesContext } from './core/request/services.ts'
+import { TakeAlong } from './core/saves/take-along.tsx'
 import { useI18n } from './i18n/catalogue.ts'
 import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
 import { themeScript } from './layouts/frame/theme.ts'
@@ -96,6 +97,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <AuthSync userId={loaderData.user?.id ?? null} />
+      <TakeAlong userId={loaderData.user?.id ?? null} />
     </>
   )
 }

@@ -213,6 +213,7 @@ export default [
     route('place', 'routes/place.tsx'),
     route('search', 'routes/search.tsx'),
     route('alerts', 'routes/alerts.tsx'),
+    route('saved/here', 'routes/saved/here.tsx'),
 
     // Accounts
     route('login', 'routes/login.tsx'),
@@ -226,6 +227,8 @@ export default [
     layout('layouts/member.ts', [
       route('account', 'routes/account.tsx'),
       route('account/profile', 'routes/account/profile.tsx'),
+      route('account/details', 'routes/account/details.tsx'),
+      route('account/reviews', 'routes/account/reviews.tsx'),
       route('account/security', 'routes/account/security.tsx'),
       route('account/data', 'routes/account/data.tsx'),
       route('account/data.zip', 'routes/account/data.zip.ts'),
@@ -256,6 +259,8 @@ export default [
       route('community/giving-back/new', 'routes/community/giving-back/new.tsx'),
       route('community/giving-back/:slug/edit', 'routes/community/giving-back/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),
+      route('saved/lists', 'routes/saved/lists.tsx'),
+      route('saved/take', 'routes/saved/take.ts'),
       route('community/education/new', 'routes/community/education/new.tsx'),
       route('community/education/:slug/edit', 'routes/community/education/$slug/edit.tsx'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),
@@ -269,6 +274,7 @@ export default [
       ]),
       route('report', 'routes/report.tsx'),
       route('business/:id/ask', 'routes/business/$id/ask.tsx'),
+      route('business/:id/suggest', 'routes/business/$id/suggest.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
       route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),

@@ -5,7 +5,9 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
+import { siteShows } from './automation/site-proof.ts'
 import { createWebhooks } from './automation/webhooks.ts'
+import { smsOverWebhook } from './backend/auth/sms.ts'
 import type { Backend } from './backend/backend.ts'
 import { untilPostgresIsThere } from './backend/database/postgres/reach.ts'
 import { createExamination } from './backend/examine.ts'
@@ -199,7 +201,12 @@ export async function serve(env: Env) {
         requestPlaceAlert: createPlaceAlertTask({ service, mailer, siteUrl }),
         requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
         testNewsletter: createNewsletterTestTask({ backend, mailer, siteUrl, log }),
-        ...createOwnershipTasks({ service, mailer }, siteUrl),
+        ...createOwnershipTasks({ service, mailer }, siteUrl, {
+          sendSms: env.smsWebhookUrl ? smsOverWebhook(env.smsWebhookUrl, env.smsWebhookToken) : null,
+          canCall: env.smsWebhookCalls,
+          siteShows: (website, token) => siteShows(website, token, env.privateWebhooks),
+          log,
+        }),
         sendTeamInvitations: () => sendTeamInvitations({ service, mailer }, siteUrl),
         storeImportFile: importer.store,
         discardImportFile: importer.discard,
@@ -230,6 +237,7 @@ export async function serve(env: Env) {
         mailConfigured: env.smtpUrl !== null,
         exportMaxRows: env.exportMaxRows,
         smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+        claimCalls: env.smsWebhookUrl === null ? null : env.smsWebhookCalls ? 'call' : 'text',
         secondFactorRule: env.secondFactorRule,
         signUp: env.signUp,
         signInProviders,

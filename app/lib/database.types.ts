@@ -864,6 +864,7 @@ export type Database = {
           email: string | null
           facts: Json
           featured: boolean
+          fresh_on: string | null
           halal: Json | null
           halal_level: number | null
           halal_said_by: string | null
@@ -923,6 +924,7 @@ export type Database = {
           email?: string | null
           facts?: Json
           featured?: boolean
+          fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
           halal_said_by?: never
@@ -982,6 +984,7 @@ export type Database = {
           email?: string | null
           facts?: Json
           featured?: boolean
+          fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
           halal_said_by?: never
@@ -1667,9 +1670,13 @@ export type Database = {
           document_path: string | null
           evidence: string | null
           id: string
+          mailbox: string | null
           method: string
           mosque_ids: string[]
           place_id: string
+          site_looked_at: string | null
+          site_looks: number
+          site_token: string
           state: string
           updated_at: string
         }
@@ -1685,9 +1692,13 @@ export type Database = {
           document_path?: string | null
           evidence?: string | null
           id?: string
+          mailbox?: string | null
           method: string
           mosque_ids?: string[]
           place_id: string
+          site_looked_at?: string | null
+          site_looks?: number
+          site_token?: string
           state?: string
           updated_at?: string
         }
@@ -1703,9 +1714,13 @@ export type Database = {
           document_path?: string | null
           evidence?: string | null
           id?: string
+          mailbox?: string | null
           method?: string
           mosque_ids?: string[]
           place_id?: string
+          site_looked_at?: string | null
+          site_looks?: number
+          site_token?: string
           state?: string
           updated_at?: string
         }
@@ -3631,7 +3646,6 @@ export type Database = {
       iqamah_rules: {
         Row: {
           adhan_before: number | null
-          agreed_by: number | null
           at_time: string | null
           calendar: Json | null
           created_at: string
@@ -3649,7 +3663,6 @@ export type Database = {
         }
         Insert: {
           adhan_before?: number | null
-          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3667,7 +3680,6 @@ export type Database = {
         }
         Update: {
           adhan_before?: number | null
-          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3691,6 +3703,40 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      job_alerts: {
+        Row: {
+          address: string
+          created_at: string
+          filter: Json
+          id: string
+          name: string
+          token: string
+          told_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          created_at?: string
+          filter: Json
+          id?: string
+          name: string
+          token?: string
+          told_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          filter?: Json
+          id?: string
+          name?: string
+          token?: string
+          told_at?: string
+          user_id?: string
+        }
+        Relationships: [
         ]
       }
       job_applications: {
@@ -3883,7 +3929,6 @@ export type Database = {
       }
       jumuah_sessions: {
         Row: {
-          agreed_by: number | null
           created_at: string
           id: string
           khutbah_at: string
@@ -3899,7 +3944,6 @@ export type Database = {
           women_space: boolean | null
         }
         Insert: {
-          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at: string
@@ -3915,7 +3959,6 @@ export type Database = {
           women_space?: boolean | null
         }
         Update: {
-          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at?: string
@@ -4604,41 +4647,6 @@ export type Database = {
           },
         ]
       }
-      mosque_asks: {
-        Row: {
-          answered_at: string | null
-          asked_at: string
-          ended_at: string | null
-          place_id: string
-          season: string
-          token: string
-        }
-        Insert: {
-          answered_at?: string | null
-          asked_at?: string
-          ended_at?: string | null
-          place_id: string
-          season: string
-          token?: string
-        }
-        Update: {
-          answered_at?: string | null
-          asked_at?: string
-          ended_at?: string | null
-          place_id?: string
-          season?: string
-          token?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'mosque_asks_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       mosque_follows: {
         Row: {
           created_at: string
@@ -4677,10 +4685,8 @@ export type Database = {
       mosque_occasions: {
         Row: {
           after_prayer: string | null
-          amount: number | null
           at_time: string | null
           created_at: string
-          currency: string | null
           from_date: string
           id: string
           kind: string
@@ -4696,10 +4702,8 @@ export type Database = {
         }
         Insert: {
           after_prayer?: string | null
-          amount?: number | null
           at_time?: string | null
           created_at?: string
-          currency?: string | null
           from_date: string
           id?: string
           kind: string
@@ -4715,10 +4719,8 @@ export type Database = {
         }
         Update: {
           after_prayer?: string | null
-          amount?: number | null
           at_time?: string | null
           created_at?: string
-          currency?: string | null
           from_date?: string
           id?: string
           kind?: string
@@ -4735,85 +4737,6 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'mosque_occasions_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      mosque_screens: {
-        Row: {
-          dhikr_minutes: number
-          goes_dark: boolean
-          photo_ids: string[]
-          place_id: string
-          prayer_minutes: number
-          slide_seconds: number
-        }
-        Insert: {
-          dhikr_minutes?: number
-          goes_dark?: boolean
-          photo_ids?: string[]
-          place_id: string
-          prayer_minutes?: number
-          slide_seconds?: number
-        }
-        Update: {
-          dhikr_minutes?: number
-          goes_dark?: boolean
-          photo_ids?: string[]
-          place_id?: string
-          prayer_minutes?: number
-          slide_seconds?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'mosque_screens_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      mosque_suggestions: {
-        Row: {
-          author_id: string | null
-          changes: Json
-          created_at: string
-          decided_at: string | null
-          former: Json | null
-          id: string
-          note: string | null
-          place_id: string
-          status: string
-        }
-        Insert: {
-          author_id?: string | null
-          changes: Json
-          created_at?: string
-          decided_at?: string | null
-          former?: Json | null
-          id?: string
-          note?: string | null
-          place_id: string
-          status?: string
-        }
-        Update: {
-          author_id?: string | null
-          changes?: Json
-          created_at?: string
-          decided_at?: string | null
-          former?: Json | null
-          id?: string
-          note?: string | null
-          place_id?: string
-          status?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'mosque_suggestions_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -5911,6 +5834,7 @@ export type Database = {
       }
       place_standing: {
         Row: {
+          fresh_on: string | null
           halal_level: number | null
           image: string | null
           muslim_owned: boolean | null
@@ -5921,6 +5845,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          fresh_on?: string | null
           halal_level?: number | null
           image?: string | null
           muslim_owned?: boolean | null
@@ -5931,6 +5856,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          fresh_on?: string | null
           halal_level?: number | null
           image?: string | null
           muslim_owned?: boolean | null
@@ -5943,6 +5869,62 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'place_standing_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      place_suggestions: {
+        Row: {
+          asked_keeper: boolean
+          author_id: string | null
+          changes: Json
+          created_at: string
+          decided_as: string | null
+          decided_at: string | null
+          field: string
+          former: Json | null
+          id: string
+          note: string | null
+          place_id: string
+          seen: Json | null
+          status: string
+        }
+        Insert: {
+          asked_keeper?: boolean
+          author_id?: string | null
+          changes: Json
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: never
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id: string
+          seen?: Json | null
+          status?: string
+        }
+        Update: {
+          asked_keeper?: boolean
+          author_id?: string | null
+          changes?: Json
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: never
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id?: string
+          seen?: Json | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_suggestions_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -6936,55 +6918,6 @@ export type Database = {
           },
         ]
       }
-      search_alerts: {
-        Row: {
-          about: string
-          address: string
-          confirm_hash: string | null
-          confirmed_at: string | null
-          created_at: string
-          email: string | null
-          filter: Json
-          id: string
-          language: string
-          name: string
-          token: string
-          told_at: string
-          user_id: string | null
-        }
-        Insert: {
-          about: string
-          address: string
-          confirm_hash?: string | null
-          confirmed_at?: string | null
-          created_at?: string
-          email?: string | null
-          filter: Json
-          id?: string
-          language?: string
-          name: string
-          token?: string
-          told_at?: string
-          user_id?: string | null
-        }
-        Update: {
-          about?: string
-          address?: string
-          confirm_hash?: string | null
-          confirmed_at?: string | null
-          created_at?: string
-          email?: string | null
-          filter?: Json
-          id?: string
-          language?: string
-          name?: string
-          token?: string
-          told_at?: string
-          user_id?: string | null
-        }
-        Relationships: [
-        ]
-      }
       shift_signups: {
         Row: {
           created_at: string
@@ -7783,50 +7716,6 @@ export type Database = {
           },
         ]
       }
-      told_times: {
-        Row: {
-          at_time: string | null
-          created_at: string
-          id: string
-          line: number
-          minutes: number | null
-          place_id: string
-          prayer: string
-          prayer_at: string | null
-          user_id: string
-        }
-        Insert: {
-          at_time?: string | null
-          created_at?: string
-          id?: string
-          line?: number
-          minutes?: number | null
-          place_id: string
-          prayer: string
-          prayer_at?: string | null
-          user_id: string
-        }
-        Update: {
-          at_time?: string | null
-          created_at?: string
-          id?: string
-          line?: number
-          minutes?: number | null
-          place_id?: string
-          prayer?: string
-          prayer_at?: string | null
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'told_times_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       trial_reminders: {
         Row: {
           business_id: string
@@ -8008,10 +7897,6 @@ export type Database = {
         Args: { day: string | null; answer: string | null; guests?: number | null }
         Returns: Json
       }
-      answer_mosque_ask: {
-        Args: { token: string | null; answer: string | null }
-        Returns: boolean
-      }
       answer_quiz: {
         Args: { lesson: string | null; answers: Json | null }
         Returns: Json
@@ -8080,9 +7965,9 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
-      begin_sample_removal: {
-        Args: never
-        Returns: undefined
+      begin_site_look: {
+        Args: { claim: string | null; claimant: string | null }
+        Returns: Json
       }
       build_absent_index: {
         Args: { holder?: string | null }
@@ -8204,10 +8089,6 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
-      claim_place_alert_letters: {
-        Args: { max_results?: number | null }
-        Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
-      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8243,10 +8124,6 @@ export type Database = {
       community_size: {
         Args: never
         Returns: Json
-      }
-      confirm_alert: {
-        Args: { token_hash: string | null }
-        Returns: boolean
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
@@ -8328,13 +8205,13 @@ export type Database = {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null; mark?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
-      decide_mosque_suggestion: {
-        Args: { suggestion: string | null; accept: boolean | null }
-        Returns: boolean
-      }
       decide_partner: {
         Args: { partner: string | null; decision: string | null; note?: string | null }
         Returns: undefined
+      }
+      decide_suggestion: {
+        Args: { suggestion: string | null; decision: string | null }
+        Returns: boolean
       }
       decline_invitation: {
         Args: { token: string | null }
@@ -8344,12 +8221,12 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
-      delete_alert: {
-        Args: { alert: string | null }
-        Returns: undefined
-      }
       delete_automation: {
         Args: { rule: string | null }
+        Returns: undefined
+      }
+      delete_job_alert: {
+        Args: { alert: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8387,6 +8264,10 @@ export type Database = {
       end_campaign: {
         Args: { contribution: string | null }
         Returns: undefined
+      }
+      end_devices: {
+        Args: { device?: string | null }
+        Returns: number
       }
       end_sessions: {
         Args: { person: string | null; reason: string | null; of_session?: string | null }
@@ -8576,6 +8457,10 @@ export type Database = {
         Args: { course: string | null; learner: string | null }
         Returns: string
       }
+      issue_claim_call: {
+        Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; language: string | null }
         Returns: string
@@ -8696,10 +8581,6 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
-      make_superadmin: {
-        Args: { email: string | null }
-        Returns: boolean
-      }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
         Returns: undefined
@@ -8748,10 +8629,6 @@ export type Database = {
         Args: never
         Returns: Json
       }
-      mosque_ask: {
-        Args: { token: string | null }
-        Returns: Json
-      }
       mosque_desk: {
         Args: { place: string | null }
         Returns: Json
@@ -8784,10 +8661,6 @@ export type Database = {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
-      my_alerts: {
-        Args: { about: string | null }
-        Returns: Json
-      }
       my_applications: {
         Args: never
         Returns: Json
@@ -8812,6 +8685,10 @@ export type Database = {
         Args: never
         Returns: { part: string; place: string; number: number }[]
       }
+      my_devices: {
+        Args: never
+        Returns: Json
+      }
       my_drafts: {
         Args: { section: string | null }
         Returns: Json
@@ -8819,6 +8696,10 @@ export type Database = {
       my_files: {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
+      }
+      my_job_alerts: {
+        Args: never
+        Returns: Json
       }
       my_jobs: {
         Args: never
@@ -8904,16 +8785,16 @@ export type Database = {
         Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
         Returns: undefined
       }
+      note_site_proof: {
+        Args: { claim: string | null; website: string | null }
+        Returns: string
+      }
       note_unanswered: {
         Args: { question: string | null; language: string | null }
         Returns: undefined
       }
       notifications_page: {
         Args: { after?: string | null; max_results?: number | null }
-        Returns: Json
-      }
-      occasions_near: {
-        Args: { lat: number | null; lng: number | null; kinds: string[] | null; from_day: string | null; until_day: string | null; radius_km?: number | null; max_results?: number | null }
         Returns: Json
       }
       offer_for_idea: {
@@ -8933,7 +8814,7 @@ export type Database = {
         Returns: Json
       }
       open_claim: {
-        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
+        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
         Returns: Json
       }
       open_thread: {
@@ -8959,6 +8840,10 @@ export type Database = {
       partner_standing: {
         Args: { partner: string | null; no: number | null }
         Returns: Json
+      }
+      pass_on_suggestions: {
+        Args: never
+        Returns: number
       }
       payment_context: {
         Args: { account: string | null; chosen?: string | null }
@@ -9140,10 +9025,6 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
-      request_place_alert: {
-        Args: { email: string | null; language: string | null; filter: Json | null; address: string | null; name: string | null; token: string | null; confirm_hash: string | null; mail: Json | null }
-        Returns: string
-      }
       require_second_factor: {
         Args: { rule: string | null }
         Returns: undefined
@@ -9200,10 +9081,6 @@ export type Database = {
         Args: { rule: string | null }
         Returns: number
       }
-      save_alert: {
-        Args: { about: string | null; filter: Json | null; address: string | null; name: string | null }
-        Returns: undefined
-      }
       save_automation: {
         Args: { input: Json | null; rule?: string | null }
         Returns: string
@@ -9239,6 +9116,10 @@ export type Database = {
       save_job: {
         Args: { input: Json | null; job?: string | null }
         Returns: Json
+      }
+      save_job_alert: {
+        Args: { filter: Json | null; address: string | null; name: string | null }
+        Returns: undefined
       }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
@@ -9356,10 +9237,6 @@ export type Database = {
         Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
-      set_timetable: {
-        Args: { place: string | null; rules: Json | null; sessions?: Json | null }
-        Returns: number
-      }
       settings_desk: {
         Args: never
         Returns: Json
@@ -9367,10 +9244,6 @@ export type Database = {
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
         Returns: undefined
-      }
-      setup_facts: {
-        Args: never
-        Returns: Json
       }
       share_list: {
         Args: { list: string | null }
@@ -9444,7 +9317,7 @@ export type Database = {
         Args: never
         Returns: undefined
       }
-      stop_alert: {
+      stop_job_alert: {
         Args: { token: string | null }
         Returns: boolean
       }
@@ -9488,9 +9361,13 @@ export type Database = {
         Args: { wanted: Json | null; delivery?: string | null; country?: string | null; pickup?: string | null }
         Returns: Json
       }
-      suggest_mosque_change: {
+      suggest_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
+      }
+      suggestions_at: {
+        Args: { place: string | null }
+        Returns: Json
       }
       switch_automation: {
         Args: { rule: string | null; is_on: boolean | null }
@@ -9540,10 +9417,6 @@ export type Database = {
         Args: { today?: string | null; max_results?: number | null }
         Returns: Json
       }
-      take_mosque_asks: {
-        Args: { max_results?: number | null }
-        Returns: { to_address: string; language: string; token: string; mosque_name: string; mosque_slug: string; known: Json }[]
-      }
       take_order_letters: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -9551,6 +9424,10 @@ export type Database = {
       take_ownership_notices: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      take_saves_along: {
+        Args: { places: string[] | null }
+        Returns: undefined
       }
       take_shift: {
         Args: { shift: string | null; wanted?: boolean | null }
@@ -9563,10 +9440,6 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
-      }
-      tell_times: {
-        Args: { place: string | null; told: Json | null; is_there: boolean | null }
-        Returns: Json
       }
       tell_writing: {
         Args: { contribution: string | null }
@@ -9667,6 +9540,10 @@ export type Database = {
       withdraw_social_account: {
         Args: { account: string | null }
         Returns: undefined
+      }
+      withdraw_suggestion: {
+        Args: { suggestion: string | null }
+        Returns: boolean
       }
       write_in_chat: {
         Args: { token: string | null; body: string | null }

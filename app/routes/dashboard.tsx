@@ -81,8 +81,8 @@ export default function OwnerDashboard({
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
-      <OwnerLinks unread={unread} place={place} />
       <OwnerOverview {...overview} refusal={actionData}>
+        <OwnerLinks unread={unread} place={place} />
         {figures.listings.length > 0 && <OwnerFigures figures={figures} />}
       </OwnerOverview>
       {place && <EventsOfOwner events={events} place={place} />}

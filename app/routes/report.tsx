@@ -5,6 +5,7 @@ import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { nameOfPlace } from '#app/core/listings/place-name.server.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -36,6 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = await hasReported(services, asked.kind, asked.subject)
   return {
     ...asked,
+    // What is not a place itself stands below its own words.
+    name: asked.kind === 'listing' ? await nameOfPlace(services, asked.subject) : null,
     from: safeNextPath(url.searchParams.get('from')),
     answer: isSent ? (url.searchParams.has('sent') ? ('sent' as const) : ('already' as const)) : null,
     meta: pageMeta({
@@ -67,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`/report?${query}`)
 }
 
-export default function Report({ loaderData: { kind, from, answer }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { kind, name, from, answer }, actionData }: Route.ComponentProps) {
   const t = useT().moderation
   const words = t.report
   return (
@@ -84,7 +87,12 @@ export default function Report({ loaderData: { kind, from, answer }, actionData 
           <div className="stack gap-3">
             <h1 className="title">{words.title}</h1>
             <p className="lead">{words.lead}</p>
-            {t.kinds[kind] && (
+            {name && (
+              <p className="h4" dir="auto">
+                {name}
+              </p>
+            )}
+            {t.kinds[kind] && !name && (
               <p>
                 <Badge>{t.kinds[kind]}</Badge>
               </p>

@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { SiteKey } from '../backend/site-key.ts'
 import { findTarget, type Refused, type Target } from './address-guard.ts'
+import { onlyTo } from './fetch-guarded.ts'
 import { EVENT_HEADER, SIGNATURE_HEADER, secretOf, sign } from './signature.ts'
 
 export type Delivery = {
@@ -19,7 +20,7 @@ export type Delivered = { outcome: 'done' | 'retry' | 'failed'; detail: string }
 
 const ANSWER_WITHIN = 10_000
 
-function post(url: URL, { address, family }: Target, headers: Record<string, string>, body: string): Promise<number> {
+function post(url: URL, target: Target, headers: Record<string, string>, body: string): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -27,9 +28,7 @@ function post(url: URL, { address, family }: Target, headers: Record<string, str
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       agent: false,
       signal: AbortSignal.timeout(ANSWER_WITHIN),
-      // The address that was looked at, and no other.
-      lookup: (_host, options, answer) =>
-        options.all ? answer(null, [{ address, family }]) : answer(null, address, family),
+      lookup: onlyTo(target),
     })
     sent.on('error', reject)
     sent.on('response', (response) => {

@@ -34,6 +34,7 @@ import { embed } from '../embed/router.ts'
 import { paymentWebhook } from '../payments/webhook.ts'
 import { createRegions } from '../streets/regions.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
+import { browserName } from './browser-name.ts'
 import { compress } from './compress.ts'
 import { readableAddress, readableForm } from './front-door.ts'
 import { htmlCache } from './html-cache.ts'
@@ -97,7 +98,7 @@ export function createHttp(site: Site) {
   app.get('/healthz', health(site))
   app.use(readableAddress)
   app.use('*', watchAnswers(site.webLog))
-  app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next))
+  app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next, browserName(c.req.header('user-agent'))))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
   app.use(securityHeaders({ sources: site.sources, dev: env.mode === 'development', https: site.https }))

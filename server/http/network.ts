@@ -41,10 +41,14 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-const here = new AsyncLocalStorage<string>()
+const here = new AsyncLocalStorage<{ network: string; browser: string | null }>()
 
 /** Everything that is done for one request, so that what guards accounts knows where it comes from. */
-export const inNetwork = <T>(network: string, work: () => T): T => here.run(network, work)
+export const inNetwork = <T>(network: string, work: () => T, browser: string | null = null): T =>
+  here.run({ network, browser }, work)
 
 /** Null for what the site does by itself. */
-export const currentNetwork = (): string | null => here.getStore() ?? null
+export const currentNetwork = (): string | null => here.getStore()?.network ?? null
+
+/** Which browser asks, roughly. */
+export const currentBrowser = (): string | null => here.getStore()?.browser ?? null

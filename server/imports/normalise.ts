@@ -55,6 +55,12 @@ function remember<T>(find: (word: string) => T, most = 10_000): (word: string) =
   }
 }
 
+/** A postcode of its own column stands behind the street, where the street does not say it already. */
+function withPostcode(address: string | null, postcode: string | null): string | null {
+  if (postcode === null || address?.toLowerCase().includes(postcode.toLowerCase())) return address
+  return cleanText([address, postcode].filter(Boolean).join(', '), LENGTHS.address)
+}
+
 const codeOfCountry = remember((word) =>
   /^[A-Za-z]{2}$/.test(word) && isCountryCode(word.toUpperCase()) ? word.toUpperCase() : (countryByWord(word) ?? ''),
 )
@@ -211,7 +217,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
     local_name: oneLine(fields.local_name, 200),
     description: cleanText(fields.description, LENGTHS.description),
     image: readWebsite(fields.image),
-    address: oneLine(fields.address, LENGTHS.address),
+    address: withPostcode(oneLine(fields.address, LENGTHS.address), oneLine(fields.postcode, 12)),
     city,
     state,
     country,

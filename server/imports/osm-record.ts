@@ -146,6 +146,7 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque'): Raw
     category: sort?.[0],
     subcategory,
     mosque_type: undefined,
+    postcode: undefined,
     address: both(tags['addr:full'], street || undefined),
     city: tags['addr:city'] ?? tags['addr:town'] ?? tags['addr:village'] ?? tags['addr:suburb'],
     state: both(tags['addr:state'], tags['addr:province']),

@@ -25,6 +25,7 @@ import { forgetOldViews } from './forget-old-views.ts'
 import { createJobRecords } from './job-records.ts'
 import { releaseOrders, returnPayments, sendOrderMail } from './keep-orders.ts'
 import { layEvents } from './lay-events.ts'
+import { passOnSuggestions } from './pass-on-suggestions.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
@@ -91,6 +92,7 @@ const jobs: Job[] = [
   layEvents,
   remindOfEvents,
   remindOfGiving,
+  passOnSuggestions,
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,

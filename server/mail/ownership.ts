@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, isLocale, type Locale, locales } from '#app/i18n/locales.ts'
 import { type MailMessages, mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import type { SendSms } from '../backend/auth/sms.ts'
 import { type LetterTools, sendLetters } from './send-letters.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Tasks = Pick<Services['tasks'], 'sendClaimCode' | 'sendOwnershipLetters'>
+type Tasks = Pick<Services['tasks'], 'sendClaimCode' | 'callClaim' | 'lookAtClaimSite' | 'sendOwnershipLetters'>
 
 const issued = z.enum(['sent', 'too_soon', 'too_many', 'no_address', 'no_claim'])
 
@@ -86,6 +87,8 @@ const sendNotices = (tools: LetterTools, siteUrl: string) =>
     },
   })
 
+const newDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
 const code = z.object({ id: z.guid(), to_address: z.string(), language: z.enum(locales), name: z.string() })
 
 const sendCodes = (tools: LetterTools) =>
@@ -93,7 +96,7 @@ const sendCodes = (tools: LetterTools) =>
     about: 'code',
     material: code,
     write: ({ id, to_address: to, language: locale, name }) => {
-      const digits = String(randomInt(0, 1_000_000)).padStart(6, '0')
+      const digits = newDigits()
       const t = mailMessages(locale).ownership.claimCode
       return {
         to,
@@ -135,7 +138,62 @@ export async function sendOwnershipLetters(tools: LetterTools, siteUrl: string):
   for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-export const createOwnershipTasks = (tools: LetterTools, siteUrl: string): Tasks => ({
+const call = z.union([
+  z.object({ outcome: z.literal('sent'), phone: z.string(), name: z.string() }),
+  z.object({ outcome: z.enum(['too_soon', 'too_many', 'no_address', 'no_claim']) }),
+])
+const look = z.union([
+  z.object({ outcome: z.literal('look'), token: z.string(), website: z.string() }),
+  z.object({ outcome: z.enum(['too_soon', 'too_many', 'no_address', 'no_claim']) }),
+])
+
+/** What claims need beside mail: the operator's gateway, and a look at somebody's site. */
+export type ClaimTools = {
+  sendSms: SendSms | null
+  /** The gateway rings up, too. */
+  canCall: boolean
+  siteShows: (website: string, token: string) => Promise<boolean>
+  log: (line: string) => void
+}
+
+async function asked(answer: PromiseLike<{ data: unknown; error: { message: string } | null }>): Promise<unknown> {
+  const { data, error } = await answer
+  if (error) throw new Error(error.message)
+  return data
+}
+
+const claimTasks = (
+  { service }: LetterTools,
+  { sendSms, canCall, siteShows, log }: ClaimTools,
+): Pick<Tasks, 'callClaim' | 'lookAtClaimSite'> => ({
+  callClaim: async (claim, claimant, locale) => {
+    if (!sendSms) return 'no_address'
+    const digits = newDigits()
+    const owed = service.rpc('issue_claim_call', { claim, claimant, code_hash: sha256(`${claim}:${digits}`) })
+    const sent = call.parse(await asked(owed))
+    if (sent.outcome !== 'sent') return sent.outcome
+    const words = mailMessages(locale).ownership.claimCode
+    try {
+      // Read aloud digit by digit.
+      if (canCall) await sendSms(sent.phone, words.spoken(sent.name, [...digits].join(', ')), 'call')
+      else await sendSms(sent.phone, words.text(sent.name, digits))
+    } catch (error) {
+      log(`claim code: ${error instanceof Error ? error.message : error}`)
+      return 'not_sent'
+    }
+    return 'sent'
+  },
+  lookAtClaimSite: async (claim, claimant) => {
+    const begun = look.parse(await asked(service.rpc('begin_site_look', { claim, claimant })))
+    if (begun.outcome !== 'look') return begun.outcome
+    if (!(await siteShows(begun.website, begun.token))) return 'not_found'
+    const noted = await asked(service.rpc('note_site_proof', { claim, website: begun.website }))
+    return noted === 'verified' || noted === 'recorded' ? 'found' : 'no_claim'
+  },
+})
+
+export const createOwnershipTasks = (tools: LetterTools, siteUrl: string, claims: ClaimTools): Tasks => ({
+  ...claimTasks(tools, claims),
   sendClaimCode: async (claim, claimant, language) => {
     const { data, error } = await tools.service.rpc('issue_claim_code', { claim, claimant, language })
     if (error) throw new Error(error.message)

@@ -40,6 +40,8 @@ export type Env = {
   operator: string | null
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
+  /** The gateway can ring a number and read a code aloud. */
+  smsWebhookCalls: boolean
   phoneSignIn: boolean
   /** A language model that tells the assistant's answers; null: its own words. */
   assistantModel: { url: string; name: string; key: string | null; seconds: number } | null
@@ -129,6 +131,7 @@ export const SETTINGS = [
   'OPERATOR',
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
+  'SMS_WEBHOOK_CALLS',
   'PHONE_SIGN_IN',
   'ASSISTANT_MODEL_URL',
   'ASSISTANT_MODEL',
@@ -354,6 +357,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     contactEmail: text(source, 'CONTACT_EMAIL') ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
+    smsWebhookCalls: flag(source, 'SMS_WEBHOOK_CALLS', false),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     assistantModel: assistantModel(source),
     secondFactorRule: secondFactorRule(source),

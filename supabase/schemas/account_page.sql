@@ -47,3 +47,25 @@ begin
 end $$;
 revoke all on function public.my_standing() from public, anon;
 grant execute on function public.my_standing() to authenticated, service_role;
+
+-- Where one is signed in: which browser, roughly, since when, and when it last asked. Hosted, the whole line of the browser.
+create function public.my_devices() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', s.id, 'browser', left(s.user_agent, 120), 'since', s.created_at,
+    'used_at', coalesce(s.refreshed_at at time zone 'utc', s.created_at), 'is_this', s.id::text = auth.jwt() ->> 'session_id'
+  ) order by s.id::text = auth.jwt() ->> 'session_id' desc, coalesce(s.refreshed_at at time zone 'utc', s.created_at) desc), '[]')
+  from (select * from auth.sessions as a where a.user_id = auth.uid() order by a.created_at desc limit 50) as s
+$$;
+
+-- Ends one's session on another device, or on all others. This one ends by signing out.
+create function public.end_devices(device uuid default null) returns integer
+language sql volatile security definer set search_path = ''
+as $$
+  select coalesce(sum(private.end_access(auth.uid(), s.id)), 0)::integer
+  from auth.sessions as s
+  where s.user_id = auth.uid() and s.id::text is distinct from auth.jwt() ->> 'session_id' and (device is null or s.id = device)
+$$;
+revoke execute on function public.my_devices(), public.end_devices(uuid) from public, anon, authenticated;
+grant execute on function public.my_devices(), public.end_devices(uuid) to authenticated, service_role;

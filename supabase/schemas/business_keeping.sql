@@ -11,13 +11,17 @@ create table public.claims (
   claimant_id uuid not null references auth.users (id) on delete cascade,
   business_name text not null check (length(btrim(business_name)) between 1 and 200),
   claimant_role text not null check (claimant_role in ('owner', 'manager', 'employee')),
-  method text not null check (method in ('email_code', 'document', 'staff_visit', 'mosque_vouch')),
+  method text not null check (method in ('phone_code', 'email_code', 'domain_code', 'site_proof', 'document', 'staff_visit', 'mosque_vouch')),
   state text not null default 'pending'
     check (state in ('pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn')),
   evidence text check (length(evidence) <= 2000),
   document_path text check (length(document_path) <= 300),
   mosque_ids uuid[] not null default '{}' check (cardinality(mosque_ids) <= 3),
   code_confirmed_at timestamptz,
+  mailbox text check (mailbox ~ '^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$'),
+  site_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  site_looks smallint not null default 0,
+  site_looked_at timestamptz,
   decision_note text check (length(decision_note) <= 2000),
   decided_by uuid references auth.users (id) on delete set null,
   decided_at timestamptz,
@@ -40,7 +44,9 @@ create index claims_documents on public.claims (decided_at) where document_path 
 comment on table public.claims is
   'People who say that a listing is theirs, and how they prove it. Written by functions only.';
 comment on column public.claims.mosque_ids is 'The mosques that were asked to vouch.';
-comment on column public.claims.code_confirmed_at is 'When the code sent to the listing''s address was entered; in a dispute it is one proof among others.';
+comment on column public.claims.code_confirmed_at is 'When a code that went to the listing was entered, or its site showed the token; in a dispute it is one proof among others.';
+comment on column public.claims.mailbox is 'Whose mailbox at the listed site''s domain a code goes to.';
+comment on column public.claims.site_token is 'What the listed site has to show. Of no use to whoever cannot write there.';
 
 create table public.claim_codes (
   claim_id uuid primary key references public.claims (id) on delete cascade,
@@ -53,7 +59,7 @@ create table public.claim_codes (
 );
 call private.passport('public.claim_codes', written_by => 'members');
 comment on table public.claim_codes is
-  'Codes that went to the address a listing names. Only hashes; no person can read them.';
+  'Codes that went to the address or the number a listing names. Only hashes; no person can read them.';
 
 create table public.claim_vouches (
   claim_id uuid not null references public.claims (id) on delete cascade,
@@ -502,10 +508,55 @@ begin
   perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
+-- The host of a listed site; null where many people share it, or its mailboxes are anybody's.
+create function private.site_domain(website text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select h.host from (
+    select regexp_replace(lower(substring(website from '^https?://([^/?#:]+)')), '^www\.', '') as host
+  ) as h
+  where h.host ~ '^([a-z0-9-]+\.)+[a-z]{2,}$'
+    and h.host !~ ('(^|\.)(facebook|fb|instagram|tiktok|twitter|x|youtube|linkedin|pinterest|snapchat|t|wa|whatsapp|telegram|linktr|'
+      || 'google|goo|business|wixsite|weebly|blogspot|wordpress|tumblr|squarespace|webnode|jimdosite|github|netlify|vercel|carrd|'
+      || 'tripadvisor|yelp|zomato|foursquare|just-eat|justeat|ubereats|deliveroo|doordash|foodpanda|booksy|fresha|treatwell|'
+      || 'gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|yandex|zoho|hey)'
+      || '\.[a-z]{2,3}(\.[a-z]{2})?$')
+$$;
+
+-- A number or a site that was written lately, or by whoever claims, proves nothing: it may have been put there for this.
+create function private.is_settled_contact(place uuid, fact text, claimant uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+      select from public.fact_statements as f
+      where f.place_id = is_settled_contact.place and f.fact = is_settled_contact.fact and f.said_at > now() - interval '30 days'
+    )
+    and not exists (
+      select from public.place_suggestions as s
+      where s.place_id = is_settled_contact.place and s.field = is_settled_contact.fact and s.status = 'accepted' and (
+        s.decided_at > now() - interval '90 days' or private.may_be_one_person(s.author_id, claimant)
+      )
+    )
+$$;
+
+-- The ways that take minutes, for this person. Whoever listed a place wrote its number and addresses too.
+create function private.quick_ways(place uuid, claimant uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select array_remove(array[
+    case when u.phone ~ '^\+[1-9][0-9]{6,14}$' and private.is_settled_contact(u.id, 'phone', claimant) then 'phone_code' end,
+    case when coalesce(btrim(u.email), '') <> '' then 'email_code' end,
+    case when private.site_domain(u.website) is not null and private.is_settled_contact(u.id, 'website', claimant) then 'domain_code' end,
+    case when private.site_domain(u.website) is not null and private.is_settled_contact(u.id, 'website', claimant) then 'site_proof' end
+  ], null)
+  from public.business_unified as u
+  where u.id = place and private.listing_owner(u.id) is distinct from claimant), '{}')
+$$;
+
 -- Messages are words for the interface, not sentences for people: it says them in the visitor's language.
 create function public.open_claim(
   place uuid, business_name text, claimant_role text, method text, evidence text default null,
-  mosques uuid[] default '{}', document_path text default null
+  mosques uuid[] default '{}', document_path text default null, mailbox text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -513,6 +564,7 @@ declare
   me uuid := auth.uid();
   owner uuid;
   claim public.claims;
+  before public.claims;
   listed record;
   is_new boolean;
 begin
@@ -528,8 +580,11 @@ begin
     raise exception 'already_yours' using errcode = '22023';
   end if;
   -- Whoever listed a place wrote its address too: a code that goes there proves nothing.
-  if method = 'email_code' and (owner = me or coalesce(btrim(listed.email), '') = '') then
+  if method in ('phone_code', 'email_code', 'domain_code', 'site_proof') and not method = any (private.quick_ways(place, me)) then
     raise exception 'no_address' using errcode = '22023';
+  end if;
+  if method = 'domain_code' and coalesce(lower(btrim(open_claim.mailbox)) !~ '^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$', true) then
+    raise exception 'mailbox' using errcode = '22023';
   end if;
   if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
     raise exception 'evidence_missing' using errcode = '22023';
@@ -553,13 +608,14 @@ begin
   select * into claim from public.claims as c
   where c.place_id = place and c.claimant_id = me and private.is_open_claim(c.state) for update;
   is_new := claim.id is null;
+  before := claim;
   if is_new then
     insert into public.claims as c
-      (place_id, claimant_id, business_name, claimant_role, method, evidence, mosque_ids, document_path)
+      (place_id, claimant_id, business_name, claimant_role, method, evidence, mosque_ids, document_path, mailbox)
     values (
       place, me, left(btrim(open_claim.business_name), 200), open_claim.claimant_role, open_claim.method,
       nullif(btrim(open_claim.evidence), ''), case when open_claim.method = 'mosque_vouch' then mosques else '{}' end,
-      open_claim.document_path
+      open_claim.document_path, case when open_claim.method = 'domain_code' then lower(btrim(open_claim.mailbox)) end
     ) returning * into claim;
   else
     update public.claims as c
@@ -567,8 +623,12 @@ begin
       method = open_claim.method, evidence = coalesce(nullif(btrim(open_claim.evidence), ''), c.evidence),
       mosque_ids = case when open_claim.method = 'mosque_vouch' then mosques else c.mosque_ids end,
       document_path = coalesce(open_claim.document_path, c.document_path),
+      mailbox = case when open_claim.method = 'domain_code' then lower(btrim(open_claim.mailbox)) end,
       state = case when c.state = 'needs_info' then 'pending' else c.state end
     where c.id = claim.id returning * into claim;
+    -- A code that went one way proves nothing about another.
+    update public.claim_codes as k set code_hash = '', expires_at = now()
+    where k.claim_id = claim.id and (before.method, before.mailbox) is distinct from (claim.method, claim.mailbox);
   end if;
 
   if method = 'mosque_vouch' then
@@ -592,23 +652,65 @@ exception when check_violation or not_null_violation then
   raise exception 'invalid' using errcode = '22023';
 end $$;
 
--- For the server: notes the hash of a fresh code and says where to send it. One a minute, five a day.
+-- What was proven verifies the claim, unless somebody keeps the place or claims it too: then staff look at both.
+create function private.prove_claim(claim public.claims) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.claims as c set code_confirmed_at = now() where c.id = claim.id;
+  if claim.state = 'disputed' or private.listing_owner(claim.place_id) is not null
+    or exists (
+      select from public.claims as c
+      where c.place_id = claim.place_id and c.id <> claim.id and private.is_open_claim(c.state)
+    )
+  then
+    perform private.dispute_claims(claim.place_id);
+    return 'recorded';
+  end if;
+  perform private.verify_claim(claim.id, null, null);
+  perform private.withdraw_moderation('claim', claim.id);
+  return 'verified';
+end $$;
+
+-- Why no code may be sent now; null where it may. One a minute and five a day for a claim; eight a day for a place, whoever
+-- asks, and ten for an account.
+create function private.code_pause(claim public.claims) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when exists (select from public.claim_codes as k where k.claim_id = claim.id and k.sent_at > now() - interval '1 minute') then 'too_soon'
+    when (
+      select coalesce(sum(k.sends) filter (where c.id = claim.id), 0) >= 5
+        or coalesce(sum(k.sends) filter (where c.place_id = claim.place_id), 0) >= 8
+        or coalesce(sum(k.sends) filter (where c.claimant_id = claim.claimant_id), 0) >= 10
+      from public.claim_codes as k join public.claims as c on c.id = k.claim_id
+      where k.first_sent_at > now() - interval '1 day' and (c.place_id = claim.place_id or c.claimant_id = claim.claimant_id)
+    ) then 'too_many'
+  end
+$$;
+
+-- For the server: a code is owed to the address the listing names, or to a mailbox at its site's domain.
 create function public.issue_claim_code(claim uuid, claimant uuid, language text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   found_claim public.claims;
-  code public.claim_codes;
   listed record;
+  address text;
+  pause text;
 begin
   select * into found_claim from public.claims as c
-  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'email_code'
+  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method in ('email_code', 'domain_code')
   for update;
   if found_claim.id is null then
     return 'no_claim';
   end if;
-  select u.name, u.email into listed from public.business_unified as u where u.id = found_claim.place_id;
-  if coalesce(btrim(listed.email), '') = '' then
+  select u.name, u.email, u.website into listed from public.business_unified as u where u.id = found_claim.place_id;
+  if found_claim.method = any (private.quick_ways(found_claim.place_id, claimant)) then
+    address := case found_claim.method
+      when 'email_code' then btrim(listed.email) else found_claim.mailbox || '@' || private.site_domain(listed.website) end;
+  end if;
+  if address is null then
     return 'no_address';
   end if;
   if exists (
@@ -616,22 +718,99 @@ begin
   ) then
     return 'sent';
   end if;
-  select * into code from public.claim_codes as c where c.claim_id = found_claim.id;
-  if code.sent_at > now() - interval '1 minute' then
-    return 'too_soon';
-  end if;
-  if code.first_sent_at > now() - interval '1 day' and code.sends >= 5 then
-    return 'too_many';
+  pause := private.code_pause(found_claim);
+  if pause is not null then
+    return pause;
   end if;
   insert into private.letter_drafts (about, material)
   select 'code', jsonb_build_object(
-    'id', found_claim.id, 'to_address', btrim(listed.email), 'name', listed.name,
+    'id', found_claim.id, 'to_address', address, 'name', listed.name,
     'language', private.language_or_english(issue_claim_code.language)
   );
   return 'sent';
 end $$;
-revoke execute on function public.issue_claim_code(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function public.issue_claim_code(uuid, uuid, text) to service_role;
+
+-- The same for the listed number: the server sends the text, or has it called, right after.
+create function public.issue_claim_call(claim uuid, claimant uuid, code_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found_claim public.claims;
+  listed record;
+  pause text;
+begin
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'phone_code'
+  for update;
+  if found_claim.id is null then
+    return '{"outcome": "no_claim"}';
+  end if;
+  select u.name, u.phone into listed from public.business_unified as u where u.id = found_claim.place_id;
+  if not 'phone_code' = any (private.quick_ways(found_claim.place_id, claimant)) then
+    return '{"outcome": "no_address"}';
+  end if;
+  pause := private.code_pause(found_claim);
+  if pause is not null then
+    return jsonb_build_object('outcome', pause);
+  end if;
+  perform private.keep_key('code', jsonb_build_object('id', found_claim.id), issue_claim_call.code_hash);
+  return jsonb_build_object('outcome', 'sent', 'phone', listed.phone, 'name', listed.name);
+end $$;
+
+-- For the server: which site has to show what. A look every ten seconds, thirty a day.
+create function public.begin_site_look(claim uuid, claimant uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found_claim public.claims;
+begin
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'site_proof'
+  for update;
+  if found_claim.id is null then
+    return '{"outcome": "no_claim"}';
+  end if;
+  if not 'site_proof' = any (private.quick_ways(found_claim.place_id, claimant)) then
+    return '{"outcome": "no_address"}';
+  end if;
+  if found_claim.site_looked_at > now() - interval '10 seconds' then
+    return '{"outcome": "too_soon"}';
+  end if;
+  if found_claim.site_looked_at > now() - interval '1 day' and found_claim.site_looks >= 30 then
+    return '{"outcome": "too_many"}';
+  end if;
+  update public.claims as c
+  set site_looks = case when c.site_looked_at > now() - interval '1 day' then c.site_looks + 1 else 1 end, site_looked_at = now()
+  where c.id = found_claim.id;
+  return jsonb_build_object('outcome', 'look', 'token', found_claim.site_token, 'website', (
+    select u.website from public.business_unified as u where u.id = found_claim.place_id
+  ));
+end $$;
+
+-- The site showed the token. It counts for the site that was looked at, if that is listed still.
+create function public.note_site_proof(claim uuid, website text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found_claim public.claims;
+begin
+  perform private.lock_claims((select c.place_id from public.claims as c where c.id = claim));
+  select c.* into found_claim from public.claims as c
+  where c.id = claim and private.is_open_claim(c.state) and c.method = 'site_proof' and exists (
+    select from public.business_unified as u where u.id = c.place_id and u.website = note_site_proof.website
+  ) for update;
+  return case when found_claim.id is null then 'none' else private.prove_claim(found_claim) end;
+end $$;
+revoke execute on function
+  private.site_domain(text), private.is_settled_contact(uuid, text, uuid), private.quick_ways(uuid, uuid),
+  private.code_pause(public.claims), private.prove_claim(public.claims),
+  public.issue_claim_code(uuid, uuid, text), public.issue_claim_call(uuid, uuid, text),
+  public.begin_site_look(uuid, uuid), public.note_site_proof(uuid, text)
+from public, anon, authenticated;
+grant execute on function
+  public.issue_claim_code(uuid, uuid, text), public.issue_claim_call(uuid, uuid, text),
+  public.begin_site_look(uuid, uuid), public.note_site_proof(uuid, text)
+to service_role;
 
 -- Answers: verified, recorded (right, but someone else has to decide), wrong, expired, blocked, none. A wrong try is
 -- counted, so nothing is raised.
@@ -663,19 +842,7 @@ begin
     return case when sent.tries + 1 >= 5 then 'blocked' else 'wrong' end;
   end if;
   delete from public.claim_codes as c where c.claim_id = sent.claim_id;
-  update public.claims as c set code_confirmed_at = now() where c.id = found_claim.id;
-  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null
-    or exists (
-      select from public.claims as c
-      where c.place_id = found_claim.place_id and c.id <> found_claim.id and private.is_open_claim(c.state)
-    )
-  then
-    perform private.dispute_claims(found_claim.place_id);
-    return 'recorded';
-  end if;
-  perform private.verify_claim(found_claim.id, null, null);
-  perform private.withdraw_moderation('claim', found_claim.id);
-  return 'verified';
+  return private.prove_claim(found_claim);
 end $$;
 
 create function public.withdraw_claim(claim uuid) returns boolean
@@ -917,6 +1084,9 @@ as $$
       then left(u.email, 1) || '•••@' || left(split_part(u.email, '@', 2), 1) || '•••'
         || coalesce(substring(u.email from '\.[^.@]+$'), '')
     end,
+    'masked_phone', case when 'phone_code' = any (private.quick_ways(u.id, auth.uid()))
+      then left(u.phone, 3) || ' ••• •• ' || right(u.phone, 2) end,
+    'domain', case when 'site_proof' = any (private.quick_ways(u.id, auth.uid())) then private.site_domain(u.website) end,
     'has_owner', nullif(private.listing_owner(u.id), auth.uid()) is not null,
     -- And proved to be: whoever only listed it may still prove it.
     'is_mine', coalesce(private.listing_owner(u.id) = auth.uid(), false) and private.is_owner_verified(u.id),
@@ -925,6 +1095,7 @@ as $$
         'id', c.id, 'state', c.state, 'method', c.method, 'business_name', c.business_name, 'role', c.claimant_role,
         'evidence', c.evidence, 'note', c.decision_note, 'created_at', c.created_at, 'decided_at', c.decided_at,
         'code_confirmed', c.code_confirmed_at is not null, 'has_document', c.document_path is not null,
+        'mailbox', c.mailbox, 'site_token', case when c.method = 'site_proof' then c.site_token end,
         'code_sent_at', k.sent_at, 'code_expires_at', k.expires_at, 'tries_left', 5 - k.tries,
         'vouches', (select count(*) from public.claim_vouches as v where v.claim_id = c.id and v.revoked_at is null)
       )
@@ -1349,7 +1520,7 @@ revoke execute on function
   private.find_offer(text),
   private.editable_columns(),
   private.move_claims(),
-  public.open_claim(uuid, text, text, text, text, uuid[], text),
+  public.open_claim(uuid, text, text, text, text, uuid[], text, text),
   public.enter_claim_code(uuid, text),
   public.withdraw_claim(uuid),
   public.vouch_for_claim(uuid, text),
@@ -1379,7 +1550,7 @@ grant execute on function
   public.profile_of_place(uuid), public.find_freeze(text), public.freeze_by_letter(text)
 to anon, authenticated, service_role;
 grant execute on function
-  public.open_claim(uuid, text, text, text, text, uuid[], text),
+  public.open_claim(uuid, text, text, text, text, uuid[], text, text),
   public.enter_claim_code(uuid, text),
   public.withdraw_claim(uuid),
   public.vouch_for_claim(uuid, text),

@@ -284,7 +284,8 @@ create table public.business_unified (
 ) stored,
   closed_reason text,
   source text,
-  licence text
+  licence text,
+  fresh_on date
 );
 call private.passport(
   'public.business_unified', written_by => 'site',
@@ -297,6 +298,7 @@ comment on column public.business_unified.halal is
   'What the kitchen says of itself: menu, alcohol, pork, slaughter; of an import, what its source said: yes, only or on_request. Whether it is believed is halal_level.';
 comment on column public.business_unified.ownership_level is
   'How Muslim ownership is known: 1 self-declared, 2 document, 3 vouched for by a mosque, 4 staff visit. Null: unknown or not shown.';
+comment on column public.business_unified.fresh_on is 'The last day on which a fact of it was said, checked or confirmed.';
 comment on column public.business_unified.closed_on is
   'Closed for good since this day. The page stays, lists and searches leave it out.';
 comment on column public.business_unified.terms is 'What the listing can be filtered by, for its index.';

@@ -15,7 +15,7 @@ $$;
 create table public.fact_statements (
   place_id uuid not null references public.places (id) on delete cascade,
   fact text not null check (fact = any (private.fact_keys())),
-  said_as text not null check (said_as in ('owner', 'staff')),
+  said_as text not null check (said_as in ('owner', 'staff', 'member')),
   said_at timestamptz not null default now(),
   checked_at timestamptz,
   primary key (place_id, fact)
@@ -26,7 +26,7 @@ call private.passport(
   watched => '{place_id, fact}'
 );
 comment on table public.fact_statements is
-  'When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.';
+  'When the present value of a fact was written, and by whom: on listings people own here, and where a correction took effect. Kept by a trigger on businesses and by accept_suggestion.';
 
 create table public.fact_confirmations (
   place_id uuid not null references public.places (id) on delete cascade,
@@ -123,6 +123,35 @@ end $$;
 create trigger move_confirmations after insert or update on public.place_redirects
 for each row when (new.old_id is not null) execute function private.move_confirmations();
 
+-- The day somebody last stood by what a place says, beside its row in the directory: searches order by it what is equally far.
+create function private.note_freshness() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stood_by uuid[];
+begin
+  if tg_table_name = 'fact_confirmations' then
+    stood_by := array(select distinct (to_jsonb(c) ->> 'place_id')::uuid from changed_rows as c where (to_jsonb(c) ->> 'answer')::boolean);
+  else
+    stood_by := array(select distinct c.place_id from changed_rows as c);
+  end if;
+  insert into public.place_standing as s (place_id, fresh_on)
+  select p.id, private.today() from public.places as p where p.id = any (stood_by) and p.kind = 'business'
+  on conflict (place_id) do update set fresh_on = excluded.fresh_on where s.fresh_on is distinct from excluded.fresh_on;
+  update public.business_unified as u set fresh_on = private.today()
+  where u.id = any (stood_by) and u.fresh_on is distinct from private.today();
+  return null;
+end $$;
+revoke execute on function private.note_freshness() from public, anon, authenticated;
+create trigger note_freshness_new after insert on public.fact_statements referencing new table as changed_rows
+for each statement execute function private.note_freshness();
+create trigger note_freshness_again after update on public.fact_statements referencing new table as changed_rows
+for each statement execute function private.note_freshness();
+create trigger note_freshness_new after insert on public.fact_confirmations referencing new table as changed_rows
+for each statement execute function private.note_freshness();
+create trigger note_freshness_again after update on public.fact_confirmations referencing new table as changed_rows
+for each statement execute function private.note_freshness();
+
 -- The facts of an owned row that can be asked about, with their values.
 create function private.stated_facts(listing jsonb) returns table (fact text, value jsonb)
 language sql immutable parallel safe set search_path = ''
@@ -141,11 +170,12 @@ as $$
   where v.value is not null and v.value <> 'null'
 $$;
 
--- In whose name a listing was written just now: managers write in the owner's.
+-- In whose name a listing was written just now: managers write in the owner's, and a correction is said by whose word it is.
 create function private.says_as(place uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
+  select case when nullif(current_setting('mahalla.says_as', true), '') is not null then current_setting('mahalla.says_as')
+    when auth.uid() is null or private.edits_place(place, auth.uid()) then 'owner' else 'staff' end
 $$;
 revoke execute on function private.says_as(uuid) from public, anon, authenticated;
 

@@ -176,7 +176,8 @@ begin
     when 'code' then
       insert into public.claim_codes as c (claim_id, code_hash, expires_at)
       select k.id, key_hash, now() + interval '15 minutes' from public.claims as k
-      where k.id = (material ->> 'id')::uuid and private.is_open_claim(k.state) and k.method = 'email_code'
+      where k.id = (material ->> 'id')::uuid and private.is_open_claim(k.state)
+        and k.method in ('phone_code', 'email_code', 'domain_code')
       on conflict (claim_id) do update set
         code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, sent_at = now(),
         sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,

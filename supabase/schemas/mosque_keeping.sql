@@ -1,26 +1,4 @@
--- Who keeps a mosque's page: suggestions anyone may make, people who ask to speak for a mosque, and the record of changes.
-
-create table public.mosque_suggestions (
-  id uuid primary key default gen_random_uuid(),
-  place_id uuid not null references public.places (id) on delete cascade,
-  author_id uuid references auth.users (id) on delete set null,
-  changes jsonb not null check (jsonb_typeof(changes) = 'object' and octet_length(changes::text) <= 65536),
-  former jsonb,
-  note text check (length(note) <= 1000),
-  status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected', 'withdrawn')),
-  created_at timestamptz not null default now(),
-  decided_at timestamptz
-);
-call private.passport(
-  'public.mosque_suggestions', written_by => 'members',
-  people => '{"author_id": "places"}',
-  places => '{"place_id": "private.move_mosque_keeping"}'
-);
-create index mosque_suggestions_place_id on public.mosque_suggestions (place_id, status);
-create index mosque_suggestions_author_id on public.mosque_suggestions (author_id);
-comment on table public.mosque_suggestions is
-  'Changes to a mosque that members suggest. Carried out when its admins or staff accept. Written by functions only.';
-comment on column public.mosque_suggestions.former is 'What stood there before it was carried out, to set it back.';
+-- Who keeps a mosque's page: what a suggestion may change there (suggestions.sql), people who ask to speak for a mosque, and the record of changes.
 
 create table public.mosque_admin_requests (
   id uuid primary key default gen_random_uuid(),
@@ -43,20 +21,13 @@ create index mosque_admin_requests_place_id on public.mosque_admin_requests (pla
 create index mosque_admin_requests_user_id on public.mosque_admin_requests (user_id);
 comment on table public.mosque_admin_requests is
   'People who ask to speak for a mosque. Staff appoint. Written by functions only.';
-grant select on public.mosque_suggestions, public.mosque_admin_requests to authenticated;
-create policy "members can see what they suggested" on public.mosque_suggestions
-for select to authenticated using (author_id = (select auth.uid()));
-create policy "mosque admins can see suggestions for their mosques" on public.mosque_suggestions
-for select to authenticated
-using (place_id in (select mosque_id from public.mosque_admins where user_id = (select auth.uid())));
-create policy "staff can see every suggestion" on public.mosque_suggestions
-for select to authenticated using ((select private.is_staff()));
+grant select on public.mosque_admin_requests to authenticated;
 create policy "members can see what they asked for" on public.mosque_admin_requests
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "staff can see every request" on public.mosque_admin_requests
 for select to authenticated using ((select private.is_staff()));
 
--- Suggestions ----------------------------------------------------------------------------------------------------------
+-- What may be suggested ----------------------------------------------------------------------------------------------------------
 
 -- What a timetable comes down to: at most sixty rules and twelve Jumu'ah, each as the tables hold them, within three years.
 create function private.is_timetable(value jsonb) returns boolean
@@ -235,7 +206,7 @@ begin
 end $$;
 
 -- Back to what stood there before; the rule that came with a suggestion goes, the one it replaced comes back.
-create function private.set_mosque_back(suggestion public.mosque_suggestions) returns void
+create function private.set_mosque_back(suggestion public.place_suggestions) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -280,123 +251,35 @@ begin
   perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
-create function public.suggest_mosque_change(place uuid, changes jsonb, note text default null) returns uuid
-language plpgsql volatile security definer set search_path = ''
+-- "1 → 2" under the name of each field: staff see what would change before they decide.
+create function private.mosque_change_lines(changes jsonb, was jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
 as $$
-declare
-  me uuid := auth.uid();
-  made uuid;
-  shown public.mosque_unified;
-  wanted jsonb := suggest_mosque_change.changes;
-begin
-  if me is null then
-    raise exception 'Sign in first' using errcode = '42501';
-  end if;
-  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
-    raise exception 'This cannot be suggested' using errcode = '22023';
-  end if;
-  select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
-  if shown.id is null then
-    raise exception 'Mosque not found' using errcode = 'P0002';
-  end if;
-  if (
-    select count(*) from public.mosque_suggestions as s
-    where s.author_id = me and (s.status = 'pending' or s.created_at > now() - interval '1 hour')
-  ) >= 20 then
-    raise exception 'Enough for now' using errcode = 'PT429';
-  end if;
-  insert into public.mosque_suggestions (place_id, author_id, changes, note)
-  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
-  returning id into made;
-  perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
-  return made;
-end $$;
-
-create function private.decide_mosque_change(subject_id uuid, decision text, note text, decided_by uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  suggestion public.mosque_suggestions;
-begin
-  select * into suggestion from public.mosque_suggestions as s where s.id = decide_mosque_change.subject_id for update;
-  if suggestion.id is null or suggestion.status = 'withdrawn' then
-    return;
-  end if;
-  if decision = 'approved' and suggestion.status <> 'accepted' then
-    update public.mosque_suggestions as s
-    set status = 'accepted', decided_at = now(), former = private.mosque_values(s.place_id, s.changes)
-    where s.id = suggestion.id;
-    perform private.apply_mosque_change(suggestion.place_id, suggestion.changes);
-    return;
-  end if;
-  if suggestion.status = 'accepted' and decision <> 'approved' then
-    perform private.set_mosque_back(suggestion);
-  end if;
-  update public.mosque_suggestions as s
-  set status = case decision when 'rejected' then 'rejected' when 'approved' then s.status else 'pending' end,
-    decided_at = case when decision = 'rejected' then now() end
-  where s.id = suggestion.id and decision <> 'approved';
-end $$;
-
--- "Phone: 1 → 2", one line per change: staff see what would change before they decide.
-create function private.preview_mosque_change(subject_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'author_id', s.author_id, 'place_id', s.place_id, 'title', u.name, 'text', s.note, 'link', '/mosque/' || u.slug,
-    'details', (
-      select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
-        select c.key as name, concat(coalesce(nullif(was.list ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
-        from jsonb_each(s.changes - array['facilities', 'iqamah', 'jumuah', 'timetable']) as c
-        union all
-        select 'facility_' || f.key, concat(coalesce(was.list -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
-        from jsonb_each(coalesce(s.changes -> 'facilities', '{}')) as f
-        union all
-        select 'iqamah_' || i.key, concat(
-          coalesce(was.list -> 'iqamah' -> i.key ->> 'at_time', '+' || (was.list -> 'iqamah' -> i.key ->> 'minutes'), '–'),
-          ' → ', i.value #>> '{}')
-        from jsonb_each(coalesce(s.changes -> 'iqamah', '{}')) as i
-        union all
-        select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
-        from jsonb_array_elements(coalesce(s.changes -> 'jumuah', '[]')) as j
-        union all
-        select 'iqamah_' || (r.value ->> 'prayer'), string_agg(concat_ws(' ', r.value ->> 'effective_from',
-          coalesce(r.value ->> 'at_time', '+' || (r.value ->> 'minutes'), (
-            select string_agg(k.key || ' ' || k.value, ', ' order by k.key) from jsonb_each_text(r.value -> 'calendar') as k
-          ))), ' · ' order by r.value ->> 'effective_from')
-        from jsonb_array_elements(coalesce(s.changes -> 'timetable' -> 'rules', '[]')) as r group by r.value ->> 'prayer'
-        union all
-        select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
-        from jsonb_array_elements(coalesce(s.changes -> 'timetable' -> 'sessions', '[]')) as j
-      ) as d
-    )
-  )
-  from public.mosque_suggestions as s
-  left join public.mosque_unified as u on u.id = s.place_id
-  cross join lateral (select coalesce(s.former, private.mosque_values(s.place_id, s.changes)) as list) as was
-  where s.id = preview_mosque_change.subject_id
+  select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
+    select c.key as name, concat(coalesce(nullif(was ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
+    from jsonb_each(changes - array['facilities', 'iqamah', 'jumuah', 'timetable']) as c
+    union all
+    select 'facility_' || f.key, concat(coalesce(was -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
+    from jsonb_each(coalesce(changes -> 'facilities', '{}')) as f
+    union all
+    select 'iqamah_' || i.key, concat(
+      coalesce(was -> 'iqamah' -> i.key ->> 'at_time', '+' || (was -> 'iqamah' -> i.key ->> 'minutes'), '–'),
+      ' → ', i.value #>> '{}')
+    from jsonb_each(coalesce(changes -> 'iqamah', '{}')) as i
+    union all
+    select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
+    from jsonb_array_elements(coalesce(changes -> 'jumuah', '[]')) as j
+    union all
+    select 'iqamah_' || (r.value ->> 'prayer'), string_agg(concat_ws(' ', r.value ->> 'effective_from',
+      coalesce(r.value ->> 'at_time', '+' || (r.value ->> 'minutes'), (
+        select string_agg(k.key || ' ' || k.value, ', ' order by k.key) from jsonb_each_text(r.value -> 'calendar') as k
+      ))), ' · ' order by r.value ->> 'effective_from')
+    from jsonb_array_elements(coalesce(changes -> 'timetable' -> 'rules', '[]')) as r group by r.value ->> 'prayer'
+    union all
+    select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
+    from jsonb_array_elements(coalesce(changes -> 'timetable' -> 'sessions', '[]')) as j
+  ) as d
 $$;
-
--- For the mosque's own admins, who do not see the staff's queue.
-create function public.decide_mosque_suggestion(suggestion uuid, accept boolean) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  item public.mosque_suggestions;
-  decision text := case when accept then 'approved' else 'rejected' end;
-begin
-  select * into item from public.mosque_suggestions as s where s.id = decide_mosque_suggestion.suggestion;
-  if item.id is null or not private.keeps_mosque(item.place_id) then
-    raise exception 'Only the mosque''s admins and staff can decide' using errcode = '42501';
-  end if;
-  if accept is null or item.status <> 'pending' then
-    return false;
-  end if;
-  perform private.decide_mosque_change(item.id, decision, null, auth.uid());
-  update public.moderation_items as m set status = decision, decided_by = auth.uid(), decided_at = now()
-  where m.subject_kind = 'mosque_change' and m.subject_id = item.id and m.status = 'open';
-  return true;
-end $$;
 
 -- Speaking for a mosque --------------------------------------------------------------------------------------------------
 
@@ -634,7 +517,6 @@ create function private.move_mosque_keeping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.mosque_suggestions set place_id = new.new_id where place_id = new.old_id;
   update public.mosque_admin_requests as r set place_id = new.new_id
   where r.place_id = new.old_id and not exists (
     select from public.mosque_admin_requests as other
@@ -647,16 +529,14 @@ for each row when (new.kind = 'mosque' and new.old_id is not null) execute funct
 
 revoke execute on function
   private.mosque_values(uuid, jsonb), private.apply_mosque_change(uuid, jsonb),
-  private.set_mosque_back(public.mosque_suggestions), private.decide_mosque_change(uuid, text, text, uuid),
-  private.preview_mosque_change(uuid), private.decide_mosque_admin(uuid, text, text, uuid), private.preview_mosque_admin(uuid),
+  private.set_mosque_back(public.place_suggestions), private.mosque_change_lines(jsonb, jsonb),
+  private.decide_mosque_admin(uuid, text, text, uuid), private.preview_mosque_admin(uuid),
   private.mosque_entries(uuid), private.move_mosque_keeping(),
-  public.suggest_mosque_change(uuid, jsonb, text), public.decide_mosque_suggestion(uuid, boolean),
   public.request_mosque_admin(uuid, text, text), public.withdraw_mosque_request(uuid),
   public.appoint_mosque_admin(uuid, text), public.mosque_history(uuid, integer, bigint),
   public.undo_mosque_change(uuid, bigint)
 from public, anon, authenticated;
 grant execute on function
-  public.suggest_mosque_change(uuid, jsonb, text), public.decide_mosque_suggestion(uuid, boolean),
   public.request_mosque_admin(uuid, text, text), public.withdraw_mosque_request(uuid),
   public.appoint_mosque_admin(uuid, text), public.mosque_history(uuid, integer, bigint),
   public.undo_mosque_change(uuid, bigint)

@@ -305,7 +305,7 @@ begin
         'id', s.id, 'changes', s.changes, 'was', private.mosque_values(s.place_id, s.changes), 'note', s.note,
         'at', s.created_at, 'author', (select p.display_name from public.profiles as p where p.id = s.author_id)
       ) order by s.created_at), '[]')
-      from public.mosque_suggestions as s where s.place_id = place and s.status = 'pending'
+      from public.place_suggestions as s where s.place_id = place and s.status = 'pending'
     ),
     'announcements', (
       select coalesce(jsonb_agg(to_jsonb(a) - array['author_id', 'told_up_to'] order by a.created_at desc), '[]')

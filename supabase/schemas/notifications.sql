@@ -47,7 +47,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon',
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
-    'place_letter', 'review_asked', 'message', 'message_asked']
+    'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken', 'suggestion_asked']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
@@ -55,7 +55,8 @@ create function private.usual_mail(kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
-    'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked') then 'now'
+    'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked',
+    'suggestion_asked') then 'now'
     when kind in ('decision', 'place_letter') then 'off' else 'digest' end
 $$;
 

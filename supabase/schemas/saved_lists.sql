@@ -154,6 +154,20 @@ as $$
   )
 $$;
 
+-- What somebody saved on a device before they joined. Twice is as good as once, and what is not there any more stays away.
+create function public.take_saves_along(places uuid[]) returns void
+language sql volatile security invoker set search_path = ''
+as $$
+  insert into public.saved_places (user_id, place_id)
+  select auth.uid(), p.id
+  from (
+    select u.id from public.business_unified as u where u.id = any (places[1:200])
+    union select m.id from public.mosque_unified as m where m.id = any (places[1:200])
+  ) as p
+  where auth.uid() is not null
+  on conflict do nothing
+$$;
+
 -- A shared list for whoever has its link: its name and places, and nothing about whose it is.
 create function public.shared_list(token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -177,10 +191,11 @@ $$;
 
 revoke execute on function
   private.guard_saved_lists(), private.guard_saved_list_places(), private.saved_business(public.business_unified), private.saved_mosque(public.mosque_unified),
-  public.share_list(uuid), public.unshare_list(uuid), public.saved_page(integer), public.shared_list(text)
+  public.share_list(uuid), public.unshare_list(uuid), public.saved_page(integer), public.shared_list(text),
+  public.take_saves_along(uuid[])
 from public, anon, authenticated;
 grant execute on function
   private.saved_business(public.business_unified), private.saved_mosque(public.mosque_unified),
-  public.share_list(uuid), public.unshare_list(uuid), public.saved_page(integer)
+  public.share_list(uuid), public.unshare_list(uuid), public.saved_page(integer), public.take_saves_along(uuid[])
 to authenticated, service_role;
 grant execute on function public.shared_list(text) to anon, authenticated, service_role;

@@ -358,10 +358,11 @@ begin
       search.sorting := best;
       search.index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
     when sort = 'distance' then
-      search.sorting := 'distance, rating desc nulls last, reviews_count desc, id';
+      search.sorting := 'distance, fresh_on desc nulls last, rating desc nulls last, reviews_count desc, id';
       search.index_order := 'u.position operator(extensions.<->) $1';
     else
-      search.sorting := 'distance, ' || best;
+      -- Of those that stand in one place, first where somebody stood by what it says lately.
+      search.sorting := 'distance, fresh_on desc nulls last, ' || best;
       search.index_order := 'u.position operator(extensions.<->) $1';
   end case;
   return search;
@@ -507,7 +508,7 @@ begin
   execute format(
     'select count(*), array_agg(id order by %1$s), %2$s
      from (
-       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
+       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded, u.fresh_on,
          true %4$s as is_inside
        from %5$s as u where %6$s limit %7$s
      ) as members',
@@ -623,7 +624,7 @@ begin
     foreach walked in array array[near, farthest] loop
       execute format(
         'select array_agg(id order by %s) from (
-           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded, u.fresh_on
            from (
              select u.* from public.business_unified as u
              where %s order by %s fetch first %s rows with ties
@@ -643,7 +644,7 @@ begin
   execute format(
     'select array_agg(id order by place) from (
        select id, row_number() over (order by %1$s) as place from (
-         select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+         select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded, u.fresh_on
          from public.business_unified as u where %3$s
        ) as every
        order by %1$s limit %4$s

@@ -14,6 +14,7 @@ create table public.place_standing (
   ownership_level smallint check (ownership_level between 0 and 4),
   muslim_owned boolean,
   image text check (length(image) <= 1000),
+  fresh_on date,
   updated_at timestamptz not null default now()
 );
 call private.passport('public.place_standing', written_by => 'site', places => '{"place_id": "stays"}');
@@ -32,7 +33,8 @@ as $$
     halal_level = coalesce(s.halal_level, u.halal_level),
     ownership_level = coalesce(s.ownership_level, u.ownership_level),
     muslim_owned = coalesce(s.muslim_owned, u.muslim_owned),
-    image = coalesce(s.image, u.image)
+    image = coalesce(s.image, u.image),
+    fresh_on = coalesce(s.fresh_on, u.fresh_on)
   from public.place_standing as s
   where s.place_id = u.id and u.id = any (place_ids)
     and (
@@ -42,6 +44,7 @@ as $$
       or (s.ownership_level is not null and s.ownership_level is distinct from u.ownership_level)
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
+      or (s.fresh_on is not null and s.fresh_on is distinct from u.fresh_on)
     )
 $$;
 

@@ -96,15 +96,16 @@ declare
   made uuid;
 begin
   if exists (
-    select from public.mosque_suggestions as s
+    select from public.place_suggestions as s
     where s.place_id = place and s.changes = ask_about_times.changes and s.status in ('pending', 'rejected')
       and s.created_at > now() - interval '60 days'
   ) then
     return;
   end if;
-  insert into public.mosque_suggestions (place_id, changes) values (place, ask_about_times.changes) returning id into made;
+  insert into public.place_suggestions (place_id, changes, seen)
+  values (place, ask_about_times.changes, private.place_values(place, ask_about_times.changes)) returning id into made;
   perform private.enqueue_moderation(
-    'mosque_change', made, place, 'new', (select u.name from public.mosque_unified as u where u.id = place), null);
+    'place_change', made, place, 'new', (select u.name from public.mosque_unified as u where u.id = place), null);
 end $$;
 
 create function private.agree_on_iqamah(place uuid, wanted text, told public.told_times) returns integer

@@ -81,8 +81,8 @@ const KINDS: Record<string, Kind> = {
       values ($mosque, $author, 'A walk', 'After the prayer.', 'pending') returning id`,
     change: `update public.mosque_announcements set after_prayer = 'isha' where id = $id`,
   },
-  mosque_change: {
-    make: `insert into public.mosque_suggestions (place_id, author_id, changes)
+  place_change: {
+    make: `insert into public.place_suggestions (place_id, author_id, changes)
       values ($mosque, $author, '{"phone": "+44 113 496 0000"}') returning id`,
     change: null,
   },

@@ -243,7 +243,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
 
   describe('suggestions', () => {
     const suggest = (place: string, changes: object, as: Person | 'anon' = people.member) =>
-      site.rpc('suggest_mosque_change', { place, changes }, as)
+      site.rpc('suggest_change', { place, changes }, as)
 
     test('Jumu’ah and the method can be suggested; the page says whose word it is, and takes it back', async () => {
       const place = await makeMosque()
@@ -252,7 +252,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect((await suggest(place, { jumuah: [{ khutbah_at: 'noon' }] })).status).toBe(400)
       expect((await suggest(place, { method: 6 })).status).toBe(400)
       const { body: suggestion } = await suggest(place, { jumuah: [session], method: 3, school: 0 })
-      const decide = (accept: boolean) => site.rpc('decide_mosque_suggestion', { suggestion, accept }, people.staff)
+      const decide = (accept: boolean) =>
+        site.rpc('decide_suggestion', { suggestion, decision: accept ? 'accept' : 'decline' }, people.staff)
       expect((await decide(true)).body).toBe(true)
       const page = async () => (await site.rpc('mosque_page', { id_or_slug: place }, 'anon')).body as SaidPage
       expect(await page()).toMatchObject({
@@ -270,7 +271,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         201,
       )
       expect((await page()).jumuah.map(({ said_as }) => said_as)).toEqual(['member', 'mosque'])
-      await site.database.query(`select private.decide_mosque_change($1, 'rejected', null, null)`, [suggestion])
+      await site.database.query(`select private.decide_place_change($1, 'rejected', null, null)`, [suggestion])
       expect(await page()).toMatchObject({ calculation_method: null, jumuah: [{ khutbah_at: '14:00' }] })
     })
 
@@ -283,10 +284,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const { body: suggestion } = await suggest(place, changes)
       expect(await pageOf(place)).toMatchObject({ phone: '1', facilities: { wudu: true } })
       const [item] = await site.database.query<{ id: string }>(
-        `select id from public.moderation_items where subject_kind = 'mosque_change' and subject_id = $1`,
+        `select id from public.moderation_items where subject_kind = 'place_change' and subject_id = $1`,
         [suggestion],
       )
-      const queue = (await site.rpc('moderation_queue', { kind: 'mosque_change' }, people.staff)).body as {
+      const queue = (await site.rpc('moderation_queue', { kind: 'place_change' }, people.staff)).body as {
         items: { id: string; preview: { details: Record<string, string> } }[]
       }
       expect(queue.items.find(({ id }) => id === item?.id)?.preview.details).toMatchObject({
@@ -309,13 +310,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       const place = await makeMosque({}, 'mosque')
       await appoint(place, people.imam)
       const { body: suggestion } = await suggest(place, { website: 'https://masjid.example' })
-      const decide = (as: Person) => site.rpc('decide_mosque_suggestion', { suggestion, accept: true }, as)
+      const decide = (as: Person) => site.rpc('decide_suggestion', { suggestion, decision: 'accept' }, as)
       expect((await decide(people.other)).status).toBe(403)
       expect((await decide(people.imam)).body).toBe(true)
       expect((await decide(people.imam)).body).toBe(false)
       expect(await pageOf(place)).toMatchObject({ website: 'https://masjid.example' })
       const [item] = await site.database.query(
-        `select status from public.moderation_items where subject_kind = 'mosque_change' and subject_id = $1`,
+        `select status from public.moderation_items where subject_kind = 'place_change' and subject_id = $1`,
         [suggestion],
       )
       expect(item?.status).toBe('approved')

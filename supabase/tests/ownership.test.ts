@@ -194,6 +194,111 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'verified'])
   })
 
+  describe('the quick ways', () => {
+    async function withSite(website = 'https://www.alnoor.example/home'): Promise<string> {
+      const place = await importBusiness()
+      await site.database.query('update public.business set website = $2 where place_id = $1', [place, website])
+      return place
+    }
+    const options = async (place: string, as: Person) =>
+      (await site.rpc('claim_options', { place }, as)).body as Record<string, unknown>
+    const call = async (id: string, as: Person, code: string) =>
+      (
+        await site.rpc(
+          'issue_claim_call',
+          { claim: id, claimant: as.id, code_hash: sha256(`${id}:${code}`) },
+          'service',
+        )
+      ).body as { outcome: string; phone?: string }
+
+    test('a code goes to the listed number, seen by nobody, and few times', async () => {
+      const place = await withSite()
+      expect(await options(place, amina)).toMatchObject({ masked_phone: '+44 ••• •• 00', domain: 'alnoor.example' })
+      const id = await claimId(place, amina, { method: 'phone_code' })
+      expect(
+        (await site.rpc('issue_claim_call', { claim: id, claimant: amina.id, code_hash: sha256('x') }, amina)).status,
+      ).toBe(403)
+      expect(await call(id, amina, '123456')).toMatchObject({ outcome: 'sent', phone: '+441130000000' })
+      expect(await call(id, amina, '123457')).toEqual({ outcome: 'too_soon' })
+      for (let n = 0; n < 4; n++) expect(await enter(id, '000000', amina)).toBe('wrong')
+      expect(await enter(id, '000000', amina)).toBe('blocked')
+      expect(await enter(id, '123456', amina)).toBe('blocked')
+      // Another account at the same place does not begin anew.
+      await site.database.query(`update public.claim_codes set sent_at = now() - interval '2 minutes', sends = 8`)
+      const other = await claimId(place, bilal, { method: 'phone_code' })
+      expect(await call(other, bilal, '123456')).toEqual({ outcome: 'too_many' })
+    })
+
+    test('the right code makes the claimant the owner, and a rival who comes between is looked at by staff', async () => {
+      const place = await withSite()
+      const id = await claimId(place, amina, { method: 'phone_code' })
+      await call(id, amina, '123456')
+      await claimId(place, bilal, { method: 'phone_code' })
+      expect(await enter(id, '123456', amina)).toBe('recorded')
+      expect(await ownerOf(place)).toBeUndefined()
+      const free = await importBusiness('Al Badr')
+      const own = await claimId(free, amina, { method: 'phone_code' })
+      await call(own, amina, '654321')
+      expect(await enter(own, '654321', amina)).toBe('verified')
+      expect(await ownerOf(free)).toBe(amina.id)
+    })
+
+    test('no number and no site that was written lately, or by whoever claims', async () => {
+      const place = await withSite()
+      await site.database.query(
+        `insert into public.fact_statements (place_id, fact, said_as) values ($1, 'phone', 'member'), ($1, 'website', 'member')`,
+        [place],
+      )
+      expect(await options(place, amina)).toMatchObject({ masked_phone: null, domain: null })
+      expect((await claim(place, amina, { method: 'phone_code' })).body).toMatchObject({ message: 'no_address' })
+      expect((await claim(place, amina, { method: 'site_proof' })).body).toMatchObject({ message: 'no_address' })
+      await site.database.query(`update public.fact_statements set said_at = now() - interval '31 days'`)
+      await site.database.query(
+        `insert into public.place_suggestions (place_id, author_id, changes, status, decided_at)
+         values ($1, $2, '{"phone": "+441130000000"}', 'accepted', now() - interval '1 year')`,
+        [place, amina.id],
+      )
+      expect(await options(place, amina)).toMatchObject({ masked_phone: null, domain: 'alnoor.example' })
+      expect(await options(place, bilal)).toMatchObject({ masked_phone: '+44 ••• •• 00' })
+    })
+
+    test('a code goes to a mailbox at the listed site, never at one that many share', async () => {
+      const place = await withSite()
+      expect((await claim(place, amina, { method: 'domain_code', mailbox: 'a@evil.example,b' })).status).toBe(400)
+      const id = await claimId(place, amina, { method: 'domain_code', mailbox: 'Info' })
+      await site.rpc('issue_claim_code', { claim: id, claimant: amina.id, language: 'en' }, 'service')
+      const [owed] = await site.database.query<{ to: string }>(
+        `select material ->> 'to_address' as to from private.letter_drafts where about = 'code'`,
+      )
+      expect(owed?.to).toBe('info@alnoor.example')
+      for (const shared of [
+        'https://facebook.com/alnoor',
+        'https://alnoor.wixsite.com',
+        'https://sites.google.com/x',
+        'http://10.0.0.1/',
+      ])
+        expect(await options(await withSite(shared), amina)).toMatchObject({ domain: null })
+    })
+
+    test('a site that shows the token proves it, while it is the one that is listed', async () => {
+      const place = await withSite()
+      const id = await claimId(place, amina, { method: 'site_proof' })
+      const look = async () =>
+        (await site.rpc('begin_site_look', { claim: id, claimant: amina.id }, 'service')).body as {
+          outcome: string
+          website: string
+        }
+      const { website, ...begun } = await look()
+      expect(begun).toMatchObject({ outcome: 'look', token: expect.stringMatching(/^[0-9a-f]{64}$/) })
+      expect(await look()).toEqual({ outcome: 'too_soon' })
+      expect((await options(place, bilal)).claim).toBeNull()
+      const note = async (at: string) => (await site.rpc('note_site_proof', { claim: id, website: at }, 'service')).body
+      expect(await note('https://other.example')).toBe('none')
+      expect(await note(website)).toBe('verified')
+      expect(await ownerOf(place)).toBe(amina.id)
+    })
+  })
+
   test('whoever listed a place themselves can prove that it is theirs, but not by an address they wrote', async () => {
     await site.database.query(
       `insert into public.businesses (owner_id, status, name, city, email)

@@ -285,9 +285,9 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     const changes = {
       timetable: { rules: [fixed('asr', '15:00', day(0), day(29))], sessions: [{ khutbah_at: '13:00' }] },
     }
-    const suggestion = (await site.rpc('suggest_mosque_change', { place: other, changes }, people.one)).body
+    const suggestion = (await site.rpc('suggest_change', { place: other, changes }, people.one)).body
     expect((await pageOf(other)).iqamah_rules).toEqual([])
-    await site.rpc('decide_mosque_suggestion', { suggestion, accept: true }, people.staff)
+    await site.rpc('decide_suggestion', { suggestion, decision: 'accept' }, people.staff)
     expect(await pageOf(other)).toMatchObject({
       iqamah_rules: [{ prayer: 'asr', said_as: 'member', agreed_by: null }],
       jumuah: [{ khutbah_at: '13:00', said_as: 'member' }],

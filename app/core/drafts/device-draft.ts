@@ -1,6 +1,7 @@
 // What somebody has begun to write, on their own device: every field of a form, for them alone. Storage that is full or
 // forbidden keeps nothing, and nobody minds.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { forgetSaves } from '#app/core/saves/device-saves.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 
 /** What a field says: one text, or what is ticked among boxes of one name. */
@@ -109,7 +110,10 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   const results = await next()
   if (Object.values(results).every(wasTaken)) {
     if (sent) keep(sent.draft, null)
-    if (withoutLocale(pathname) === '/logout') forgetDrafts(null)
+    if (withoutLocale(pathname) === '/logout') {
+      forgetDrafts(null)
+      forgetSaves(null)
+    }
   }
   return results
 }

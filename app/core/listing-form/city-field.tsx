@@ -52,6 +52,10 @@ export function CityField({ id, defaultValue = '', error, onChoose }: Props) {
         maxLength={120}
         autoComplete="off"
         dir="auto"
+        // It takes what is suggested; the step goes on with its own button.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
         onChange={(event) => {
           const chosen = cities.find((place) => lineOf(place) === event.target.value)
           setText(chosen?.city ?? event.target.value)

@@ -15,7 +15,7 @@ const STALE_AFTER: Partial<Record<Askable, number>> = { hours: 90 }
 const USUALLY_STALE_AFTER = 180
 
 export type FactKnowledge = {
-  said_as?: 'owner' | 'staff'
+  said_as?: 'owner' | 'staff' | 'member'
   said_at?: string
   /** When the owner last said that it is still right. */
   checked_at?: string
@@ -30,6 +30,7 @@ export type Freshness = {
     | { kind: 'confirmed'; days: number; people: number }
     | { kind: 'owner'; days: number }
     | { kind: 'staff'; days: number }
+    | { kind: 'member'; days: number }
     | null
   doubts: number
   isStale: boolean

@@ -33,6 +33,8 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** How a listed number can be reached; null: not at all. */
+  claimCalls: 'text' | 'call' | null
   /** Whether anyone may open an account by themselves. */
   signUp: boolean
   /** Other services people may sign in with. */
@@ -200,6 +202,17 @@ export type Services = {
       claimantId: string,
       locale: Locale,
     ) => Promise<'sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
+    /** Has the listed number rung up, or sends it a text: the claimant sees neither. */
+    callClaim: (
+      claimId: string,
+      claimantId: string,
+      locale: Locale,
+    ) => Promise<'sent' | 'not_sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
+    /** Whether the listed site shows the claim's token. */
+    lookAtClaimSite: (
+      claimId: string,
+      claimantId: string,
+    ) => Promise<'found' | 'not_found' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
     /** Writes the letters about claims, offers and owners that wait, at once instead of by the minute. */
     sendOwnershipLetters: () => Promise<void>
     /** Writes the invitations into teams that wait, likewise. */

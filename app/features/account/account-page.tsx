@@ -1,31 +1,15 @@
 // A member's own page: what is theirs, and the ways on from it.
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Stars } from '#app/ui/stars.tsx'
 
-export type ReviewState = 'published' | 'pending' | 'rejected' | 'removed'
-export type OwnReview = {
-  id: string
-  place: string
-  /** The last part of the place's address. */
-  address: string
-  rating: number
-  text: string
-  language: string
-  state: ReviewState
-  /** The day, as the visitor's language writes it. */
-  written: string
-}
 export type AccountPageData = {
   saved: number
   followed: number
   masjid: { name: string; city: string | null; address: string } | null
-  reviews: OwnReview[]
   listings: number
   hasDraft: boolean
 }
@@ -35,7 +19,7 @@ type Props = { displayName: string; email: string; page: AccountPageData }
 export function AccountPage({ displayName, email, page }: Props) {
   const t = useT()
   const words = t.account
-  const { saved, followed, masjid, reviews, listings, hasDraft } = page
+  const { saved, followed, masjid, listings, hasDraft } = page
   return (
     <div className="page section stack gap-8">
       <header className="row gap-4">
@@ -49,7 +33,9 @@ export function AccountPage({ displayName, email, page }: Props) {
       </header>
       <nav className="row row--wrap gap-2" aria-label={t.frame.account.menu}>
         {[
+          { to: href('/account/details'), label: words.details.title },
           { to: href('/account/profile'), label: t.frame.account.profile },
+          { to: href('/account/reviews'), label: words.reviews },
           { to: href('/notifications'), label: t.frame.account.inbox },
           { to: href('/messages'), label: t.frame.account.messages },
           { to: href('/account/orders'), label: t.frame.account.orders },
@@ -105,19 +91,6 @@ export function AccountPage({ displayName, email, page }: Props) {
           {words.leave.text}
         </Fact>
       </div>
-      <Card as="section" title={words.reviews}>
-        <div className="scroll-mt-32" id="reviews">
-          {reviews.length === 0 ? (
-            <p className="soft">{words.noReviews}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {reviews.map((review) => (
-                <ReviewRow key={review.id} review={review} />
-              ))}
-            </ul>
-          )}
-        </div>
-      </Card>
     </div>
   )
 }
@@ -140,24 +113,5 @@ function Fact({ id, title, to, children }: FactProps) {
         </Button>
       </div>
     </Card>
-  )
-}
-
-function ReviewRow({ review }: { review: OwnReview }) {
-  const t = useT()
-  return (
-    <li className="stack gap-1 py-4 first:pt-0 last:pb-0">
-      <p className="row row--wrap gap-x-3 gap-y-1">
-        <Link className="link strong" to={`${href('/business/:id/reviews', { id: review.address })}#write`} dir="auto">
-          {review.place}
-        </Link>
-        <Stars rating={review.rating} bare />
-        <span className="small muted">{review.written}</span>
-        {review.state !== 'published' && <Badge tone="warning">{t.account.states[review.state]}</Badge>}
-      </p>
-      <p className="soft line-clamp-2" dir="auto" lang={review.language}>
-        {review.text}
-      </p>
-    </li>
   )
 }

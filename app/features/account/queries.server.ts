@@ -4,8 +4,9 @@ import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import type { AccountPageData, OwnReview, ReviewState } from './account-page.tsx'
+import type { AccountPageData } from './account-page.tsx'
 import { KINDS, type Kind, PARTS, type Part, toPart } from './data-rules.ts'
+import type { OwnReview, ReviewState } from './reviews-page.tsx'
 
 const REVIEW_STATES: readonly ReviewState[] = ['published', 'pending', 'rejected', 'removed']
 
@@ -18,10 +19,27 @@ export async function loadAccount(services: Asking, locale: Locale): Promise<Acc
     saved: Number(row.saved ?? 0),
     followed: Number(row.followed ?? 0),
     masjid: masjid && { name: nameOf(masjid, locale), city: readText(masjid.city), address: addressOf(masjid) },
-    reviews: readRows(row.reviews).map((review) => toReview(review, locale)),
     listings: Number(row.listings ?? 0),
     hasDraft: readFlag(row.has_draft) ?? false,
   }
+}
+
+/** The newest hundred. */
+export async function loadOwnReviews(services: Asking, locale: Locale): Promise<OwnReview[]> {
+  const row = readRow(await ask(services, services.db().rpc('account_page', { max_results: 100 }))) ?? {}
+  return readRows(row.reviews).map((review) => toReview(review, locale))
+}
+
+export type Device = { id: string; browser: string | null; since: string; usedAt: string; isThis: boolean }
+
+export async function listDevices(services: Asking): Promise<Device[]> {
+  return readRows(await ask(services, services.db().rpc('my_devices'))).map((row) => ({
+    id: readText(row.id) ?? '',
+    browser: readText(row.browser),
+    since: readText(row.since) ?? '',
+    usedAt: readText(row.used_at) ?? '',
+    isThis: readFlag(row.is_this) ?? false,
+  }))
 }
 
 const nameOf = (row: SourceRow, locale: Locale) =>

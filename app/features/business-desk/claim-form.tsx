@@ -19,17 +19,27 @@ import { CLAIM_METHODS, CLAIM_ROLES, type ClaimMethod } from './schema.ts'
 type Props = {
   options: ClaimOptions
   mosques: readonly VouchingMosque[]
+  /** How the site reaches a telephone; null: not at all. */
+  calls: 'text' | 'call' | null
   state: Refusal | null
 }
 
-export function ClaimForm({ options, mosques, state }: Props) {
+export function ClaimForm({ options, mosques, calls, state }: Props) {
   const t = useT()
   const words = t.businessDesk.claim
-  const { claim, masked_email: address } = options
+  const { claim, domain } = options
   const isBusy = useNavigation().state === 'submitting'
-  const ways = CLAIM_METHODS.filter(
-    (way) => (way !== 'email_code' || address !== null) && (way !== 'mosque_vouch' || mosques.length > 0),
-  )
+  const ways = CLAIM_METHODS.filter((one) => {
+    if (one === 'phone_code') return calls !== null && options.masked_phone !== null
+    if (one === 'email_code') return options.masked_email !== null
+    if (one === 'mosque_vouch') return mosques.length > 0
+    return domain !== null || !(one === 'domain_code' || one === 'site_proof')
+  })
+  const hintOf = (one: ClaimMethod) => {
+    const hint = one === 'phone_code' && calls === 'call' ? words.called : words.methods[one].hint
+    const known = one === 'phone_code' ? options.masked_phone : one === 'email_code' ? options.masked_email : domain
+    return typeof hint === 'string' ? hint : hint(known ?? '')
+  }
   const typed = ways.find((way) => way === (state?.values.method ?? claim?.method))
   const [way, setWay] = useState<ClaimMethod | undefined>(typed ?? ways[0])
   return (
@@ -59,22 +69,36 @@ export function ClaimForm({ options, mosques, state }: Props) {
         </Select>
       </Field>
       <FieldGroup id="method" legend={words.method} error={errorAt(deskErrors(t), state, 'method')}>
-        {ways.map((one) => {
-          const { label, hint } = words.methods[one]
-          return (
-            <Radio
-              key={one}
-              framed
-              name="method"
-              value={one}
-              label={label}
-              hint={typeof hint === 'string' ? hint : hint(address ?? '')}
-              checked={way === one}
-              onChange={() => setWay(one)}
-            />
-          )
-        })}
+        {ways.map((one) => (
+          <Radio
+            key={one}
+            framed
+            name="method"
+            value={one}
+            label={`${words.methods[one].label} · ${words.waits[one]}`}
+            hint={hintOf(one)}
+            checked={way === one}
+            onChange={() => setWay(one)}
+          />
+        ))}
       </FieldGroup>
+      {domain !== null && (
+        <Field
+          id="mailbox"
+          label={words.mailbox(domain)}
+          hint={words.mailboxHint(domain)}
+          error={errorAt(deskErrors(t), state, 'mailbox')}
+          className={way === 'domain_code' ? undefined : 'own-later'}
+        >
+          <Input
+            name="mailbox"
+            maxLength={64}
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={state?.values.mailbox ?? 'info'}
+          />
+        </Field>
+      )}
       {mosques.length > 0 && (
         <FieldGroup
           id="mosques"

@@ -8,10 +8,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { OwnClaim } from './queries.server.ts'
+import type { ClaimOptions, OwnClaim } from './queries.server.ts'
 import { deskErrors } from './rules.ts'
 
-type Props = { claim: OwnClaim; address: string | null; state: Refusal | null }
+type Props = { claim: OwnClaim; options: ClaimOptions; state: Refusal | null }
 
 const TONE = {
   pending: 'info',
@@ -25,11 +25,19 @@ const TONE = {
 
 export const isOpenClaim = ({ state }: OwnClaim) => ['pending', 'needs_info', 'disputed'].includes(state)
 
-export function ClaimProgress({ claim, address, state }: Props) {
+/** Where the code went, as far as the claimant may see it. */
+function addressOf({ method, mailbox }: OwnClaim, options: ClaimOptions): string | null {
+  if (method === 'phone_code') return options.masked_phone
+  if (method === 'email_code') return options.masked_email
+  return method === 'domain_code' && options.domain && mailbox ? `${mailbox}@${options.domain}` : null
+}
+
+export function ClaimProgress({ claim, options, state }: Props) {
   const { locale, t } = useI18n()
   const words = t.businessDesk.claim
   const isBusy = useNavigation().state === 'submitting'
-  const takesCode = isOpenClaim(claim) && claim.method === 'email_code' && !claim.code_confirmed
+  const isWaiting = isOpenClaim(claim) && !claim.code_confirmed
+  const address = isWaiting ? addressOf(claim, options) : null
   const next = () => {
     if (claim.state === 'disputed') return claim.code_confirmed ? words.next.disputedConfirmed : words.next.disputed
     if (claim.state === 'pending') {
@@ -52,7 +60,10 @@ export function ClaimProgress({ claim, address, state }: Props) {
           <b className="strong">{words.noteFromStaff}:</b> {claim.note}
         </p>
       )}
-      {takesCode && address && (
+      {isWaiting && claim.site_token && options.domain && (
+        <SiteProof claim={claim.id} token={claim.site_token} domain={options.domain} />
+      )}
+      {address && (
         <>
           <Form method="post" className="stack gap-4" noValidate>
             <input type="hidden" name="intent" value="code" />
@@ -103,5 +114,32 @@ export function ClaimProgress({ claim, address, state }: Props) {
         </Form>
       )}
     </section>
+  )
+}
+
+/** What to put on the site: either is enough. */
+function SiteProof({ claim, token, domain }: { claim: string; token: string; domain: string }) {
+  const words = useI18n().t.businessDesk.claim.site
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="stack gap-4">
+      <div className="stack gap-2">
+        <p className="strong">{words.file}</p>
+        <p className="soft">{words.fileText}</p>
+        <pre className="own-code" dir="ltr">{`https://${domain}/.well-known/mahalla.txt\n\n${token}`}</pre>
+      </div>
+      <div className="stack gap-2">
+        <p className="strong">{words.tag}</p>
+        <p className="soft">{words.tagText}</p>
+        <pre className="own-code" dir="ltr">{`<meta name="mahalla-site-verification" content="${token}">`}</pre>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="intent" value="look" />
+        <input type="hidden" name="claim" value={claim} />
+        <Button type="submit" busy={isBusy}>
+          {words.look}
+        </Button>
+      </Form>
+    </div>
   )
 }

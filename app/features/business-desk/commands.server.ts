@@ -6,7 +6,7 @@ import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import type { claimForms, closeForms } from './schema.ts'
+import type { ClaimMethod, claimForms, closeForms } from './schema.ts'
 
 type Values = Record<string, string>
 
@@ -18,13 +18,13 @@ function at<T>(outcome: Outcome<T>, fields: Readonly<Record<string, string>>): O
   return field ? { ...outcome, errors: { [field]: [key] } } : outcome
 }
 
-const CLAIM_FIELDS = { evidenceMissing: 'evidence', mosqueMissing: 'mosques', noAddress: 'method' }
+const CLAIM_FIELDS = { evidenceMissing: 'evidence', mosqueMissing: 'mosques', noAddress: 'method', mailbox: 'mailbox' }
 
 /** What the page says next: `sent` once a code is on its way. */
 export async function openClaim(
   services: Services,
   { place, userId, locale }: { place: string; userId: string; locale: Locale },
-  { document, ...claim }: z.output<typeof claimForms.claim>,
+  { document, mailbox, ...claim }: z.output<typeof claimForms.claim>,
   values: Values,
 ): Promise<Outcome<'sent' | null>> {
   const paper = claim.method === 'document' ? document : null
@@ -40,15 +40,23 @@ export async function openClaim(
       ...claim,
       mosques: claim.method === 'mosque_vouch' ? claim.mosques : [],
       ...(kept.value && { document_path: kept.value }),
+      ...(claim.method === 'domain_code' && { mailbox }),
     }),
     { values },
   )
   if (!opened.ok) return at(opened, CLAIM_FIELDS)
   await services.tasks.sendOwnershipLetters()
-  if (claim.method !== 'email_code') return done(null)
+  if (!sendsCode(claim.method)) return done(null)
   const { id } = opened.value as { id: string }
-  return done((await services.tasks.sendClaimCode(id, userId, locale)) === 'sent' ? 'sent' : null)
+  return done((await sendCode(services, { id, method: claim.method, userId, locale })) === 'sent' ? 'sent' : null)
 }
+
+/** Which ways go by a code. */
+export const sendsCode = (method: ClaimMethod) => ['phone_code', 'email_code', 'domain_code'].includes(method)
+
+type CodeFor = { id: string; method: ClaimMethod; userId: string; locale: Locale }
+const sendCode = ({ tasks }: Services, { id, method, userId, locale }: CodeFor) =>
+  method === 'phone_code' ? tasks.callClaim(id, userId, locale) : tasks.sendClaimCode(id, userId, locale)
 
 const CODE_KEYS: Readonly<Record<string, string>> = { wrong: 'wrongCode', expired: 'expired', blocked: 'blocked' }
 
@@ -66,15 +74,20 @@ const SENDING_KEYS = {
   too_many: 'tooManyToday',
   no_address: 'noAddress',
   no_claim: 'missing',
+  not_sent: 'notSent',
+  not_found: 'proofNotFound',
 } as const
 
-export async function resendCode(
-  services: Services,
-  claim: string,
-  userId: string,
-  locale: Locale,
-): Promise<Outcome<'sent'>> {
-  const sent = await services.tasks.sendClaimCode(claim, userId, locale)
+/** The listed site is looked at now. */
+export async function lookAtSite(services: Services, claim: string, userId: string): Promise<Outcome> {
+  const found = await services.tasks.lookAtClaimSite(claim, userId)
+  if (found !== 'found') return { ...refuse(SENDING_KEYS[found]), ...(found.startsWith('too') && { status: 429 }) }
+  await services.tasks.sendOwnershipLetters()
+  return done()
+}
+
+export async function resendCode(services: Services, claim: CodeFor): Promise<Outcome<'sent'>> {
+  const sent = await sendCode(services, claim)
   if (sent === 'sent') return done(sent)
   const isTooOften = sent === 'too_soon' || sent === 'too_many'
   return { ...refuse(SENDING_KEYS[sent], { field: 'code' }), ...(isTooOften && { status: 429 }) }

@@ -5,9 +5,10 @@ import { listManaged } from '#app/core/auth/membership.server.ts'
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { CLAIM_METHODS } from './schema.ts'
 
 const claimState = z.enum(['pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn'])
-const method = z.enum(['email_code', 'document', 'mosque_vouch', 'staff_visit'])
+const method = z.enum(CLAIM_METHODS)
 const role = z.enum(['owner', 'manager', 'employee'])
 
 const claimOptions = z.object({
@@ -15,6 +16,8 @@ const claimOptions = z.object({
   slug: z.string(),
   city: z.string().nullable(),
   masked_email: z.string().nullable(),
+  masked_phone: z.string().nullable(),
+  domain: z.string().nullable(),
   has_owner: z.boolean(),
   is_mine: z.boolean(),
   claim: z
@@ -26,6 +29,8 @@ const claimOptions = z.object({
       role,
       evidence: z.string().nullable(),
       note: z.string().nullable(),
+      mailbox: z.string().nullable(),
+      site_token: z.string().nullable(),
       code_confirmed: z.boolean(),
       has_document: z.boolean(),
       code_sent_at: z.string().nullable(),

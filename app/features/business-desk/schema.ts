@@ -6,7 +6,16 @@ import { kitchenFields, readKitchen } from '#app/core/listing-form/kitchen.ts'
 import { toLatinDigits } from '#app/lib/latin-digits.ts'
 
 export const CLAIM_ROLES = ['owner', 'manager', 'employee'] as const
-export const CLAIM_METHODS = ['email_code', 'document', 'mosque_vouch', 'staff_visit'] as const
+/** The quickest first. */
+export const CLAIM_METHODS = [
+  'phone_code',
+  'email_code',
+  'domain_code',
+  'site_proof',
+  'document',
+  'mosque_vouch',
+  'staff_visit',
+] as const
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 
 const MOST_MOSQUES = 4
@@ -39,6 +48,8 @@ export const claimForms = {
     method: z.enum(CLAIM_METHODS, { error: 'choose' }),
     evidence: text(2000),
     document: z.file().optional().catch(undefined),
+    /** What stands before the @ of an address at the listed site. */
+    mailbox: text(64).transform((name) => name.toLowerCase().replace(/@.*$/, '')),
     /** With commas between, because there may be several. */
     mosques: text(400).transform((ids) => ids.split(',').filter(Boolean).slice(0, MOST_MOSQUES)),
   }),
@@ -51,6 +62,7 @@ export const claimForms = {
       .refine((value) => /^\d{6}$/.test(value), 'code'),
   }),
   resend: z.object({ claim: claimId }),
+  look: z.object({ claim: claimId }),
   withdraw: z.object({ claim: claimId }),
 }
 

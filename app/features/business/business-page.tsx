@@ -27,7 +27,7 @@ import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { BadgeCheck, Sparkles, Store } from '#app/ui/icons.ts'
+import { BadgeCheck, Pencil, Sparkles, Store } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ContactActions } from './contact-actions.tsx'
@@ -211,6 +211,12 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
                     </Link>
                   </span>
                 )
+              )}
+              {!isTeam && (
+                <Link className="btn btn--ghost btn--sm" to={`${page.path}/suggest`} rel="nofollow">
+                  <Pencil className="i i--sm" />
+                  {t.suggestions.link}
+                </Link>
               )}
               <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}

@@ -1,6 +1,7 @@
 // What members, owners, staff and mosque admins may do on a business's pages. The database decides who may; this file
 // turns its answers into words for the page.
 import { type KitchenForm, readKitchen } from '#app/core/listing-form/kitchen.ts'
+import type { Askable } from '#app/core/listings/freshness.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Db, Services } from '#app/core/request/services.ts'
@@ -13,13 +14,17 @@ import { confirmForm, type HalalIntent, halalForms } from './schema.ts'
 export type Thanks = 'thanks' | 'pending' | 'takenBack'
 
 /** Is it still true? */
-export async function confirmFact(services: Services, place: string, request: Request): Promise<Outcome<Thanks>> {
+export async function confirmFact(
+  services: Services,
+  place: string,
+  request: Request,
+): Promise<Outcome<{ wrong: Askable | null }>> {
   const form = await parseForm(confirmForm, request)
   if (!form.ok) return form
   if (!services.allow('write')) return refuse('tooMany')
   const { fact, answer } = form.value
   const kept = await attempt(services, services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' }))
-  return kept.ok ? done('thanks') : kept
+  return kept.ok ? done({ wrong: answer === 'no' && fact !== 'halal' ? fact : null }) : kept
 }
 
 type Functions = Database['public']['Functions']

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { counts } from '#app/core/analytics/counted-actions.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { opensDirections } from '#app/core/listings/directions-sheet.tsx'
+import { listsPath } from '#app/core/saves/lists-path.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { ExternalLink, Inbox, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
+import { ExternalLink, Inbox, List, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -63,6 +64,12 @@ export function ContactActions({ page, isSaved, canAsk }: Props) {
       )}
       <ShareButton name={page.name} url={page.url} />
       <SaveButton placeId={page.id} name={page.name} isSaved={isSaved} />
+      {isSaved && (
+        <Link className="btn btn--line" to={listsPath(page.id, page.path)} rel="nofollow">
+          <List className="i i--sm" />
+          {t.business.savedPage.addToList}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -111,6 +111,7 @@ function FactRow({ fact: { fact, value, last, doubts, isStale }, source, isOwner
     const when = writeDaysAgo(locale, last.days)
     if (last.kind === 'confirmed')
       return last.people > 0 ? words.confirmed(when, last.people) : words.lastConfirmed(when)
+    if (last.kind === 'member') return words.saidByMembers(when)
     return last.kind === 'owner' ? words.saidByOwner(when) : words.saidByStaff(when)
   }
   return (

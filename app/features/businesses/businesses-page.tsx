@@ -3,6 +3,7 @@ import '#app/core/listings/search.css'
 import './businesses.css'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { UnderstoodBar, useOwnPlace } from '#app/core/understanding/understood-bar.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
@@ -17,6 +18,9 @@ export function BusinessesPage({ page }: { page: BusinessesPageData }) {
   useOwnPlace(addressOf(page.filters, { near: null, page: page.filters.page }))
   return (
     <div className="page map-page dir-page">
+      <a className="skip" href="#results">
+        {useT().businesses.skipToResults}
+      </a>
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title dir-title">{page.heading}</h1>
       <SearchBar id={FORM_ID} page={page} />

@@ -1,4 +1,4 @@
-// Filters, order and categories. On wide screens in rows; on phones one row that begins with the filters and the order.
+// Filters, order and categories: one row that begins with the filters and the order.
 // Chips are links, so each works by itself; the sheet of filters belongs to the search form and is sent with it.
 import type { ReactNode } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'

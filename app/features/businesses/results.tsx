@@ -70,7 +70,7 @@ function Count({ page }: { page: BusinessesPageData }) {
     return filters.isEverywhere || page.near === 0 ? words.worldwide : words.nearPlace(place)
   }
   return (
-    <h2 id="results" className={page.total === 0 ? 'sr-only' : 'map-split__count'} aria-live="polite">
+    <h2 id="results" tabIndex={-1} className={page.total === 0 ? 'sr-only' : 'map-split__count'} aria-live="polite">
       <b className="strong num">
         {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.places(page.total)}
       </b>{' '}

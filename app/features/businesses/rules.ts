@@ -183,7 +183,7 @@ export const EVERYWHERE: Partial<DirectoryFilters> = { radius: null, isEverywher
 export const isByDistance = (sort: Sort) => sort === 'best' || sort === 'distance'
 
 /** Whether anything narrows the list. Where nothing does, an empty one is nobody's mistake. */
-export const isAskedFor = (filters: BusinessFilters): boolean =>
+export const isAskedFor = (filters: DirectoryFilters): boolean =>
   filters.search !== '' ||
   filters.category !== null ||
   filters.subcategory !== null ||

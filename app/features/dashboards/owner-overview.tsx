@@ -111,7 +111,7 @@ export function OwnerOverview(props: Props) {
           </Alert>
         ))}
       {listed && listed.waits === null && (
-        <Alert tone="success" title={words.welcome} announce>
+        <Alert tone="success" title={listed.hasPin ? words.welcome : words.welcomeNoPin} announce>
           <p dir="auto">{words.welcomeText(listed.name)}</p>
           <Button to={pagePath(listed)} variant="outline" size="sm" className="mt-3">
             {words.viewPage}

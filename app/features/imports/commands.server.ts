@@ -3,7 +3,7 @@ import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import { checkMapping, type Mapping } from './rules.ts'
+import { checkMapping, checkOrigin, type Mapping, TYPED } from './rules.ts'
 import { stageForm } from './schema.ts'
 
 /** The id of the import that begins with the posted file. */
@@ -57,8 +57,9 @@ async function stage(form: FormData, services: Services, id: string): Promise<Ou
   const parsed = stageForm.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   if (!parsed.success) return refuse('sourceMissing', { field: 'mapping', values: mapping })
   const { kind, source, licence, takeAll, isOsm } = parsed.data
-  const problem = isOsm ? null : checkMapping(mapping)
-  if (problem) return refuse(problem, { field: 'mapping', values: mapping })
+  const problem = isOsm ? null : (checkMapping(mapping) ?? checkOrigin(source, licence))
+  const values = { ...mapping, [TYPED.source]: source, [TYPED.licence]: licence }
+  if (problem) return refuse(problem, { field: 'mapping', values })
   const wish = {
     import_id: id,
     mapping: mapping as Mapping,

@@ -11,7 +11,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ImportPreview, ImportRow } from './queries.server.ts'
-import { IMPORT_FIELDS, LICENCES } from './rules.ts'
+import { IMPORT_FIELDS, LICENCES, TYPED } from './rules.ts'
 
 type Props = { row: ImportRow; preview: ImportPreview; answer: Refusal | undefined }
 
@@ -20,6 +20,8 @@ export function MappingForm({ row, preview, answer }: Props) {
   const { preview: words, fields } = t.imports
   const { columns, rows, isOsm } = preview
   const mapping = answer?.values ?? (row.mapping as Record<string, string>)
+  // A file's name says nothing of where its rows come from.
+  const source = row.file_name.startsWith(`${row.source}.`) ? '' : row.source
   const wrong = errorAt({ ...t.ui.refusals, ...words.errors }, answer, 'mapping')
   return (
     <>
@@ -82,10 +84,18 @@ export function MappingForm({ row, preview, answer }: Props) {
             </Select>
           </Field>
           <Field label={words.source} hint={words.sourceHint} required>
-            <Input name="source" defaultValue={isOsm ? 'osm' : row.source} maxLength={60} />
+            <Input
+              name="source"
+              defaultValue={answer?.values[TYPED.source] ?? (isOsm ? 'osm' : source)}
+              maxLength={60}
+            />
           </Field>
-          <Field label={words.licence} hint={words.licenceHint}>
-            <Input name="licence" defaultValue={row.licence ?? (isOsm ? LICENCES.osm : '')} maxLength={200} />
+          <Field label={words.licence} hint={words.licenceHint} required>
+            <Input
+              name="licence"
+              defaultValue={answer?.values[TYPED.licence] ?? row.licence ?? (isOsm ? LICENCES.osm : '')}
+              maxLength={200}
+            />
           </Field>
         </div>
         {isOsm && <Checkbox name="takeAll" value="yes" label={words.takeAll} />}

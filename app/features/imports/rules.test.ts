@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMapping, guessMapping, progressOf } from './rules.ts'
+import { checkMapping, checkOrigin, guessMapping, progressOf } from './rules.ts'
 
 describe('which column is what', () => {
   test('names are understood in several spellings', () => {
@@ -44,3 +44,13 @@ test('progress is a whole number up to 100, or unknown', () => {
   expect(progressOf({ ...row, state: 'undoing' })).toBeNull()
   expect(progressOf({ ...row, bytes_read: 400 })).toBe(100)
 })
+
+test.each([
+  ['biz', 'CC BY 4.0', 'sourceMissing'],
+  ['x', 'CC BY 4.0', 'sourceMissing'],
+  ['Leeds City Council', '', 'licenceMissing'],
+  ['Leeds City Council', 'none', 'licenceMissing'],
+  ['Leeds City Council', 'OGL 3.0', null],
+] as const)('a list says where it comes from and whether it may be shown: %s, %s', (source, licence, problem) =>
+  expect(checkOrigin(source, licence)).toBe(problem),
+)

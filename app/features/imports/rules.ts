@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = [
   'subcategory',
   'mosque_type',
   'address',
+  'postcode',
   'city',
   'state',
   'country',
@@ -64,6 +65,7 @@ const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
     'adresse',
     'alamat',
   ],
+  postcode: ['postalcode', 'zip', 'zipcode', 'plz', 'addrpostcode', 'codepostal', 'postakodu', 'kodepos'],
   city: ['town', 'locality', 'village', 'municipality', 'addrcity', 'ville', 'sehir', 'kota'],
   state: ['region', 'province', 'county', 'addrstate', 'governorate'],
   country: ['countryname', 'nation', 'addrcountry', 'pays', 'negara', 'ulke'],
@@ -155,4 +157,17 @@ export function progressOf(row: {
     default:
       return null
   }
+}
+
+/** What was typed beside the columns, under names that no column has. */
+export const TYPED = { source: '\n source', licence: '\n licence' } as const
+
+/** What says nothing of where a list comes from. */
+const NO_SOURCE =
+  /^(?:biz|business(?:es)?|mosques?|masjids?|places?|list|data|file|import|export|test|csv|json|unknown|n\/?a|none|-+)$/i
+
+/** A source others would know again, and whether it may be shown: neither passes in silence. */
+export function checkOrigin(source: string, licence: string): 'sourceMissing' | 'licenceMissing' | null {
+  if (source.length < 3 || NO_SOURCE.test(source)) return 'sourceMissing'
+  return licence.length < 3 || NO_SOURCE.test(licence) ? 'licenceMissing' : null
 }

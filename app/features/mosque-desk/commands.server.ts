@@ -275,7 +275,7 @@ const decide = (accept: boolean) =>
         services,
         {},
         accept ? 'accepted' : 'declined',
-        services.db().rpc('decide_mosque_suggestion', { suggestion: id, accept }),
+        services.db().rpc('decide_suggestion', { suggestion: id, decision: accept ? 'accept' : 'decline' }),
       ),
   )
 
@@ -405,7 +405,7 @@ export async function suggestChange(
   if (Object.keys(changes).length === 0) return refuse('nothing', { values })
   if (!services.allow('write')) return refuse('tooMany', { values })
   const args = { place, changes, ...(note && { note }) }
-  return carryOut(services, values, 'sent', services.db().rpc('suggest_mosque_change', args))
+  return carryOut(services, values, 'sent', services.db().rpc('suggest_change', args))
 }
 
 export async function requestToKeep(services: Services, place: string, form: FormData | null): Promise<Outcome<Said>> {

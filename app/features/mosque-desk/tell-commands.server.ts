@@ -97,7 +97,7 @@ async function keep(visit: Visit, form: FormData): Promise<Outcome<TellAnswer>> 
     services,
     isKeeper
       ? db.rpc('set_timetable', { place, rules: timetable.rules ?? [], sessions: timetable.sessions ?? [] })
-      : db.rpc('suggest_mosque_change', { place, changes: { timetable } }),
+      : db.rpc('suggest_change', { place, changes: { timetable } }),
   )
   return kept.ok ? done({ kind: 'kept', as: isKeeper ? 'rules' : 'suggestion' }) : kept
 }

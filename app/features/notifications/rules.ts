@@ -4,7 +4,7 @@ export const GROUPS = {
   talk: ['reply', 'mention', 'quote', 'answer', 'status', 'review_asked'],
   events: ['event_seat', 'event_changed', 'event_soon'],
   giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed'],
-  places: ['message', 'message_asked', 'place_letter'],
+  places: ['message', 'message_asked', 'place_letter', 'suggestion_asked', 'suggestion_taken', 'suggestion_not_taken'],
   yours: ['decision', 'automation'],
 } as const
 type Group = keyof typeof GROUPS

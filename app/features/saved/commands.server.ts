@@ -56,6 +56,24 @@ export async function changeShelf(
   }
 }
 
+/** Saves a place, if it is not yet, and puts it on the lists that are ticked and on a new one. */
+export async function putOnLists(
+  services: Services,
+  userId: string,
+  place: string,
+  { lists, name }: { lists: string[]; name: string },
+): Promise<Outcome<unknown>> {
+  const saved = await pressHeart(services, userId, { save: place })
+  if (!saved.ok) return saved
+  if (name === '') return setLists(services, userId, place, lists)
+  const made = await attempt(
+    services,
+    services.db().from('saved_lists').insert({ user_id: userId, name }).select('id').single(),
+    { values: { name } },
+  )
+  return made.ok ? setLists(services, userId, place, [...lists, made.value.id]) : made
+}
+
 /** Puts a saved place on these lists and takes it off all others. */
 async function setLists(services: Services, user: string, place: string, wanted: string[]): Promise<Outcome<unknown>> {
   const rows = services.db().from('saved_list_places')

@@ -2,12 +2,15 @@
 import { toBusiness } from '#app/core/listings/business.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
+import { nameOfPlace } from '#app/core/listings/place-name.server.ts'
 import { readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
+import type { ListsOf } from './lists-page.tsx'
 import { readShelf, sortShelf } from './rules.ts'
 import type { SavedItem, SavedPageData } from './saved-page.tsx'
 import type { SharedListData } from './shared-list-page.tsx'
@@ -59,6 +62,23 @@ export async function loadSaved(visit: Visit): Promise<SavedPageData> {
   const chosen = list === null ? all : all.filter((item) => item.lists.includes(list))
   const sortable = chosen.map((item) => ({ item, ...item.card, savedAt: item.savedAt }))
   return { shelf, lists, total: all.length, items: sortShelf(sortable, shelf.sort, locale).map(({ item }) => item) }
+}
+
+/** Null where there is no such place. */
+export async function loadListsOf(
+  services: Pick<Services, 'db' | 'log'>,
+  userId: string,
+  place: string,
+): Promise<ListsOf | null> {
+  const db = services.db()
+  const [name, lists, on] = await Promise.all([
+    nameOfPlace(services, place),
+    ask(services, db.from('saved_lists').select('id, name').eq('user_id', userId).order('created_at').order('id')),
+    ask(services, db.from('saved_list_places').select('list_id').eq('user_id', userId).eq('place_id', place)),
+  ])
+  return name === null
+    ? null
+    : { name, lists: lists.map((list) => ({ ...list, isOn: on.some(({ list_id }) => list_id === list.id) })) }
 }
 
 /** Null where no list has this link, or no longer. */

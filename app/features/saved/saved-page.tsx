@@ -64,7 +64,8 @@ export function SavedPage({ page, problem }: Props) {
                 </Chip>
               ))}
             </nav>
-            <NewList />
+            {/* A new one is there: the form is closed and empty again. */}
+            <NewList key={lists.length} />
           </div>
           {chosen && <ListPanel list={chosen} />}
           <Order shelf={shelf} />

@@ -11,17 +11,22 @@ export const LONGEST_LIST_NAME = 60
 
 const listName = z.string().trim().min(1, 'nameRequired').max(LONGEST_LIST_NAME, 'nameLong')
 
+/** The boxes that are ticked; those that are not are taken off. */
+const ticked = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((id) => z.guid().safeParse(id).success))
+
+/** One place: its lists, and a new one for it. */
+export const listsForm = z.object({
+  lists: ticked,
+  name: z.string().trim().max(LONGEST_LIST_NAME, 'nameLong').default(''),
+})
+
 /** The forms of a member's own shelf. */
 export const shelfForms = {
   note: z.object({ place: z.guid(), note: z.string().trim().max(LONGEST_NOTE, 'noteLong').default('') }),
-  /** The boxes that are ticked; those that are not are taken off. */
-  lists: z.object({
-    place: z.guid(),
-    lists: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').filter((id) => z.guid().safeParse(id).success)),
-  }),
+  lists: z.object({ place: z.guid(), lists: ticked }),
   create: z.object({ name: listName }),
   rename: z.object({ list: z.guid(), name: listName }),
   remove: z.object({ list: z.guid() }),

@@ -77,7 +77,7 @@ export default {
       ownership: 'ما أفدت به عن الملكية',
       job: 'إعلان الوظيفة',
       message: 'رسالتك',
-      mosque_change: 'اقتراحك بشأن مسجد',
+      place_change: 'اقتراحك بشأن مكان',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
       course: 'دورتك',
@@ -384,6 +384,10 @@ export default {
       subject: (name: string) => `رمز إثبات ملكيتك: ${name}`,
       body: (name: string) =>
         `هناك من يريد إدارة ${name} في محلّة، ونرجو أن تكون أنت. إن كان كذلك فأدخل هذا الرمز في صفحة إثبات الملكية. يعمل الرمز ١٥ دقيقة. وإن لم يكن لك علم بهذا فلا تعطِ الرمز لأحد.`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) => `${code} رمز إثبات ملكية ${name} في محلّة. لا تعطه لمن يتصل بك.`,
+      spoken: (name: string, code: string) =>
+        `السلام عليكم. هناك من يريد إدارة ${name} في محلّة. إن كان ذلك صحيحًا فالرمز هو: ${code}. مرة أخرى: ${code}. وإن لم يكن لك علم بهذا فأغلق الخط.`,
     },
     claim_verified: {
       subject: (name: string) => `أصبح ${name} لك في محلّة`,

@@ -75,7 +75,7 @@ export default {
       ownership: 'your statement of ownership',
       job: 'your job post',
       message: 'your message',
-      mosque_change: 'your suggestion for a mosque',
+      place_change: 'your suggestion for a place',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
       course: 'your course',
@@ -407,6 +407,11 @@ export default {
       subject: (name: string) => `Your code to claim ${name}`,
       body: (name: string) =>
         `Someone, hopefully you, wants to manage ${name} on Mahalla. If that is right, enter this code on the claim page. It works for 15 minutes. If you do not know about this, do not give the code to anyone.`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) =>
+        `${code} is your code to claim ${name} on Mahalla. Don’t give it to anyone who calls you.`,
+      spoken: (name: string, code: string) =>
+        `Hello. Somebody wants to manage ${name} on Mahalla. If that is right, the code is: ${code}. Once more: ${code}. If you know nothing about this, please hang up.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} is yours on Mahalla`,

@@ -77,7 +77,7 @@ export default {
       ownership: 'votre déclaration de propriété',
       job: 'votre offre d’emploi',
       message: 'votre message',
-      mosque_change: 'votre suggestion pour une mosquée',
+      place_change: 'votre suggestion pour un lieu',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
       course: 'votre cours',
@@ -407,6 +407,11 @@ export default {
       subject: (name: string) => `Votre code pour revendiquer ${name}`,
       body: (name: string) =>
         `Quelqu’un (vous, espérons-le) souhaite gérer ${name} sur Mahalla. Si c’est bien vous, saisissez ce code sur la page de revendication. Il est valable 15 minutes. Si vous n’êtes pas au courant, ne donnez ce code à personne.`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) =>
+        `${code} est votre code pour revendiquer ${name} sur Mahalla. Ne le donnez à personne au téléphone.`,
+      spoken: (name: string, code: string) =>
+        `Bonjour. Quelqu’un souhaite gérer ${name} sur Mahalla. Si c’est bien vous, le code est : ${code}. Je répète : ${code}. Si vous n’êtes pas au courant, raccrochez.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} est à vous sur Mahalla`,

@@ -77,7 +77,7 @@ export default {
       ownership: 'pernyataan kepemilikan Anda',
       job: 'lowongan Anda',
       message: 'pesan Anda',
-      mosque_change: 'usulan Anda untuk sebuah masjid',
+      place_change: 'usulan Anda untuk sebuah tempat',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       course: 'kursus Anda',
@@ -401,6 +401,11 @@ export default {
       subject: (name: string) => `Kode Anda untuk mengklaim ${name}`,
       body: (name: string) =>
         `Seseorang, semoga Anda sendiri, ingin mengelola ${name} di Mahalla. Jika benar, masukkan kode ini di halaman klaim. Kode berlaku 15 menit. Jika Anda tidak tahu tentang ini, jangan berikan kode kepada siapa pun.`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) =>
+        `${code} adalah kode Anda untuk mengklaim ${name} di Mahalla. Jangan berikan kepada siapa pun yang menelepon.`,
+      spoken: (name: string, code: string) =>
+        `Halo. Seseorang ingin mengelola ${name} di Mahalla. Jika benar, kodenya: ${code}. Sekali lagi: ${code}. Jika Anda tidak tahu tentang ini, silakan tutup telepon.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} kini milik Anda di Mahalla`,

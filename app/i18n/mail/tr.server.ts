@@ -77,7 +77,7 @@ export default {
       ownership: 'sahiplik beyanınız',
       job: 'iş ilanınız',
       message: 'mesajınız',
-      mosque_change: 'bir cami için öneriniz',
+      place_change: 'bir yer için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       course: 'kursunuz',
@@ -402,6 +402,11 @@ export default {
       subject: (name: string) => `${name} için sahiplenme kodunuz`,
       body: (name: string) =>
         `Biri, umarız siz, Mahalla’da ${name} sayfasını yönetmek istiyor. Doğruysa bu kodu sahiplenme sayfasına girin. Kod 15 dakika geçerlidir. Bundan haberiniz yoksa kodu kimseye vermeyin.`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) =>
+        `${code}, Mahalla’da ${name} için sahiplenme kodunuz. Sizi arayan kimseye vermeyin.`,
+      spoken: (name: string, code: string) =>
+        `Merhaba. Biri Mahalla’da ${name} sayfasını yönetmek istiyor. Doğruysa kod şu: ${code}. Tekrar ediyorum: ${code}. Bundan haberiniz yoksa telefonu kapatın.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} artık Mahalla’da sizin`,

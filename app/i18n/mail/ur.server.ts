@@ -77,7 +77,7 @@ export default {
       ownership: 'ملکیت کے بارے میں آپ کا بیان',
       job: 'آپ کا نوکری کا اشتہار',
       message: 'آپ کا پیغام',
-      mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
+      place_change: 'ایک جگہ کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
       course: 'آپ کا کورس',
@@ -398,6 +398,11 @@ export default {
       subject: (name: string) => `${name} کی ملکیت کے دعوے کا کوڈ`,
       body: (name: string) =>
         `کوئی شخص، امید ہے آپ ہی، محلہ پر ${name} کا انتظام سنبھالنا چاہتا ہے۔ اگر یہ درست ہے تو یہ کوڈ دعوے کے صفحے پر لکھیں۔ یہ 15 منٹ تک کام کرتا ہے۔ اگر آپ کو اس کا علم نہیں تو یہ کوڈ کسی کو نہ دیں۔`,
+      /** For the listed number: a text, or read aloud digit by digit. */
+      text: (name: string, code: string) =>
+        `${code} محلہ پر ${name} کی ملکیت کا کوڈ ہے۔ یہ کسی فون کرنے والے کو نہ دیں۔`,
+      spoken: (name: string, code: string) =>
+        `السلام علیکم۔ کوئی شخص محلہ پر ${name} کا انتظام سنبھالنا چاہتا ہے۔ اگر یہ درست ہے تو کوڈ یہ ہے: ${code}۔ پھر سنیے: ${code}۔ اگر آپ کو علم نہیں تو فون رکھ دیں۔`,
     },
     claim_verified: {
       subject: (name: string) => `محلہ پر ${name} اب آپ کا ہے`,

@@ -63,6 +63,7 @@ import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
 import { socialMedia } from './ar/social-media.ts'
 import { sponsorship } from './ar/sponsorship.ts'
+import { suggestions } from './ar/suggestions.ts'
 import { team } from './ar/team.ts'
 import { templates } from './ar/templates.ts'
 import { testimonials } from './ar/testimonials.ts'
@@ -138,6 +139,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

@@ -62,6 +62,7 @@ import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { socialMedia } from './en/social-media.ts'
 import { sponsorship } from './en/sponsorship.ts'
+import { suggestions } from './en/suggestions.ts'
 import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 import { testimonials } from './en/testimonials.ts'
@@ -137,6 +138,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

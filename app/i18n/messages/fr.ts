@@ -63,6 +63,7 @@ import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
 import { socialMedia } from './fr/social-media.ts'
 import { sponsorship } from './fr/sponsorship.ts'
+import { suggestions } from './fr/suggestions.ts'
 import { team } from './fr/team.ts'
 import { templates } from './fr/templates.ts'
 import { testimonials } from './fr/testimonials.ts'
@@ -138,6 +139,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

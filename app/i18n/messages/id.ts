@@ -63,6 +63,7 @@ import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { socialMedia } from './id/social-media.ts'
 import { sponsorship } from './id/sponsorship.ts'
+import { suggestions } from './id/suggestions.ts'
 import { team } from './id/team.ts'
 import { templates } from './id/templates.ts'
 import { testimonials } from './id/testimonials.ts'
@@ -138,6 +139,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

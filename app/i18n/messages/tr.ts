@@ -63,6 +63,7 @@ import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
 import { socialMedia } from './tr/social-media.ts'
 import { sponsorship } from './tr/sponsorship.ts'
+import { suggestions } from './tr/suggestions.ts'
 import { team } from './tr/team.ts'
 import { templates } from './tr/templates.ts'
 import { testimonials } from './tr/testimonials.ts'
@@ -138,6 +139,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

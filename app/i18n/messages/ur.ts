@@ -63,6 +63,7 @@ import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
 import { socialMedia } from './ur/social-media.ts'
 import { sponsorship } from './ur/sponsorship.ts'
+import { suggestions } from './ur/suggestions.ts'
 import { team } from './ur/team.ts'
 import { templates } from './ur/templates.ts'
 import { testimonials } from './ur/testimonials.ts'
@@ -138,6 +139,7 @@ export default {
   widgets,
   zakaat,
   socialMedia,
+  suggestions,
   team,
   templates,
   timetable,

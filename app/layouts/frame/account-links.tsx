@@ -26,7 +26,7 @@ const ownLinks = [
   { key: 'saved', to: '/saved', icon: Heart },
   { key: 'messages', to: '/messages', icon: MessageCircle },
   { key: 'orders', to: '/account/orders', icon: ShoppingBag },
-  { key: 'reviews', to: '/account#reviews', icon: Star },
+  { key: 'reviews', to: '/account/reviews', icon: Star },
   { key: 'masjid', to: '/account#masjid', icon: Landmark },
   { key: 'businesses', to: '/account#businesses', icon: Store },
   { key: 'inbox', to: '/notifications', icon: Bell },

@@ -36,7 +36,8 @@ export function Navbar() {
       <div className="page">
         <div className="nav__bar">
           <Brand />
-          <SearchBox className="nav-finder">
+          {/* The directory has a search of its own, which knows how far as well. */}
+          <SearchBox className={pathname === '/businesses' ? 'nav-finder invisible' : 'nav-finder'}>
             <PlaceChip className="nav-finder__place max-w-48" hasChevron />
           </SearchBox>
           <PlaceChip className="nav-place max-w-40 min-w-0" />

@@ -52,7 +52,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const outcome = await confirmFact(services, business.id, request)
-  return outcome.ok ? outcome : refused(outcome)
+  if (!outcome.ok) return refused(outcome)
+  // Whoever says that something is no longer true is asked what is.
+  const { wrong } = outcome.value
+  const key = encodeURIComponent(business.slug ?? business.id)
+  return wrong ? redirect(`/business/${key}/suggest?${new URLSearchParams({ field: wrong, asked: '1' })}`) : outcome
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

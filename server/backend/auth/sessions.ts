@@ -1,7 +1,7 @@
 // Sessions and their tokens, in the tables of @supabase/lite. Every token is written with the claims GoTrue gives, from what
 // the tables say, so that a second factor survives each refresh.
 import { createHmac, randomUUID } from 'node:crypto'
-import { currentNetwork } from '../../http/network.ts'
+import { currentBrowser, currentNetwork } from '../../http/network.ts'
 import { AUDIENCE } from '../access-token.ts'
 import type { Database, Queries, Row } from '../database/database.ts'
 import { signClaims } from '../json-web-token.ts'
@@ -216,7 +216,11 @@ export function createSessions({ database, ring, secret, siteUrl }: Options) {
   async function open(userId: string, method: Method) {
     const sessionId = randomUUID()
     const refreshToken = await database.transaction(async (tx) => {
-      await tx.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [sessionId, userId])
+      await tx.query(`insert into auth.sessions (id, user_id, aal, user_agent) values ($1, $2, 'aal1', $3)`, [
+        sessionId,
+        userId,
+        currentBrowser(),
+      ])
       await remember(tx, sessionId, method)
       await rememberNetwork(tx, userId)
       await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])

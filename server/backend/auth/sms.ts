@@ -3,7 +3,8 @@
 import type { Tries } from './tries.ts'
 import { refuse } from './who-asks.ts'
 
-export type SendSms = (to: string, text: string) => Promise<void>
+/** `by` a call only where the operator says that the gateway can. */
+export type SendSms = (to: string, text: string, by?: 'call') => Promise<void>
 
 /** E.164 without the plus sign, as numbers are stored; null for what is no number. */
 export function phoneDigits(text: string): string | null {
@@ -15,11 +16,11 @@ const PATIENCE_MS = 10_000
 
 export const smsOverWebhook =
   (url: string, token: string | null): SendSms =>
-  async (to, text) => {
+  async (to, text, by) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ to, text }),
+      body: JSON.stringify({ to, text, ...(by && { by }) }),
       // A gateway that sends on elsewhere would get the token and the code there too.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -87,6 +87,7 @@ export const business = {
     lastConfirmed: (when: string) => `آخر تأكيد ${when}`,
     saidByOwner: (when: string) => `ذكره المالك ${when}`,
     saidByStaff: (when: string) => `كتبه فريقنا ${when}`,
+    saidByMembers: (when: string) => `من الأعضاء، ${when}`,
     fromSource: (source: string) => `بحسب ${source}`,
     doubts: (people: number) =>
       count(people, {
@@ -316,6 +317,18 @@ export const business = {
     failed: 'حدث خطأ من جانبنا. حاول من جديد من فضلك.',
   },
   savedPage: {
+    savedNow: 'حُفظ.',
+    addToList: 'أضف إلى قائمة',
+    addTo: (name: string) => `إضافة ${name} إلى قائمة`,
+    back: 'عودة',
+    device: {
+      lead: 'على هذا الجهاز وحده. سجّل فتأتي معك.',
+      saved: 'حُفظ على هذا الجهاز.',
+      show: 'عرض',
+      join: 'سجّل',
+      signIn: 'تسجيل الدخول',
+      tookAlong: 'الأماكن التي حفظتها هنا صارت في محفوظاتك.',
+    },
     title: 'الأماكن المحفوظة',
     lead: 'أماكن تريد أن تعود إليها. لا يراها أحد غيرك.',
     businesses: 'الأنشطة التجارية',

@@ -8,6 +8,7 @@ const count = plural('ar')
 export const businesses = {
   title: 'أعمال يملكها مسلمون',
   lead: 'أعمال حلال وأعمال يملكها مسلمون، مع الآراء وأوقات العمل وإثبات الحلال.',
+  skipToResults: 'تخطَّ إلى النتائج',
   searchLabel: 'البحث في الأعمال',
   searchPlaceholder: 'اسم أو طبق أو خدمة',
   search: 'بحث',

@@ -115,7 +115,8 @@ export const imports = {
       nameMissing: 'اختر العمود الذي فيه الاسم.',
       fieldTwice: 'عمودان يملآن الحقل نفسه. استبعد أحدهما.',
       unknownField: 'اختر حقلًا من القائمة.',
-      sourceMissing: 'اكتب اسمًا للمصدر.',
+      sourceMissing: 'قل من أين جاءت القائمة بحيث يعرفها غيرك: بلدية أو سجل أو موقع.',
+      licenceMissing: 'قل بأي رخصة أو بإذن مَن يجوز عرضها.',
     },
   },
   fields: {
@@ -127,6 +128,7 @@ export const imports = {
     subcategory: 'قسم الفئة أو المطبخ',
     mosque_type: 'نوع المسجد',
     address: 'الشارع والرقم',
+    postcode: 'الرمز البريدي',
     city: 'المدينة',
     state: 'المنطقة',
     country: 'البلد',

@@ -21,7 +21,7 @@ export const moderation = {
     ownership: 'ملكية',
     job: 'وظيفة',
     message: 'رسالة',
-    mosque_change: 'تعديل على مسجد',
+    place_change: 'تعديل على مكان',
     mosque_announcement: 'إعلان مسجد',
     mosque_admin: 'القائم على صفحة مسجد',
     course: 'دورة',

@@ -36,6 +36,9 @@ export const notifications: typeof en = {
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `طُلب منك مراجعة «${title}» من ${who}`,
     message: (_who: string, title: string) => `أجابك ${title}`,
+    suggestion_taken: (_who: string, title: string) => `تصحيحك لـ«${title}» ظاهر الآن`,
+    suggestion_not_taken: (_who: string, title: string) => `لم يؤخذ بتصحيحك لـ«${title}»`,
+    suggestion_asked: (_who: string, title: string) => `هل هذا صحيح؟ يقترح أحد الأعضاء تعديلًا على ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1
         ? `رسالة جديدة إلى ${title}`
@@ -77,6 +80,9 @@ export const notifications: typeof en = {
       place_letter: 'رسائل من أماكن تتابعها أو تزورها',
       review_asked: 'مقالات طُلبت منك مراجعتها',
       message: 'أجوبة الأعمال التي كتبت إليها',
+      suggestion_taken: 'تصحيحاتك التي صارت ظاهرة',
+      suggestion_not_taken: 'تصحيحاتك التي لم يؤخذ بها',
+      suggestion_asked: 'تصحيحات للأماكن التي تديرها',
       message_asked: 'رسائل الزوار إلى عملك',
     },
     save: 'حفظ',

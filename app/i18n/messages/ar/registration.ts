@@ -148,6 +148,7 @@ export const registration = {
     failed: 'لم ينجح ذلك. ما كتبته محفوظ؛ حاول من جديد بعد قليل.',
   },
   dashboard: {
+    welcomeNoPin: 'إدراجك ظاهر الآن',
     welcome: 'أنت الآن على الخريطة',
     waitsTitle: 'ينظر فريقنا فيه أولًا',
     waitsDouble: (name: string) =>

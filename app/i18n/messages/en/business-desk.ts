@@ -18,7 +18,40 @@ export const businessDesk = {
     role: 'What is your role there?',
     roles: { owner: 'The owner', manager: 'A manager', employee: 'An employee' },
     method: 'How can you prove it?',
+    /** How long each takes. */
+    waits: {
+      phone_code: '1 minute',
+      email_code: '2 minutes',
+      domain_code: '2 minutes',
+      site_proof: '5 minutes',
+      document: 'up to 2 days',
+      mosque_vouch: 'a few days',
+      staff_visit: 'by appointment',
+    },
+    /** Where the operator's gateway rings up. */
+    called: (n: string) => `We’ll ring ${n} and read out a six-digit code. Landlines are fine.`,
+    mailbox: (d: string) => `The mailbox at ${d}`,
+    mailboxHint: (d: string) => `What stands before @${d}.`,
+    site: {
+      file: 'A file',
+      fileText: 'Save a text file with only this code at the address above it.',
+      tag: 'Or a line in the page',
+      tagText: 'Put this into the <head> of the page that is listed.',
+      look: 'Look now',
+    },
     methods: {
+      phone_code: {
+        label: 'A code to the business’s phone',
+        hint: (n: string) => `We’ll text a six-digit code to ${n}.`,
+      },
+      domain_code: {
+        label: 'A code to an address at the business’s own site',
+        hint: (d: string) => `You choose the mailbox at ${d}, such as info.`,
+      },
+      site_proof: {
+        label: 'A file or a line on the business’s site',
+        hint: (d: string) => `For whoever can change ${d}: we give you a short text to put there, and look for it.`,
+      },
       email_code: {
         label: 'A code sent to the business’s email',
         hint: (address: string) => `We’ll email a six-digit code to ${address}. This is the quickest way.`,
@@ -53,6 +86,9 @@ export const businessDesk = {
       withdrawn: 'Withdrawn',
     },
     next: {
+      phone_code: 'Enter the code we sent to the listed number.',
+      domain_code: 'Enter the code we emailed to the address at the business’s site.',
+      site_proof: 'Put one of these on the site, then let us look.',
       email_code: 'Enter the code we emailed to the business.',
       document: 'Our team usually checks documents within two days. We’ll email you.',
       mosque_vouch: (vouches: string) => `We’ve asked the mosques you named. ${vouches} of 2 have vouched so far.`,
@@ -322,6 +358,9 @@ export const businessDesk = {
     none: 'There’s no code yet. Send one first.',
     tooSoon: 'We sent a code less than a minute ago. Please wait a moment.',
     tooManyToday: 'Too many codes today. Try again tomorrow, or prove it another way.',
+    mailbox: 'Enter the part before the @, such as info.',
+    notSent: 'We couldn’t reach that number just now. Please try again in a minute, or choose another way.',
+    proofNotFound: 'We can’t see it on the site yet. Check the address and try again.',
     noAddress: 'This listing has no email address. Please choose another way.',
     evidenceMissing: 'Tell us a little more, or add a document.',
     mosqueMissing: 'Choose one to three mosques.',

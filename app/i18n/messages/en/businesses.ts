@@ -7,6 +7,7 @@ const count = plural('en')
 export const businesses = {
   title: 'Muslim businesses',
   lead: 'Halal and Muslim-owned businesses, with reviews, opening hours and halal evidence.',
+  skipToResults: 'Skip to results',
   searchLabel: 'Search businesses',
   searchPlaceholder: 'Name, dish or service',
   search: 'Search',

@@ -106,7 +106,9 @@ export const imports = {
       nameMissing: 'Choose the column that holds the name.',
       fieldTwice: 'Two columns fill the same field. Skip one of them.',
       unknownField: 'Choose a field from the list.',
-      sourceMissing: 'Name the source.',
+      sourceMissing:
+        'Say where the list comes from, so that others would know it again: a council, a register, a website.',
+      licenceMissing: 'Say under which licence or with whose permission it may be shown.',
     },
   },
   fields: {
@@ -118,6 +120,7 @@ export const imports = {
     subcategory: 'Part of the category, cuisine',
     mosque_type: 'Kind of mosque',
     address: 'Street and number',
+    postcode: 'Postcode',
     city: 'City',
     state: 'Region',
     country: 'Country',

@@ -20,7 +20,7 @@ export const moderation = {
     ownership: 'Ownership',
     job: 'Job',
     message: 'Message',
-    mosque_change: 'Change to a mosque',
+    place_change: 'Change to a place',
     mosque_announcement: 'Mosque announcement',
     mosque_admin: 'Mosque page manager',
     course: 'Course',

@@ -54,7 +54,7 @@ export const people = {
       waits: 'Our team takes a look before others see it.',
       waiting: 'Thank you. Our team takes a look before others see it.',
     },
-    handle: 'Address',
+    handle: 'Username',
     handleHint: 'Letters, digits and dashes. You can change it once in 30 days.',
     bio: 'About you',
     bioHint: 'Up to 500 characters.',
@@ -78,7 +78,7 @@ export const people = {
   },
   errors: {
     handle: 'Use 3 to 30 small letters, digits and single dashes.',
-    handleTaken: 'That address is taken or reserved.',
+    handleTaken: 'That username is taken or reserved.',
     handleLately: 'You changed it less than 30 days ago.',
     bio: 'Keep it under 500 characters.',
   },

@@ -141,6 +141,7 @@ export const registration = {
     failed: 'That didn’t work. We’ve kept your answers; please try again in a moment.',
   },
   dashboard: {
+    welcomeNoPin: 'Your listing is online',
     welcome: 'You are on the map',
     waitsTitle: 'Our team is looking at it first',
     waitsDouble: (name: string) =>

@@ -19,7 +19,41 @@ export const businessDesk = {
     role: 'Quel est votre rôle ?',
     roles: { owner: 'Propriétaire', manager: 'Gérant', employee: 'Employé' },
     method: 'Comment pouvez-vous le prouver ?',
+    /** How long each takes. */
+    waits: {
+      phone_code: '1 minute',
+      email_code: '2 minutes',
+      domain_code: '2 minutes',
+      site_proof: '5 minutes',
+      document: 'jusqu’à 2 jours',
+      mosque_vouch: 'quelques jours',
+      staff_visit: 'sur rendez-vous',
+    },
+    /** Where the operator's gateway rings up. */
+    called: (n: string) => `Nous appelons le ${n} et lisons un code à six chiffres. Un fixe convient aussi.`,
+    mailbox: (d: string) => `La boîte chez ${d}`,
+    mailboxHint: (d: string) => `Ce qui précède @${d}.`,
+    site: {
+      file: 'Un fichier',
+      fileText: 'Enregistrez un fichier texte contenant seulement ce code à l’adresse ci-dessus.',
+      tag: 'Ou une ligne dans la page',
+      tagText: 'Placez ceci dans le <head> de la page indiquée.',
+      look: 'Regarder maintenant',
+    },
     methods: {
+      phone_code: {
+        label: 'Un code sur le téléphone de l’établissement',
+        hint: (n: string) => `Nous envoyons un code à six chiffres par SMS au ${n}.`,
+      },
+      domain_code: {
+        label: 'Un code à une adresse du site de l’établissement',
+        hint: (d: string) => `Vous choisissez la boîte chez ${d}, par exemple info.`,
+      },
+      site_proof: {
+        label: 'Un fichier ou une ligne sur le site de l’établissement',
+        hint: (d: string) =>
+          `Pour qui peut modifier ${d} : nous vous donnons un court texte à y placer, puis nous le cherchons.`,
+      },
       email_code: {
         label: 'Par un code envoyé à l’adresse du commerce',
         hint: (address: string) => `Nous envoyons six chiffres à ${address}. Le moyen le plus rapide.`,
@@ -54,6 +88,9 @@ export const businessDesk = {
       withdrawn: 'Retirée',
     },
     next: {
+      phone_code: 'Saisissez le code envoyé au numéro indiqué.',
+      domain_code: 'Saisissez le code envoyé à l’adresse du site de l’établissement.',
+      site_proof: 'Placez l’un des deux sur le site, puis laissez-nous regarder.',
       email_code: 'Saisissez le code que nous avons envoyé à l’adresse du commerce.',
       document: 'Notre équipe examine votre document, en général sous deux jours. Nous vous écrirons.',
       mosque_vouch: (vouches: string) =>
@@ -326,6 +363,9 @@ export const businessDesk = {
     none: 'Il n’y a pas encore de code. Demandez-en un.',
     tooSoon: 'Un code a été envoyé il y a moins d’une minute. Patientez un peu.',
     tooManyToday: 'Trop de tentatives aujourd’hui. Réessayez demain, ou choisissez un autre moyen.',
+    mailbox: 'Saisissez ce qui précède le @, par exemple info.',
+    notSent: 'Nous n’avons pas pu joindre ce numéro. Réessayez dans une minute ou choisissez une autre méthode.',
+    proofNotFound: 'Nous ne le voyons pas encore sur le site. Vérifiez l’adresse et réessayez.',
     noAddress: 'Cette fiche n’a pas d’adresse e-mail. Choisissez un autre moyen.',
     evidenceMissing: 'Dites-nous en un peu plus, ou ajoutez un document.',
     mosqueMissing: 'Choisissez de une à trois mosquées.',

@@ -13,6 +13,7 @@ const ofPlace = (place: string) => (place === places.here ? 'de vous' : ofCity(p
 export const businesses = {
   title: 'Commerces musulmans',
   lead: 'Commerces halal ou tenus par des musulmans, avec avis, horaires d’ouverture et preuves halal.',
+  skipToResults: 'Aller aux résultats',
   searchLabel: 'Rechercher un commerce',
   searchPlaceholder: 'Nom, plat ou service',
   search: 'Rechercher',

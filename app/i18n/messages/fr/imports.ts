@@ -107,7 +107,9 @@ export const imports = {
       nameMissing: 'Choisissez la colonne qui contient le nom.',
       fieldTwice: 'Deux colonnes remplissent le même champ. Laissez-en une de côté.',
       unknownField: 'Choisissez un champ dans la liste.',
-      sourceMissing: 'Donnez un nom à la source.',
+      sourceMissing:
+        'Dites d’où vient la liste, pour que d’autres la reconnaissent : une mairie, un registre, un site.',
+      licenceMissing: 'Dites sous quelle licence ou avec quelle autorisation elle peut être montrée.',
     },
   },
   fields: {
@@ -119,6 +121,7 @@ export const imports = {
     subcategory: 'Sous-catégorie, cuisine',
     mosque_type: 'Type de mosquée',
     address: 'Numéro et rue',
+    postcode: 'Code postal',
     city: 'Ville',
     state: 'Région',
     country: 'Pays',

@@ -21,7 +21,7 @@ export const moderation = {
     ownership: 'Propriétaire',
     job: 'Offre d’emploi',
     message: 'Message',
-    mosque_change: 'Changement d’une mosquée',
+    place_change: 'Changement d’un lieu',
     mosque_announcement: 'Annonce d’une mosquée',
     mosque_admin: 'Responsable de la page d’une mosquée',
     course: 'Cours',

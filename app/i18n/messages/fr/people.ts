@@ -57,7 +57,7 @@ export const people: typeof en = {
       waits: 'Notre équipe la regarde avant que les autres la voient.',
       waiting: 'Merci. Notre équipe la regarde avant que les autres la voient.',
     },
-    handle: 'Adresse',
+    handle: 'Nom d’utilisateur',
     handleHint: 'Lettres, chiffres et tirets. Modifiable une fois tous les 30 jours.',
     bio: 'À propos de vous',
     bioHint: 'Jusqu’à 500 caractères.',
@@ -81,7 +81,7 @@ export const people: typeof en = {
   },
   errors: {
     handle: 'De 3 à 30 minuscules, chiffres et tirets simples.',
-    handleTaken: 'Cette adresse est prise ou réservée.',
+    handleTaken: 'Ce nom d’utilisateur est pris ou réservé.',
     handleLately: 'Vous l’avez changée il y a moins de 30 jours.',
     bio: 'Restez sous 500 caractères.',
   },

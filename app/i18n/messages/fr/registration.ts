@@ -144,6 +144,7 @@ export const registration = {
     failed: 'Cela n’a pas fonctionné. Votre saisie est conservée ; réessayez dans un instant.',
   },
   dashboard: {
+    welcomeNoPin: 'Votre fiche est en ligne',
     welcome: 'Vous êtes sur la carte',
     waitsTitle: 'Notre équipe regarde d’abord',
     waitsDouble: (name: string) =>

@@ -19,7 +19,41 @@ export const businessDesk = {
     role: 'Apa peran Anda di sana?',
     roles: { owner: 'Pemilik', manager: 'Pengelola', employee: 'Karyawan' },
     method: 'Bagaimana Anda bisa membuktikannya?',
+    /** How long each takes. */
+    waits: {
+      phone_code: '1 menit',
+      email_code: '2 menit',
+      domain_code: '2 menit',
+      site_proof: '5 menit',
+      document: 'paling lama 2 hari',
+      mosque_vouch: 'beberapa hari',
+      staff_visit: 'dengan janji temu',
+    },
+    /** Where the operator's gateway rings up. */
+    called: (n: string) => `Kami menelepon ${n} dan membacakan kode enam angka. Telepon rumah pun bisa.`,
+    mailbox: (d: string) => `Kotak surat di ${d}`,
+    mailboxHint: (d: string) => `Bagian sebelum @${d}.`,
+    site: {
+      file: 'Sebuah berkas',
+      fileText: 'Simpan berkas teks yang hanya berisi kode ini di alamat di atasnya.',
+      tag: 'Atau satu baris di halaman',
+      tagText: 'Pasang ini di dalam <head> halaman yang tercantum.',
+      look: 'Lihat sekarang',
+    },
     methods: {
+      phone_code: {
+        label: 'Kode ke telepon usaha',
+        hint: (n: string) => `Kami kirim SMS berisi kode enam angka ke ${n}.`,
+      },
+      domain_code: {
+        label: 'Kode ke alamat di situs usaha',
+        hint: (d: string) => `Anda memilih kotak surat di ${d}, misalnya info.`,
+      },
+      site_proof: {
+        label: 'Berkas atau satu baris di situs usaha',
+        hint: (d: string) =>
+          `Untuk yang bisa mengubah ${d}: kami beri teks singkat untuk dipasang di sana, lalu kami cari.`,
+      },
       email_code: {
         label: 'Dengan kode ke alamat email bisnis',
         hint: (address: string) => `Kami mengirim enam angka ke ${address}. Cara tercepat.`,
@@ -54,6 +88,9 @@ export const businessDesk = {
       withdrawn: 'Ditarik kembali',
     },
     next: {
+      phone_code: 'Masukkan kode yang kami kirim ke nomor yang tercantum.',
+      domain_code: 'Masukkan kode yang kami kirim ke alamat di situs usaha.',
+      site_proof: 'Pasang salah satunya di situs, lalu biarkan kami melihat.',
       email_code: 'Masukkan kode yang kami kirim ke alamat email bisnis.',
       document: 'Tim kami memeriksa dokumen Anda, biasanya dalam dua hari. Kami akan mengabari Anda.',
       mosque_vouch: (vouches: string) =>
@@ -326,6 +363,9 @@ export const businessDesk = {
     none: 'Belum ada kode. Minta kode dulu.',
     tooSoon: 'Kode dikirim kurang dari semenit yang lalu. Tunggu sebentar.',
     tooManyToday: 'Sudah terlalu sering hari ini. Silakan coba besok, atau buktikan dengan cara lain.',
+    mailbox: 'Masukkan bagian sebelum @, misalnya info.',
+    notSent: 'Kami belum bisa menghubungi nomor itu. Coba lagi semenit lagi, atau pilih cara lain.',
+    proofNotFound: 'Belum terlihat di situs. Periksa alamatnya dan coba lagi.',
     noAddress: 'Bisnis ini tidak punya alamat email. Silakan pilih cara lain.',
     evidenceMissing: 'Ceritakan sedikit lagi, atau tambahkan dokumen.',
     mosqueMissing: 'Pilih satu sampai tiga masjid.',

@@ -8,6 +8,7 @@ const count = plural('id')
 export const businesses = {
   title: 'Bisnis Muslim',
   lead: 'Bisnis halal dan milik Muslim, dengan ulasan, jam buka, dan bukti halal.',
+  skipToResults: 'Langsung ke hasil',
   searchLabel: 'Cari bisnis',
   searchPlaceholder: 'Nama, masakan, atau jasa',
   search: 'Cari',

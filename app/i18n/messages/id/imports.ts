@@ -107,7 +107,9 @@ export const imports = {
       nameMissing: 'Pilih kolom yang berisi nama.',
       fieldTwice: 'Dua kolom mengisi bidang yang sama. Lewati salah satunya.',
       unknownField: 'Pilih bidang dari daftar.',
-      sourceMissing: 'Beri nama sumbernya.',
+      sourceMissing:
+        'Sebutkan dari mana daftar ini, agar orang lain mengenalinya: pemerintah kota, register, situs web.',
+      licenceMissing: 'Sebutkan dengan lisensi apa atau izin siapa daftar ini boleh ditampilkan.',
     },
   },
   fields: {
@@ -119,6 +121,7 @@ export const imports = {
     subcategory: 'Subkategori, masakan',
     mosque_type: 'Jenis masjid',
     address: 'Nama jalan dan nomor',
+    postcode: 'Kode pos',
     city: 'Kota',
     state: 'Wilayah',
     country: 'Negara',

@@ -21,7 +21,7 @@ export const moderation = {
     ownership: 'Kepemilikan',
     job: 'Lowongan',
     message: 'Pesan',
-    mosque_change: 'Perubahan masjid',
+    place_change: 'Perubahan tempat',
     mosque_announcement: 'Pengumuman masjid',
     mosque_admin: 'Pengurus halaman masjid',
     course: 'Kursus',

@@ -35,6 +35,10 @@ export const notifications: typeof en = {
     place_letter: (_who: string, title: string) => title,
     review_asked: (who, title) => `${who} meminta Anda memeriksa “${title}”`,
     message: (_who: string, title: string) => `${title} menjawab Anda`,
+    suggestion_taken: (_who: string, title: string) => `Pembetulan Anda untuk “${title}” sudah tampil`,
+    suggestion_not_taken: (_who: string, title: string) => `Pembetulan Anda untuk “${title}” tidak dipakai`,
+    suggestion_asked: (_who: string, title: string) =>
+      `Benarkah ini? Seorang anggota mengusulkan perubahan untuk ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Pesan baru untuk ${title}` : count(n, { other: `# pesan baru untuk ${title}` }),
   },
@@ -69,6 +73,9 @@ export const notifications: typeof en = {
       place_letter: 'Pesan dari tempat yang Anda ikuti atau kunjungi',
       review_asked: 'Artikel yang diminta untuk Anda periksa',
       message: 'Jawaban dari bisnis yang Anda tulisi',
+      suggestion_taken: 'Pembetulan Anda yang sudah tampil',
+      suggestion_not_taken: 'Pembetulan Anda yang tidak dipakai',
+      suggestion_asked: 'Pembetulan untuk tempat yang Anda kelola',
       message_asked: 'Pesan pengunjung untuk bisnis Anda',
     },
     save: 'Simpan',

@@ -57,7 +57,7 @@ export const people: typeof en = {
       waits: 'Tim kami melihatnya dulu sebelum orang lain.',
       waiting: 'Terima kasih. Tim kami melihatnya dulu sebelum orang lain.',
     },
-    handle: 'Alamat',
+    handle: 'Nama pengguna',
     handleHint: 'Huruf, angka, dan tanda hubung. Dapat diganti sekali dalam 30 hari.',
     bio: 'Tentang Anda',
     bioHint: 'Hingga 500 karakter.',
@@ -81,7 +81,7 @@ export const people: typeof en = {
   },
   errors: {
     handle: 'Pakai 3 sampai 30 huruf kecil, angka, dan tanda hubung tunggal.',
-    handleTaken: 'Alamat itu sudah dipakai atau dicadangkan.',
+    handleTaken: 'Nama pengguna itu sudah dipakai atau dicadangkan.',
     handleLately: 'Anda menggantinya kurang dari 30 hari lalu.',
     bio: 'Jangan lebih dari 500 karakter.',
   },

@@ -145,6 +145,7 @@ export const registration = {
     failed: 'Belum berhasil. Isian Anda tetap tersimpan; silakan coba beberapa saat lagi.',
   },
   dashboard: {
+    welcomeNoPin: 'Daftar Anda sudah tampil',
     welcome: 'Anda sudah ada di peta',
     waitsTitle: 'Tim kami memeriksanya dulu',
     waitsDouble: (name: string) =>

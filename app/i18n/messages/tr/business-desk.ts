@@ -20,7 +20,41 @@ export const businessDesk = {
     role: 'Oradaki göreviniz nedir?',
     roles: { owner: 'Sahibi', manager: 'Yöneticisi', employee: 'Çalışanı' },
     method: 'Bunu nasıl kanıtlayabilirsiniz?',
+    /** How long each takes. */
+    waits: {
+      phone_code: '1 dakika',
+      email_code: '2 dakika',
+      domain_code: '2 dakika',
+      site_proof: '5 dakika',
+      document: 'en çok 2 gün',
+      mosque_vouch: 'birkaç gün',
+      staff_visit: 'randevuyla',
+    },
+    /** Where the operator's gateway rings up. */
+    called: (n: string) => `${n} numarasını arar, altı haneli bir kod okuruz. Sabit hat da olur.`,
+    mailbox: (d: string) => `${d} posta kutusu`,
+    mailboxHint: (d: string) => `@${d} öncesindeki kısım.`,
+    site: {
+      file: 'Bir dosya',
+      fileText: 'Yalnızca bu kodu içeren bir metin dosyasını üstündeki adrese kaydedin.',
+      tag: 'Ya da sayfada bir satır',
+      tagText: 'Bunu kayıtlı sayfanın <head> bölümüne koyun.',
+      look: 'Şimdi bak',
+    },
     methods: {
+      phone_code: {
+        label: 'İşletmenin telefonuna kod',
+        hint: (n: string) => `${n} numarasına altı haneli bir kod mesajı göndeririz.`,
+      },
+      domain_code: {
+        label: 'İşletmenin kendi sitesindeki bir adrese kod',
+        hint: (d: string) => `${d} adresindeki posta kutusunu siz seçersiniz, örneğin info.`,
+      },
+      site_proof: {
+        label: 'İşletmenin sitesinde bir dosya ya da satır',
+        hint: (d: string) =>
+          `${d} sitesini değiştirebilenler için: size kısa bir metin veririz, oraya koyarsınız, biz bakarız.`,
+      },
       email_code: {
         label: 'İşletmenin adresine gelen kodla',
         hint: (address: string) => `Şu adrese altı haneli bir kod göndeririz: ${address}. En çabuk yol budur.`,
@@ -55,6 +89,9 @@ export const businessDesk = {
       withdrawn: 'Geri çekildi',
     },
     next: {
+      phone_code: 'Kayıtlı numaraya gönderdiğimiz kodu girin.',
+      domain_code: 'İşletmenin sitesindeki adrese gönderdiğimiz kodu girin.',
+      site_proof: 'Bunlardan birini siteye koyun, sonra bakalım.',
       email_code: 'İşletmenin adresine gönderdiğimiz kodu girin.',
       document: 'Ekibimiz belgenize genellikle iki gün içinde bakar. Size yazacağız.',
       mosque_vouch: (vouches: string) => `Adını verdiğiniz camilere soruldu. Şimdiye dek kefil olan: ${vouches} / 2.`,
@@ -323,6 +360,9 @@ export const businessDesk = {
     none: 'Henüz kod yok. Bir kod isteyin.',
     tooSoon: 'Bir dakikadan kısa süre önce kod gönderildi. Lütfen biraz bekleyin.',
     tooManyToday: 'Bugün çok fazla denendi. Lütfen yarın deneyin ya da başka bir yol seçin.',
+    mailbox: '@ işaretinden önceki kısmı girin, örneğin info.',
+    notSent: 'Bu numaraya şu an ulaşamadık. Bir dakika sonra deneyin ya da başka bir yol seçin.',
+    proofNotFound: 'Sitede henüz göremiyoruz. Adrese bakıp yeniden deneyin.',
     noAddress: 'Bu kaydın e-posta adresi yok. Lütfen başka bir yol seçin.',
     evidenceMissing: 'Bize biraz daha bilgi verin ya da bir belge ekleyin.',
     mosqueMissing: 'Bir ile üç arasında cami seçin.',

@@ -8,6 +8,7 @@ const count = plural('tr')
 export const businesses = {
   title: 'Müslüman işletmeleri',
   lead: 'Helal ve Müslümanlara ait işletmeler; yorumları, çalışma saatleri ve helal kanıtlarıyla.',
+  skipToResults: 'Sonuçlara geç',
   searchLabel: 'İşletme ara',
   searchPlaceholder: 'Ad, yemek veya hizmet',
   search: 'Ara',

@@ -107,7 +107,8 @@ export const imports = {
       nameMissing: 'Adın bulunduğu sütunu seçin.',
       fieldTwice: 'İki sütun aynı alanı dolduruyor. Birini dışarıda bırakın.',
       unknownField: 'Listeden bir alan seçin.',
-      sourceMissing: 'Kaynağa bir ad verin.',
+      sourceMissing: 'Listenin nereden geldiğini başkalarının da tanıyacağı gibi yazın: belediye, kütük ya da site.',
+      licenceMissing: 'Hangi lisansla ya da kimin izniyle gösterilebileceğini yazın.',
     },
   },
   fields: {
@@ -119,6 +120,7 @@ export const imports = {
     subcategory: 'Alt kategori, mutfak',
     mosque_type: 'Cami türü',
     address: 'Sokak ve numara',
+    postcode: 'Posta kodu',
     city: 'Şehir',
     state: 'Bölge',
     country: 'Ülke',

@@ -21,7 +21,7 @@ export const moderation = {
     ownership: 'Sahiplik',
     job: 'İş ilanı',
     message: 'Mesaj',
-    mosque_change: 'Cami değişikliği',
+    place_change: 'Yer değişikliği',
     mosque_announcement: 'Cami duyurusu',
     mosque_admin: 'Cami sayfasının sorumlusu',
     course: 'Kurs',

@@ -56,7 +56,7 @@ export const people: typeof en = {
       waits: 'Başkaları görmeden önce ekibimiz bakar.',
       waiting: 'Teşekkürler. Başkaları görmeden önce ekibimiz bakacak.',
     },
-    handle: 'Adres',
+    handle: 'Kullanıcı adı',
     handleHint: 'Harf, rakam ve kısa çizgi. 30 günde bir değiştirebilirsiniz.',
     bio: 'Hakkınızda',
     bioHint: 'En çok 500 karakter.',
@@ -80,7 +80,7 @@ export const people: typeof en = {
   },
   errors: {
     handle: '3–30 küçük harf, rakam ve tek kısa çizgi kullanın.',
-    handleTaken: 'Bu adres alınmış ya da ayrılmış.',
+    handleTaken: 'Bu kullanıcı adı alınmış ya da ayrılmış.',
     handleLately: '30 günden kısa süre önce değiştirdiniz.',
     bio: '500 karakteri geçmesin.',
   },

@@ -143,6 +143,7 @@ export const registration = {
     failed: 'Olmadı. Yazdıklarınız saklandı; lütfen birazdan yeniden deneyin.',
   },
   dashboard: {
+    welcomeNoPin: 'Kaydınız yayında',
     welcome: 'Artık haritadasınız',
     waitsTitle: 'Önce ekibimiz bakıyor',
     waitsDouble: (name: string) =>

@@ -8,6 +8,7 @@ const count = plural('ur')
 export const businesses = {
   title: 'مسلم کاروبار',
   lead: 'حلال اور مسلم ملکیت کے کاروبار، آراء، کھلنے کے اوقات اور حلال ہونے کے ثبوت کے ساتھ۔',
+  skipToResults: 'نتائج پر جائیں',
   searchLabel: 'کاروبار تلاش کریں',
   searchPlaceholder: 'نام، کھانا یا خدمت',
   search: 'تلاش کریں',

@@ -108,7 +108,8 @@ export const imports = {
       nameMissing: 'وہ کالم چنیں جس میں نام ہے۔',
       fieldTwice: 'دو کالم ایک ہی خانے میں جا رہے ہیں۔ ان میں سے ایک چھوڑ دیں۔',
       unknownField: 'فہرست میں سے خانہ چنیں۔',
-      sourceMissing: 'ماخذ کا نام لکھیں۔',
+      sourceMissing: 'بتائیں فہرست کہاں سے ہے، تاکہ دوسرے بھی پہچان سکیں: بلدیہ، رجسٹر یا ویب سائٹ۔',
+      licenceMissing: 'بتائیں کس لائسنس یا کس کی اجازت سے دکھائی جا سکتی ہے۔',
     },
   },
   fields: {
@@ -120,6 +121,7 @@ export const imports = {
     subcategory: 'ذیلی زمرہ، کھانے کی قسم',
     mosque_type: 'مسجد کی قسم',
     address: 'گلی اور مکان نمبر',
+    postcode: 'پوسٹ کوڈ',
     city: 'شہر',
     state: 'علاقہ',
     country: 'ملک',

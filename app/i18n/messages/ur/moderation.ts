@@ -21,7 +21,7 @@ export const moderation = {
     ownership: 'ملکیت',
     job: 'نوکری',
     message: 'پیغام',
-    mosque_change: 'مسجد میں تبدیلی',
+    place_change: 'جگہ میں تبدیلی',
     mosque_announcement: 'مسجد کا اعلان',
     mosque_admin: 'مسجد کے صفحے کا نگران',
     course: 'کورس',

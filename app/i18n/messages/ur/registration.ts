@@ -142,6 +142,7 @@ export const registration = {
     failed: 'یہ نہیں ہو سکا۔ جو آپ نے لکھا وہ محفوظ ہے؛ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   },
   dashboard: {
+    welcomeNoPin: 'آپ کا اندراج آن لائن ہے',
     welcome: 'آپ نقشے پر آ گئے ہیں',
     waitsTitle: 'پہلے ہماری ٹیم اسے دیکھ رہی ہے',
     waitsDouble: (name: string) =>

@@ -10,7 +10,13 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimForm } from '#app/features/business-desk/claim-form.tsx'
 import { ClaimProgress, isOpenClaim } from '#app/features/business-desk/claim-progress.tsx'
-import { enterCode, openClaim, resendCode, withdrawClaim } from '#app/features/business-desk/commands.server.ts'
+import {
+  enterCode,
+  lookAtSite,
+  openClaim,
+  resendCode,
+  withdrawClaim,
+} from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
 import { findClaimOptions, listVouchingMosques } from '#app/features/business-desk/queries.server.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
@@ -35,6 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     options,
     path,
+    calls: services.config.claimCalls,
     said: saidIn(url, ['sent', 'withdrawn']),
     mosques: options.is_mine ? [] : await listVouchingMosques(services, business.id),
     meta: pageMeta({
@@ -72,8 +79,14 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       return entered.ok ? here(null) : refused(entered)
     }
     case 'resend': {
-      const sent = await resendCode(services, value.claim, user.id, locale)
+      const claim = (await findClaimOptions(services, business.id))?.claim
+      const method = claim?.id === value.claim ? claim.method : 'email_code'
+      const sent = await resendCode(services, { id: value.claim, method, userId: user.id, locale })
       return sent.ok ? here(sent.value) : refused(sent)
+    }
+    case 'look': {
+      const found = await lookAtSite(services, value.claim, user.id)
+      return found.ok ? here(null) : refused(found)
     }
     case 'withdraw': {
       const withdrawn = await withdrawClaim(services, value.claim)
@@ -85,10 +98,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = t.businessDesk.claim
-  const { options, mosques, path, said } = loaderData
+  const { options, mosques, path, said, calls } = loaderData
   const { claim } = options
   const state = actionData ?? null
-  const form = <ClaimForm options={options} mosques={mosques} state={state} />
+  const form = <ClaimForm options={options} mosques={mosques} calls={calls} state={state} />
   const isOpen = claim !== null && isOpenClaim(claim)
   return (
     <DeskPage
@@ -106,7 +119,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       ) : (
         <>
-          {claim && <ClaimProgress claim={claim} address={options.masked_email} state={state} />}
+          {claim && <ClaimProgress claim={claim} options={options} state={state} />}
           {options.has_owner && !isOpen && <Alert>{words.hasOwner}</Alert>}
           {isOpen && claim.state !== 'needs_info' ? (
             <details className="own-edit" open={Boolean(state?.values.method)}>

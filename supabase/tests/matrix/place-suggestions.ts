@@ -5,7 +5,7 @@ export const matrix: TableMatrix = {
   arrange: async (world) =>
     insertRow(
       world.db,
-      'mosque_suggestions',
+      'place_suggestions',
       {
         id: crypto.randomUUID(),
         place_id: await insertKeptMosque(world),
