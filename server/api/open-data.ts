@@ -10,6 +10,7 @@ import { OPEN_DATA_FOLDER } from '../imports/open-data.ts'
 /** What may be asked for, and nothing else that may come to lie there. */
 const FILES: Readonly<Record<string, string>> = {
   'mosques.csv.gz': 'application/gzip',
+  'prayer-rooms.csv.gz': 'application/gzip',
   'LICENCE.md': 'text/markdown; charset=utf-8',
 }
 

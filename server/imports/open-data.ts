@@ -24,7 +24,7 @@ export type OpenData = {
 }
 
 export const MOSQUES: OpenData = {
-  id: '0be1d0ad-7a5c-4f0e-9d35-6d6f73717565',
+  id: '5d0c7d1e-3f9b-4c62-9a41-6f7321706c32',
   path: join(OPEN_DATA_FOLDER, 'mosques.csv.gz'),
   columns: [
     'source_id',
