@@ -508,6 +508,7 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
@@ -564,6 +565,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -620,6 +622,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -860,17 +863,20 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
           featured: boolean
           halal: Json | null
           halal_level: number | null
+          halal_said: string | null
           halal_said_by: string | null
           hours: Json | null
           id: string
           image: string | null
           is_featured: boolean | null
+          is_offered: boolean
           is_sample: boolean
           languages: string[]
           latitude: number | null
@@ -883,6 +889,7 @@ export type Database = {
           name_folded: string | null
           online_only: boolean
           ownership_level: number | null
+          parts: string[]
           phone: string | null
           position: string | null
           price_range: string | null
@@ -919,17 +926,20 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
           featured?: boolean
           halal?: Json | null
           halal_level?: number | null
+          halal_said?: never
           halal_said_by?: never
           hours?: Json | null
           id: string
           image?: string | null
           is_featured?: never
+          is_offered?: never
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
@@ -942,6 +952,7 @@ export type Database = {
           name_folded?: never
           online_only?: boolean
           ownership_level?: number | null
+          parts?: never
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -978,17 +989,20 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
           featured?: boolean
           halal?: Json | null
           halal_level?: number | null
+          halal_said?: never
           halal_said_by?: never
           hours?: Json | null
           id?: string
           image?: string | null
           is_featured?: never
+          is_offered?: never
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
@@ -1001,6 +1015,7 @@ export type Database = {
           name_folded?: never
           online_only?: boolean
           ownership_level?: number | null
+          parts?: never
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -1057,6 +1072,7 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
@@ -1115,6 +1131,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -1173,6 +1190,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -8689,7 +8707,7 @@ export type Database = {
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
-        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; halal_said: string; cuisines: string[]; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       near_mosques: {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }

@@ -82,6 +82,7 @@ create table private.import_rows (
   business_type text,
   business_category text,
   subcategory text,
+  cuisines text[],
   mosque_type text,
   address text,
   city text,
@@ -106,7 +107,7 @@ create table private.import_rows (
   facilities jsonb,
   raw jsonb,
   place_key text generated always as (
-  case kind when 'business' then private.business_key(null::uuid, name, city, phone)
+  case kind when 'business' then private.business_key(null::uuid, name, city, phone, latitude, longitude)
   else private.mosque_key(null::uuid, name, city, latitude, longitude) end
   ) stored,
   wish text generated always as (private.dashed(name)) stored
@@ -680,7 +681,7 @@ begin
     conditions := conditions || ' and r.search @@ $3';
   end if;
   if is_business then
-    conditions := conditions || ' and r.closed_on is null';
+    conditions := conditions || ' and r.is_offered';
   end if;
   if after_row is not null then
     -- Where the sort values are equal, businesses come before mosques, then ids decide.
@@ -759,7 +760,7 @@ language sql stable set search_path = ''
 as $$
   with records as (
     select 'business' as kind, country_code, business_category as category, source, licence, is_sample, updated_at
-    from public.business_unified where closed_on is null
+    from public.business_unified where is_offered
     union all
     select 'mosque', country_code, null, source, licence, is_sample, updated_at from public.mosque_unified
   ),

@@ -482,7 +482,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
            'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search',
-           'listing_terms', 'phone_digits', 'web_domain'))
+           'listing_terms', 'listing_parts', 'shipped_cuisine_parts', 'phone_digits', 'web_domain'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])
