@@ -46,7 +46,9 @@ async function generate() {
 /** Fails when the committed words are not the site's, or the types not those of the schema. */
 async function check() {
   const wanted = { [KIND_WORDS]: writeKindWords(), [TYPES]: await typesOfSchema() }
-  const stale = Object.entries(wanted).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+  const stale = Object.entries(wanted).filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  )
   for (const [path] of stale) console.error(`${path} is stale: run "npm run db -- generate" and commit it.`)
   process.exitCode = stale.length > 0 ? 1 : 0
 }

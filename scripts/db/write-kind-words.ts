@@ -15,7 +15,8 @@ type Entry = readonly [of: 'category' | 'part' | 'cuisine', category: string, me
 function listEntries(): Entry[] {
   const categories = allCategories()
   const parts = categories.flatMap(({ id, allParts }) => allParts.map((part) => ({ id, part })))
-  const named = (category: string, part: string) => locales.flatMap((locale) => shippedName(category, part, locale) ?? [])
+  const named = (category: string, part: string) =>
+    locales.flatMap((locale) => shippedName(category, part, locale) ?? [])
   return [
     ...categories.map(({ id }): Entry => ['category', '', id, [id, ...named(id, '')]]),
     ...categories.map(({ id }): Entry => ['category', '', id, usualWords(id)]),

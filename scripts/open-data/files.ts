@@ -7,14 +7,11 @@ export const readLines = (path: string): string[] =>
 
 const cell = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** By country and id, so that the next edition differs only where the data does. */
-export function writeTable<Column extends string>(
-  path: string,
-  columns: readonly Column[],
-  rows: readonly Readonly<Partial<Record<Column, string>>>[],
-  order: readonly Column[],
-): number {
-  const key = (row: Readonly<Partial<Record<Column, string>>>) => order.map((column) => row[column] ?? '').join('\t')
+export type Row = Readonly<Record<string, string | undefined>>
+
+/** By country and id, so that the next edition differs only where the data does. Tells how large the file is. */
+export function writeTable(path: string, columns: readonly string[], rows: readonly Row[]): number {
+  const key = (row: Row) => `${row.country_code ?? ''}\t${row.source_id ?? ''}`
   const lines = rows
     .map((row) => [key(row), columns.map((column) => cell(row[column] ?? '')).join(',')] as const)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

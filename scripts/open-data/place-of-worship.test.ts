@@ -27,6 +27,6 @@ const NAMES: readonly (readonly [name: string, is: PlaceOfWorship, kind?: string
   ['19-172', 'unclear'],
 ]
 
-test.each(NAMES)('%s is a %s', (name, is, kind) => {
+test.each(NAMES.map(([name, is, kind]) => ({ name, is, kind })))('$name is a $is', ({ name, is, kind }) => {
   expect(whatItIs(name, kind)).toBe(is)
 })

@@ -1,4 +1,5 @@
 // Mosques and prayer rooms of OpenStreetMap, each in a file of its own.
+import type { Row } from './files.ts'
 import { type PlaceOfWorship, whatItIs } from './place-of-worship.ts'
 
 /** A line of a file of places of worship, or of a prayer room among businesses. */
@@ -19,9 +20,6 @@ export type WorshipLine = {
   claim_note?: string
 }
 
-/** What ships already: rows of the two tables, by their columns. */
-export type Shipped = Readonly<Record<string, string>>
-
 export const ROOM_COLUMNS = [
   'source_id',
   'name',
@@ -37,25 +35,23 @@ export const ROOM_COLUMNS = [
   'kind',
 ] as const
 
-type Place = Readonly<Partial<Record<(typeof ROOM_COLUMNS)[number], string>>>
-
 const yesOrNo = (value: string | undefined) => (value === 'yes' || value === 'no' ? value : undefined)
 
-const asPlace = (line: WorshipLine): Place => ({
+const asRow = (line: WorshipLine): Row => ({
   source_id: line.source_id,
   name: line.name.trim(),
-  ...(line.name_local && { local_name: line.name_local }),
+  local_name: line.name_local,
   latitude: String(line.lat),
   longitude: String(line.lng),
-  ...(line.address && { address: line.address }),
-  ...(line.city && { city: line.city }),
+  address: line.address,
+  city: line.city,
   country_code: line.country,
-  ...(line.phone && { phone: line.phone }),
-  ...(line.website && { website: line.website }),
-  ...(yesOrNo(line.wheelchair) && { wheelchair: yesOrNo(line.wheelchair) }),
+  phone: line.phone,
+  website: line.website,
+  wheelchair: yesOrNo(line.wheelchair),
 })
 
-const asRoom = (place: Place, note = '', kind = ''): Place => ({
+const asRoom = (place: Row, note = '', kind = ''): Row => ({
   ...place,
   // A surau is a neighbourhood's own; the other rooms belong to a station, a hospital or a university.
   kind: note.includes('multi_faith_room')
@@ -65,11 +61,11 @@ const asRoom = (place: Place, note = '', kind = ''): Place => ({
       : 'musalla',
 })
 
-export type Worship = { mosques: Place[]; rooms: Place[]; left: Record<PlaceOfWorship, string[]> }
+export type Worship = { mosques: Row[]; rooms: Row[]; left: Record<PlaceOfWorship, string[]> }
 
-/** Rows that ship, lines that are new, and the rooms among businesses; what is neither is left out, and told. */
+/** What ships already, lines that are new, and the rooms among businesses; what is neither is left out, and told. */
 export function sortWorship(
-  shipped: { mosques: readonly Shipped[]; rooms: readonly Shipped[] },
+  shipped: { mosques: readonly Row[]; rooms: readonly Row[] },
   lines: readonly WorshipLine[],
   rooms: readonly WorshipLine[],
 ): Worship {
@@ -81,9 +77,9 @@ export function sortWorship(
     other_building: [],
     unclear: [],
   }
-  const mosques = new Map<string, Place>()
-  const found = new Map<string, Place>()
-  const put = (place: Place, mapped?: string) => {
+  const mosques = new Map<string, Row>()
+  const found = new Map<string, Row>()
+  const put = (place: Row, mapped?: string) => {
     const { source_id: id = '', name = '' } = place
     const is = whatItIs(name, mapped)
     if (is === 'mosque') mosques.set(id, place)
@@ -92,8 +88,7 @@ export function sortWorship(
   }
   for (const row of shipped.rooms) found.set(row.source_id ?? '', row)
   for (const row of shipped.mosques) put(row)
-  for (const line of lines)
-    if (!mosques.has(line.source_id) && !found.has(line.source_id)) put(asPlace(line), line.kind)
-  for (const line of rooms) found.set(line.source_id, asRoom(asPlace(line), line.claim_note))
+  for (const line of lines) if (!mosques.has(line.source_id) && !found.has(line.source_id)) put(asRow(line), line.kind)
+  for (const line of rooms) found.set(line.source_id, asRoom(asRow(line), line.claim_note))
   return { mosques: [...mosques.values()], rooms: [...found.values()], left }
 }
