@@ -37,6 +37,9 @@ export const ROOM_COLUMNS = [
 
 const yesOrNo = (value: string | undefined) => (value === 'yes' || value === 'no' ? value : undefined)
 
+/** Some names end with the number of an article elsewhere. */
+const NUMBER_BEHIND = /\s*\bQ\d{4,}$/
+
 const asRow = (line: WorshipLine): Row => ({
   source_id: line.source_id,
   name: line.name.trim(),
@@ -79,8 +82,10 @@ export function sortWorship(
   }
   const mosques = new Map<string, Row>()
   const found = new Map<string, Row>()
-  const put = (place: Row, mapped?: string) => {
-    const { source_id: id = '', name = '' } = place
+  const put = (row: Row, mapped?: string) => {
+    const { source_id: id = '' } = row
+    const name = (row.name ?? '').replace(NUMBER_BEHIND, '')
+    const place: Row = { ...row, name }
     const is = whatItIs(name, mapped)
     if (is === 'mosque') mosques.set(id, place)
     else if (is === 'prayer_room') found.set(id, asRoom(place, '', mapped))

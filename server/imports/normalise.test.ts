@@ -17,6 +17,8 @@ describe('a row', () => {
     [{}, 'name_missing'],
     [{ name: ' \u0000 ' }, 'name_missing'],
     [{ name: 'x'.repeat(201) }, 'name_too_long'],
+    [{ name: 'Al Noor 020 7946 0018' }, 'phone_in_name'],
+    [{ name: 'A', latitude: '0', longitude: '0.0' }, 'nowhere'],
     [{ name: 'A', latitude: 'north', longitude: '1' }, 'coordinates_not_numbers'],
     [{ name: 'A', latitude: '91', longitude: '1' }, 'coordinates_out_of_range'],
     [{ name: 'A', latitude: 'Infinity', longitude: '1' }, 'coordinates_not_numbers'],
@@ -26,7 +28,10 @@ describe('a row', () => {
   })
 
   test('zero coordinates, or half of a pair, are an unknown location', () => {
-    expect(row({ name: 'A', latitude: '0', longitude: '0' })).toMatchObject({ latitude: null, longitude: null })
+    expect(row({ name: 'A', city: 'York', latitude: '0', longitude: '0' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+    })
     expect(row({ name: 'A', latitude: '51,5', longitude: '' })).toMatchObject({ latitude: null, longitude: null })
   })
 

@@ -180,6 +180,9 @@ function makeSourceId(name: string, city: string | null, phone: string | null, l
   return `key:${createHash('sha1').update(key).digest('hex').slice(0, 24)}`
 }
 
+/** Seven digits or more, as numbers are written: whoever reads the name aloud would dial it. */
+const NUMBER_IN_NAME = /(?:\d[\s().-]*){7,}/
+
 type Context = { kind: 'business' | 'mosque'; line: number; excerpt: () => string }
 
 export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
@@ -187,11 +190,13 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   const name = oneLine(fields.name, 2000)
   if (name === null) return refuse('name_missing')
   if (name.length > LENGTHS.name) return refuse('name_too_long')
+  if (NUMBER_IN_NAME.test(name)) return refuse('phone_in_name')
   let latitude = readNumber(fields.latitude)
   let longitude = readNumber(fields.longitude)
   if (latitude === null || longitude === null) return refuse('coordinates_not_numbers')
   if (latitude !== undefined && (latitude < -90 || latitude > 90)) return refuse('coordinates_out_of_range')
   if (longitude !== undefined && (longitude < -180 || longitude > 180)) return refuse('coordinates_out_of_range')
+  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return refuse('nowhere')
   // Zero coordinates, or half of a pair, are an unknown location.
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
     latitude = longitude = undefined

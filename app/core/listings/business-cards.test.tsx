@@ -24,7 +24,7 @@ const business: FeaturedCardData = {
   path: '/business/zaytun',
   name: 'Zaytun Grocers',
   description: 'Olives and bread.',
-  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480, mark: 'ZG' },
+  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480 },
   category: 'Grocery',
   where: 'Whitechapel, London',
   rating: 4.6,
@@ -33,7 +33,7 @@ const business: FeaturedCardData = {
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,
-  halalSaidBy: null,
+  halalSaid: null,
   isFeatured: false,
   isMuslimOwned: true,
   isSample: false,
@@ -87,7 +87,7 @@ test('leaves it to one line per page to say that cards are a showcase', () => {
 
 test('marks a drawn cover with the letters of the name, and a photograph with nothing', () => {
   expect(render(<BusinessCard business={business} />)).toContain('aria-hidden="true">ZG</span>')
-  const photographed = { ...business, cover: { ...business.cover, mark: null } }
+  const photographed = { ...business, cover: { ...business.cover } }
   expect(render(<BusinessCard business={photographed} />)).not.toContain('cover__mark')
 })
 

@@ -13,7 +13,7 @@ export function NoResults({ page }: { page: BusinessesPageData }) {
   const words = t.businesses
   const { filters } = page
   const elsewhere = page.understood?.elsewhere
-  const { nameOf, radius } = useFilterWords(page.nextPrayer)
+  const { nameOf, radius } = useFilterWords(page.nextPrayer, page.cuisines)
   const wider = widerRadius(filters.radius)
   const ways = [
     ...(wider ? [{ label: words.within(radius(wider)), to: addressOf(filters, { radius: wider }) }] : []),

@@ -2,6 +2,8 @@
 
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
+import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'
+import { cuisineIds } from '#app/core/cuisines/cuisines.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -27,7 +29,7 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { locationOf } from './location.server.ts'
 import { sayWhy } from './reasons.server.ts'
 import { sayStep, stepsFrom } from './relaxed.server.ts'
@@ -64,6 +66,8 @@ export type BusinessesPageData = {
   categories: Named[]
   /** Of the chosen category. */
   subcategories: Named[]
+  /** What can be eaten, where that is what is looked for; with the chosen one, whatever the category. */
+  cuisines: Named[]
   /** Name of the visitor's place; null where it is unknown. */
   place: string | null
   /** Where distances are counted from. */
@@ -145,6 +149,8 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     reach: filters.isEverywhere ? 'any' : 'near',
     area: filters.area,
     halal: filters.halal,
+    said: filters.said,
+    cuisine: filters.cuisine,
     isMuslimOwned: filters.isMuslimOwned,
     facts: filters.facts,
     prices: filters.prices.map((price) => '$'.repeat(price)),
@@ -266,6 +272,7 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
     subcategories: category
       ? categoryById(category).subcategories.map((id) => ({ id, name: subcategoryName(category, id, locale) }))
       : [],
+    cuisines: nameCuisines(filters, category, locale),
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
@@ -285,6 +292,13 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const location = url.searchParams.has('near') ? locationOf(filters, found.businesses, locale) : null
   return { page, isIndexable, location, meta: describeMeta(visit, page, isIndexable) }
 }
+
+/** By their names, for a list to choose from. */
+const nameCuisines = ({ cuisine }: DirectoryFilters, category: CategoryId | null, locale: Locale): Named[] =>
+  cuisineIds
+    .filter((id) => category === 'restaurants' || id === cuisine)
+    .map((id) => ({ id, name: cuisineName(id, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 
 const nextPrayerAt = ({ place: { lat, lng }, cards, choice }: Visit): PrayerName =>
   nextPrayer({ lat, lng, timeZone: cards.timeZoneAt(lat, lng) }, cards.now, choice).name

@@ -10,8 +10,15 @@ export type Step = { filters: DirectoryFilters; said: keyof Messages['understand
 const FARTHER_KM = 300
 const MOST_WORDS = 3
 
-const hasFilter = ({ open, halal, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
-  open !== null || halal !== null || isMuslimOwned || facts.length > 0 || prices.length > 0 || rating !== null
+const hasFilter = ({ open, halal, said, cuisine, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
+  open !== null ||
+  halal !== null ||
+  said !== null ||
+  cuisine !== null ||
+  isMuslimOwned ||
+  facts.length > 0 ||
+  prices.length > 0 ||
+  rating !== null
 
 /** The ways to ask for less, the smallest sacrifice first. */
 export function stepsFrom(wanted: DirectoryFilters): Step[] {

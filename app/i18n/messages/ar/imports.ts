@@ -201,6 +201,8 @@ export const imports = {
     not_a_record: 'ليس مكانًا',
     name_missing: 'بلا اسم',
     name_too_long: 'الاسم أطول من ٢٠٠ حرف',
+    phone_in_name: 'في الاسم رقم هاتف',
+    nowhere: 'إحداثيات صفرية ومن دون مدينة',
     coordinates_not_numbers: 'الإحداثيات ليست أرقامًا',
     coordinates_out_of_range: 'الإحداثيات خارج الأرض',
     source_id_too_long: 'المعرّف أطول من ٢٠٠ حرف',

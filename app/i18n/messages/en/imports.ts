@@ -184,6 +184,8 @@ export const imports = {
     not_a_record: 'Not a place',
     name_missing: 'No name',
     name_too_long: 'Name over 200 characters',
+    phone_in_name: 'A phone number in the name',
+    nowhere: 'Zero coordinates, and no town',
     coordinates_not_numbers: 'Coordinates are not numbers',
     coordinates_out_of_range: 'Coordinates are not on earth',
     source_id_too_long: 'Id over 200 characters',

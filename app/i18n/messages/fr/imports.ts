@@ -186,6 +186,8 @@ export const imports = {
     not_a_record: 'Pas un lieu',
     name_missing: 'Pas de nom',
     name_too_long: 'Nom de plus de 200 caractères',
+    phone_in_name: 'Un numéro de téléphone dans le nom',
+    nowhere: 'Coordonnées nulles, sans ville',
     coordinates_not_numbers: 'Les coordonnées ne sont pas des nombres',
     coordinates_out_of_range: 'Les coordonnées ne sont pas sur Terre',
     source_id_too_long: 'Identifiant de plus de 200 caractères',

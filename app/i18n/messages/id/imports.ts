@@ -185,6 +185,8 @@ export const imports = {
     not_a_record: 'Bukan sebuah tempat',
     name_missing: 'Tanpa nama',
     name_too_long: 'Nama lebih dari 200 karakter',
+    phone_in_name: 'Ada nomor telepon di nama',
+    nowhere: 'Koordinat nol, tanpa kota',
     coordinates_not_numbers: 'Koordinatnya bukan angka',
     coordinates_out_of_range: 'Koordinatnya tidak ada di bumi',
     source_id_too_long: 'ID lebih dari 200 karakter',

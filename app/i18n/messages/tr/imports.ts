@@ -185,6 +185,8 @@ export const imports = {
     not_a_record: 'Bir yer değil',
     name_missing: 'Ad yok',
     name_too_long: 'Ad 200 karakterden uzun',
+    phone_in_name: 'Adda telefon numarası var',
+    nowhere: 'Koordinatlar sıfır, şehir yok',
     coordinates_not_numbers: 'Koordinatlar sayı değil',
     coordinates_out_of_range: 'Koordinatlar yeryüzünde değil',
     source_id_too_long: 'Kimlik 200 karakterden uzun',

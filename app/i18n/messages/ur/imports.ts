@@ -186,6 +186,8 @@ export const imports = {
     not_a_record: 'یہ کوئی جگہ نہیں',
     name_missing: 'نام نہیں',
     name_too_long: 'نام 200 حروف سے لمبا ہے',
+    phone_in_name: 'نام میں فون نمبر ہے',
+    nowhere: 'مقام صفر ہے اور شہر نہیں دیا گیا',
     coordinates_not_numbers: 'عرض و طول البلد نمبر نہیں ہیں',
     coordinates_out_of_range: 'عرض و طول البلد زمین پر نہیں ہیں',
     source_id_too_long: 'شناخت 200 حروف سے لمبی ہے',
