@@ -8609,9 +8609,17 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      mosque_groups: {
+        Args: { fewest?: number | null }
+        Returns: { country_code: string; city: string; mosques: number; changed: string }[]
+      }
       mosque_history: {
         Args: { place: string | null; max_results?: number | null; older_than?: number | null }
         Returns: { id: number; at: string; action: string; entity: string; actor_name: string; actor_kind: string; changes: Json; subject: Json; can_undo: boolean }[]
+      }
+      mosque_location: {
+        Args: { country: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       mosque_page: {
         Args: { id_or_slug: string | null }

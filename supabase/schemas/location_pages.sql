@@ -192,3 +192,63 @@ as $$
 $$;
 revoke execute on function public.location_groups(integer) from public, anon, authenticated;
 grant execute on function public.location_groups(integer) to anon, authenticated, service_role;
+
+-- The mosques of a country, or around a city, nearest first; and the cities of that country that have the most of them.
+create function public.mosque_location(
+  country text, lat double precision default null, lng double precision default null, reach_km double precision default 30,
+  max_results integer default 24, skip_results integer default 0
+) returns jsonb
+language plpgsql stable security invoker parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  here extensions.cube := private.sphere_point(mosque_location.lat, mosque_location.lng);
+  page_size integer := least(greatest(coalesce(mosque_location.max_results, 24), 1), 100);
+  skipped integer := least(greatest(coalesce(mosque_location.skip_results, 0), 0), 10000);
+  chord double precision := 12742 * sin(least(greatest(coalesce(mosque_location.reach_km, 30), 0), 2000) / 12742);
+  answer jsonb;
+begin
+  with found as materialized (
+    select m.id, case when here is null then 999999
+      else 12742 * asin(least(1, (m.position operator(extensions.<->) here) / 12742)) end as distance, m.name_folded
+    from public.mosque_unified as m
+    where (here is null and m.country_code = mosque_location.country)
+      or (here is not null and m.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+        and m.position operator(extensions.<->) here <= chord)
+  ),
+  shown as (select f.* from found as f order by f.distance, f.name_folded, f.id limit page_size offset skipped)
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'rows', (
+      select coalesce(jsonb_agg(private.mosque_card(m, s.distance) order by s.distance, s.name_folded, s.id), '[]')
+      from shown as s join public.mosque_unified as m on m.id = s.id
+    ),
+    'cities', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
+      from (
+        select m.city, m.country_code, count(*) as n from public.mosque_unified as m
+        where m.country_code = mosque_location.country and m.city is not null
+        group by 1, 2 order by n desc, m.city limit 40
+      ) as g
+    )
+  ) into answer;
+  return answer;
+end $$;
+
+-- The countries and cities with mosques enough for a page of their own.
+create function public.mosque_groups(fewest integer default 3)
+returns table (country_code text, city text, mosques bigint, changed timestamptz)
+language sql stable security invoker parallel safe set search_path = ''
+as $$
+  select m.country_code, m.city, count(*), max(m.updated_at)
+  from public.mosque_unified as m
+  where m.country_code is not null
+  group by grouping sets ((m.country_code), (m.country_code, m.city))
+  having case when grouping(m.city) = 1 then count(*) else count(m.position) end >= greatest(coalesce(fewest, 3), 1)
+    and (grouping(m.city) = 1 or m.city is not null)
+  order by 1, 2 nulls first
+  limit 20000
+$$;
+revoke execute on function public.mosque_location(text, double precision, double precision, double precision, integer, integer),
+  public.mosque_groups(integer) from public, anon, authenticated;
+grant execute on function public.mosque_location(text, double precision, double precision, double precision, integer, integer),
+  public.mosque_groups(integer) to anon, authenticated, service_role;

@@ -184,6 +184,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'jobs_list',
       'lesson_page',
       'location_groups',
+      'mosque_groups',
+      'mosque_location',
       'location_page',
       'mosque_page',
       'mosque_times',

@@ -11,10 +11,6 @@ export const OPEN_STREET_MAP = 'osm'
 export const nameOfSource = (source: string): string =>
   (Object.hasOwn(NAMES, source) ? NAMES[source] : undefined) ?? source
 
-/** Registers of places that serve food: they say that a place was open for business, and under which name. */
-const REGISTERS: ReadonlySet<string> = new Set(['uk-fhrs', 'toronto-dinesafe'])
-export const isRegister = (source: string): boolean => REGISTERS.has(source)
-
 /** Where the open data that ships with the product lies, for everyone to take. */
 const FILES: Readonly<Record<string, string>> = {
   osm: '/open-data/halal-places-osm.csv.gz',

@@ -161,6 +161,8 @@ test('every filter that is on can be taken off by itself', () => {
   expect(active.map(({ kind }) => kind)).toEqual([
     'open',
     'halal',
+    'said',
+    'cuisine',
     'owned',
     'fact',
     'fact',
