@@ -261,12 +261,15 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const isAllNear = !filters.isEverywhere && found.near !== 0
   const page: BusinessesPageData = {
     crumbs: breadcrumbTrail(DIRECTORY_PATH, voice[locale].home, [t.businesses.title]),
-    heading: describeHeading(
-      t.pages.list,
-      filters.search,
-      category ? categoryName(category, locale) : '',
-      isAllNear ? placeName : null,
-    ),
+    heading:
+      found.near === 0 && found.businesses.length > 0 && placeName && !filters.search && !filters.isEverywhere
+        ? t.pages.list.nothingNear(placeName.name)
+        : describeHeading(
+            t.pages.list,
+            filters.search,
+            category ? categoryName(category, locale) : '',
+            isAllNear ? placeName : null,
+          ),
     filters,
     categories: offeredCategories().map(({ id }) => ({ id, name: categoryName(id, locale) })),
     subcategories: category
