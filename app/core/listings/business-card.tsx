@@ -94,7 +94,7 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
           </Link>
         </h3>
         <div className="listing__meta">
-          {business.isSample && <Badge>{words.sample}</Badge>}
+          {business.isSample && <span className="strong">{words.sample}</span>}
           {business.category && <span>{business.category}</span>}
           {business.where && <span>{business.where}</span>}
           {/* On a phone the cover is too small for the tag. */}

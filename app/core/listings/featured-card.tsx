@@ -51,7 +51,7 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
       </div>
       <div className="listing-lead__body">
         <div className="listing__meta">
-          {business.isSample && <Badge>{words.sample}</Badge>}
+          {business.isSample && <span className="strong">{words.sample}</span>}
           {business.category && <span>{business.category}</span>}
           {business.where && <span>{business.where}</span>}
           <HowFar business={business} />
