@@ -94,10 +94,18 @@ export function createAllOpenData({
   const loads = OPEN_DATA.map((set) =>
     createOpenData({ importer, set, ...(set === MOSQUES && { whenThere: whenMosquesAreThere }) }),
   )
-  return async () => {
+  async function run() {
     const failures: unknown[] = []
     for (const load of loads) await load().catch((failure) => failures.push(failure))
     if (failures.length > 0) throw failures[0]
+  }
+  // It takes minutes, and is asked for every minute.
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
   }
 }
 
