@@ -19,6 +19,7 @@ import { exportArchive } from './db/export-archive.ts'
 import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from './db/import-archive.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
 import { describeMigrations, listTables } from './db/tables.ts'
+import { KIND_WORDS, writeKindWords } from './db/write-kind-words.ts'
 import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
@@ -38,15 +39,19 @@ async function typesOfSchema() {
 }
 
 async function generate() {
+  writeFileSync(KIND_WORDS, writeKindWords())
   writeFileSync(TYPES, await typesOfSchema())
-  console.log(`written ${TYPES}`)
+  console.log(`written ${KIND_WORDS}, ${TYPES}`)
 }
 
-/** Fails when the committed types are not those of the schema. */
+/** Fails when the committed words are not the site's, or the types not those of the schema. */
 async function check() {
-  const isFresh = existsSync(TYPES) && readFileSync(TYPES, 'utf8') === (await typesOfSchema())
-  if (!isFresh) console.error(`${TYPES} is stale: run "npm run db -- generate" and commit it.`)
-  process.exitCode = isFresh ? 0 : 1
+  const wanted = { [KIND_WORDS]: writeKindWords(), [TYPES]: await typesOfSchema() }
+  const stale = Object.entries(wanted).filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  )
+  for (const [path] of stale) console.error(`${path} is stale: run "npm run db -- generate" and commit it.`)
+  process.exitCode = stale.length > 0 ? 1 : 0
 }
 
 /** For the Supabase CLI, which pushes files: the subjects put together, where it looks for them. */

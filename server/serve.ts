@@ -22,7 +22,7 @@ import { addressOf, anonymousPage, createSite } from './http/request-services.ts
 import { startingPage } from './http/starting-page.ts'
 import { createWebLog, type WebLog } from './http/web-log.ts'
 import { createImporter } from './imports/importer.ts'
-import { createOpenData } from './imports/open-data.ts'
+import { createAllOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -260,7 +260,7 @@ export async function serve(env: Env) {
     await Promise.all([followSiteSettings(site, service), followCategories(site, site.anonymous)])
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
-      env.openData && !env.hosted ? createOpenData({ importer, whenThere: opened.settleOpenData }) : null
+      env.openData && !env.hosted ? createAllOpenData({ importer, whenMosquesAreThere: opened.settleOpenData }) : null
     const jobs = startJobs({ backend, mailer, importer, webhooks, payments: provider, loadOpenData, siteUrl, log })
     close = async () => {
       await jobs.stop()

@@ -508,6 +508,7 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
@@ -564,6 +565,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -620,6 +622,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -860,6 +863,7 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
@@ -867,11 +871,13 @@ export type Database = {
           fresh_on: string | null
           halal: Json | null
           halal_level: number | null
+          halal_said: string | null
           halal_said_by: string | null
           hours: Json | null
           id: string
           image: string | null
           is_featured: boolean | null
+          is_offered: boolean
           is_sample: boolean
           languages: string[]
           latitude: number | null
@@ -884,6 +890,7 @@ export type Database = {
           name_folded: string | null
           online_only: boolean
           ownership_level: number | null
+          parts: string[]
           phone: string | null
           position: string | null
           price_range: string | null
@@ -920,6 +927,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -927,11 +935,13 @@ export type Database = {
           fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
+          halal_said?: never
           halal_said_by?: never
           hours?: Json | null
           id: string
           image?: string | null
           is_featured?: never
+          is_offered?: never
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
@@ -944,6 +954,7 @@ export type Database = {
           name_folded?: never
           online_only?: boolean
           ownership_level?: number | null
+          parts?: never
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -980,6 +991,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -987,11 +999,13 @@ export type Database = {
           fresh_on?: string | null
           halal?: Json | null
           halal_level?: number | null
+          halal_said?: never
           halal_said_by?: never
           hours?: Json | null
           id?: string
           image?: string | null
           is_featured?: never
+          is_offered?: never
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
@@ -1004,6 +1018,7 @@ export type Database = {
           name_folded?: never
           online_only?: boolean
           ownership_level?: number | null
+          parts?: never
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -1060,6 +1075,7 @@ export type Database = {
           country: string | null
           country_code: string | null
           created_at: string
+          cuisines: string[]
           description: string | null
           email: string | null
           facts: Json
@@ -1118,6 +1134,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -1176,6 +1193,7 @@ export type Database = {
           country?: string | null
           country_code?: string | null
           created_at?: string
+          cuisines?: string[]
           description?: string | null
           email?: string | null
           facts?: Json
@@ -8633,9 +8651,17 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      mosque_groups: {
+        Args: { fewest?: number | null }
+        Returns: { country_code: string; city: string; mosques: number; changed: string }[]
+      }
       mosque_history: {
         Args: { place: string | null; max_results?: number | null; older_than?: number | null }
         Returns: { id: number; at: string; action: string; entity: string; actor_name: string; actor_kind: string; changes: Json; subject: Json; can_undo: boolean }[]
+      }
+      mosque_location: {
+        Args: { country: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       mosque_page: {
         Args: { id_or_slug: string | null }
@@ -8735,7 +8761,7 @@ export type Database = {
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
-        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; halal_said: string; cuisines: string[]; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       near_mosques: {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }

@@ -72,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   const placeName = namePlace(place, locale)
 
   const regular = rows.regular.map((row) => toBusiness(row))
+  const featured = rows.featured.map((row) => toBusiness(row))
   const isFar = ({ distance }: { distance: number }) => isPlaceKnown && distance > NEAR_KM
   const siteUrl = canonicalUrl(services.config.siteUrl)
   const { name, tagline } = voice[locale]
@@ -89,9 +90,15 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     isPlaceKnown,
     placeName,
-    featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toFeaturedCard(toBusiness(row), cards)),
+    featured: featured
+      .filter((business) => !isFar(business))
+      .slice(0, FEATURED_SHOWN)
+      .map((business) => toFeaturedCard(business, cards)),
     regular: regular.filter((business) => !isFar(business)).map((business) => toBusinessCard(business, cards)),
-    further: regular.filter(isFar).map((business) => toBusinessCard(business, cards)),
+    // What is far stands under its own heading, whoever paid for it.
+    further: [...featured.filter(isFar).slice(0, FEATURED_SHOWN), ...regular.filter(isFar)].map((business) =>
+      toBusinessCard(business, cards),
+    ),
     saved: await findSavedIds(services),
     mosques: rows.mosques
       .map((row) => toMosqueCard(row, toMosque(row), cards))

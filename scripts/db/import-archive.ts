@@ -41,6 +41,7 @@ export const FILLED_BY_ITSELF = new Set([
   'public.job_leases',
   'public.plans',
   'private.category_words',
+  'private.kind_words',
   'private.passports',
   'private.personal_rows',
   'private.rolled_up',

@@ -2,14 +2,15 @@
 // site built on it may have the data too.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Handler } from 'hono'
-import { OPEN_DATA_FOLDER } from '../imports/open-data.ts'
+import { OPEN_DATA, OPEN_DATA_FOLDER } from '../imports/open-data-sets.ts'
 
 /** What may be asked for, and nothing else that may come to lie there. */
 const FILES: Readonly<Record<string, string>> = {
-  'mosques.csv.gz': 'application/gzip',
+  ...Object.fromEntries(OPEN_DATA.map(({ path }) => [basename(path), 'application/gzip'])),
+  'prayer-rooms.csv.gz': 'application/gzip',
   'LICENCE.md': 'text/markdown; charset=utf-8',
 }
 

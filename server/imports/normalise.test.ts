@@ -17,6 +17,8 @@ describe('a row', () => {
     [{}, 'name_missing'],
     [{ name: ' \u0000 ' }, 'name_missing'],
     [{ name: 'x'.repeat(201) }, 'name_too_long'],
+    [{ name: 'Al Noor 020 7946 0018' }, 'phone_in_name'],
+    [{ name: 'A', latitude: '0', longitude: '0.0' }, 'nowhere'],
     [{ name: 'A', latitude: 'north', longitude: '1' }, 'coordinates_not_numbers'],
     [{ name: 'A', latitude: '91', longitude: '1' }, 'coordinates_out_of_range'],
     [{ name: 'A', latitude: 'Infinity', longitude: '1' }, 'coordinates_not_numbers'],
@@ -26,7 +28,10 @@ describe('a row', () => {
   })
 
   test('zero coordinates, or half of a pair, are an unknown location', () => {
-    expect(row({ name: 'A', latitude: '0', longitude: '0' })).toMatchObject({ latitude: null, longitude: null })
+    expect(row({ name: 'A', city: 'York', latitude: '0', longitude: '0' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+    })
     expect(row({ name: 'A', latitude: '51,5', longitude: '' })).toMatchObject({ latitude: null, longitude: null })
   })
 
@@ -51,7 +56,35 @@ describe('a row', () => {
     expect(row({ name: 'A', category: 'restaurants', subcategory: 'lebanese' })).toMatchObject({
       business_category: 'restaurants',
       subcategory: 'middle-eastern',
+      cuisines: ['lebanese'],
     })
+  })
+
+  test('what is cooked becomes a fact of its own; a word nobody knows stays as a tag', () => {
+    expect(row({ name: 'A', category: 'fast_food', cuisine: 'Döner; fried_chicken;regional;کباب' })).toMatchObject({
+      subcategory: 'takeaway',
+      cuisines: ['kebab', 'chicken'],
+      tags: ['regional'],
+    })
+    expect(row({ name: 'A', category: 'restaurants', subcategory: 'moon food' })).toMatchObject({
+      subcategory: null,
+      tags: ['moon food'],
+    })
+  })
+
+  test('a bare mark on the map is no more than reported, unless kitchen, name, trade or country bear it out', () => {
+    const said = (name: string, tags: Record<string, string>, lat = 59.91, lon = 10.75) =>
+      row(
+        osmFields(
+          { type: 'node', id: 1, tags: { name, amenity: 'restaurant', 'diet:halal': 'yes', ...tags }, lat, lon },
+          'business',
+        ),
+      ).halal
+    expect(said('Sakura', { cuisine: 'sushi' })).toEqual({ said: 'reported' })
+    expect(said('Sakura', { cuisine: 'sushi', 'diet:halal': 'only' })).toEqual({ said: 'only' })
+    expect(said('Izmir', { cuisine: 'kebab', check_date: '2026-01-31' })).toEqual({ said: 'yes', seen: '2026-01-31' })
+    expect(said('Halal Sushi', {})).toEqual({ said: 'yes' })
+    expect(said('Sakura', { cuisine: 'sushi' }, -6.2, 106.82)).toEqual({ said: 'yes' })
   })
 
   test('the same row without an id gets the same id', () => {
@@ -144,6 +177,7 @@ describe('tags of OpenStreetMap', () => {
       local_name: 'مطعم النور',
       business_category: 'restaurants',
       subcategory: 'middle-eastern',
+      cuisines: ['lebanese', 'kebab'],
       address: '12 High Street',
       phone: '+442079460018',
       facts: { wheelchair: true, outdoor_seating: false },

@@ -3,11 +3,14 @@
 import { createHash } from 'node:crypto'
 import { categoryByWord, categoryEdition, subcategoryByWord } from '#app/core/categories/categories.ts'
 import { allCategories, type CategoryId } from '#app/core/categories/tree.ts'
+import { cuisineByWord, MOST_CUISINES, readCuisines } from '#app/core/cuisines/cuisine-words.ts'
+import { type CuisineId, partOfCuisine } from '#app/core/cuisines/cuisines.ts'
 import { isEmail, normaliseLikelyPhone, normaliseWebsite } from '#app/core/listing-form/contact.server.ts'
 import { LONGEST } from '#app/core/listing-form/text.ts'
 import { countryByWord, countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import type { ImportField } from '#app/features/imports/rules.ts'
+import { isBorneOut } from './halal-word.ts'
 import { parseOsmHours } from './osm-hours.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
 
@@ -153,13 +156,28 @@ function readFacts(fields: RawFields): Record<string, boolean> | null {
   return facts
 }
 
+/** "diet:halal=yes" of the map: halal options, where more than the mark says so. */
+export const MARKED = 'marked'
+
+type HalalWord = 'only' | 'yes' | 'name' | 'on_request' | 'reported'
+
 /** The source's own word, and no more than that: nobody of the place has said it, and nobody here has checked it. */
-function readHalal(value: string | undefined): { said: 'only' | 'yes' | 'on_request' } | null {
+function readHalalWord(value: string | undefined, isMarkBorneOut: () => boolean): HalalWord | null {
   const word = value?.trim().toLowerCase() ?? ''
-  if (['only', 'fully_halal', 'fully halal', 'full', '100%'].includes(word)) return { said: 'only' }
-  if (['yes', 'true', '1', 'y', 'halal', 'limited', 'halal_options', 'some', 'partial'].includes(word))
-    return { said: 'yes' }
-  return word === 'on_request' ? { said: 'on_request' } : null
+  if (word === MARKED) return isMarkBorneOut() ? 'yes' : 'reported'
+  if (word === 'name' || word === 'reported') return word
+  if (['only', 'fully_halal', 'fully halal', 'full', '100%'].includes(word)) return 'only'
+  if (['yes', 'true', '1', 'y', 'halal', 'limited', 'halal_options', 'some', 'partial'].includes(word)) return 'yes'
+  return word === 'on_request' ? 'on_request' : null
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What the source cooks by its own account, and by a word that stood where the part of a category stands. */
+function readKitchen(fields: RawFields, subword: string | null): { cuisines: CuisineId[]; other: string[] } {
+  const said = splitList(fields.cuisine, 40) ?? []
+  const known = readCuisines([...said, subword ?? ''].join(';'))
+  return { cuisines: known.slice(0, MOST_CUISINES), other: said.filter((word) => cuisineByWord(word) === null) }
 }
 
 /** Of a row without an id of its own: what makes it a duplicate, so that the same file twice gives the same ids. */
@@ -168,6 +186,9 @@ function makeSourceId(name: string, city: string | null, phone: string | null, l
   return `key:${createHash('sha1').update(key).digest('hex').slice(0, 24)}`
 }
 
+/** Seven digits or more, as numbers are written: whoever reads the name aloud would dial it. */
+const NUMBER_IN_NAME = /(?:\d[\s().-]*){7,}/
+
 type Context = { kind: 'business' | 'mosque'; line: number; excerpt: () => string }
 
 export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
@@ -175,11 +196,13 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   const name = oneLine(fields.name, 2000)
   if (name === null) return refuse('name_missing')
   if (name.length > LENGTHS.name) return refuse('name_too_long')
+  if (NUMBER_IN_NAME.test(name)) return refuse('phone_in_name')
   let latitude = readNumber(fields.latitude)
   let longitude = readNumber(fields.longitude)
   if (latitude === null || longitude === null) return refuse('coordinates_not_numbers')
   if (latitude !== undefined && (latitude < -90 || latitude > 90)) return refuse('coordinates_out_of_range')
   if (longitude !== undefined && (longitude < -180 || longitude > 180)) return refuse('coordinates_out_of_range')
+  if (latitude === 0 && longitude === 0 && !fields.city?.trim() && !fields.address?.trim()) return refuse('nowhere')
   // Zero coordinates, or half of a pair, are an unknown location.
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
     latitude = longitude = undefined
@@ -239,20 +262,32 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   const subword = oneLine(fields.subcategory, 80)
   const guessed = word ? guessCategory(word) : null
   row.business_category = guessed?.category ?? (subword ? guessCategory(subword).category : null)
+  const kitchen = row.business_category === 'restaurants' ? readKitchen(fields, subword) : { cuisines: [], other: [] }
+  const ofKitchen = kitchen.cuisines.flatMap((cuisine) => partOfCuisine(cuisine) ?? [])[0]
   row.subcategory =
     (row.business_category && subword ? subcategoryByWord(row.business_category, subword) : null) ??
     guessed?.subcategory ??
-    subword
-  row.business_type = row.subcategory ?? word
+    ofKitchen ??
+    null
+  row.cuisines = kitchen.cuisines.length > 0 ? kitchen.cuisines : null
+  row.business_type = row.subcategory ?? subword ?? word
   row.whatsapp = readPhone(fields.whatsapp, countryCode)
   row.hours = hours
   row.services = splitList(fields.services, 60)
-  row.tags = splitList(fields.tags, 40)
+  // A kind the tree does not know is still found by its word.
+  const unknown = subword && !row.subcategory && kitchen.cuisines.length === 0 ? [subword] : []
+  const tags = [...(splitList(fields.tags, 40) ?? []), ...kitchen.other, ...unknown]
+  row.tags = tags.length > 0 ? [...new Set(tags)].slice(0, 40) : null
   row.languages = splitList(fields.languages, 20)
   row.price_range = /^\${1,4}$/.test(fields.price_range?.trim() ?? '') ? (fields.price_range?.trim() ?? null) : null
   row.muslim_owned = readYesNo(fields.muslim_owned) ?? null
   row.facts = facts
-  row.halal = readHalal(fields.halal)
+  const { name: called, subcategory = null } = row
+  const said = readHalalWord(fields.halal, () =>
+    isBorneOut({ name: called, subcategory, cuisines: kitchen.cuisines, country: countryCode }),
+  )
+  const seen = fields.seen_on && DAY.test(fields.seen_on.trim()) ? fields.seen_on.trim() : null
+  row.halal = said && { said, ...(seen && { seen }) }
   return row
 }
 

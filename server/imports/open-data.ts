@@ -2,50 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, rename, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { guessMapping } from '#app/features/imports/rules.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
 import { ImportBusy, type Importer } from './importer.ts'
-
-/** Beside the code, with the licence of each file; served as it lies there. */
-export const OPEN_DATA_FOLDER = join(projectRoot, 'supabase/open-data')
-
-/** A CSV file, packed; its columns are named as our fields. */
-export type OpenData = {
-  /** Of its row in `imports`. A newer edition of the file gets another one and is merged into what is there. */
-  id: string
-  path: string
-  columns: readonly string[]
-  kind: 'business' | 'mosque'
-  source: string
-  licence: string
-}
-
-export const MOSQUES: OpenData = {
-  id: '0be1d0ad-7a5c-4f0e-9d35-6d6f73717565',
-  path: join(OPEN_DATA_FOLDER, 'mosques.csv.gz'),
-  columns: [
-    'source_id',
-    'name',
-    'local_name',
-    'latitude',
-    'longitude',
-    'address',
-    'city',
-    'country_code',
-    'phone',
-    'website',
-    'wheelchair',
-    'wudu',
-    'sisters_space',
-  ],
-  kind: 'mosque',
-  // The same name as an extract of OpenStreetMap has: a later one brings the same rows up to date.
-  source: 'osm',
-  licence: 'ODbL 1.0, © OpenStreetMap contributors; some town names from GeoNames, CC BY 4.0',
-}
+import { MOSQUES, OPEN_DATA, type OpenData } from './open-data-sets.ts'
 
 /** Loaded, or taken back by somebody: either way it is not begun again. */
 const ENDED = ['done', 'undoing', 'undone']
@@ -54,13 +16,13 @@ export type LoadOpenData = () => Promise<void>
 
 type Options = {
   importer: Importer
-  set?: OpenData
+  set: OpenData
   /** Once per process, when all is there; `isNew` where this process brought it. */
   whenThere?: (isNew: boolean) => Promise<void>
 }
 
 /** What the returned function leaves half done, a later call or a later process finishes. */
-export function createOpenData({ importer, set = MOSQUES, whenThere = async () => {} }: Options): LoadOpenData {
+export function createOpenData({ importer, set, whenThere = async () => {} }: Options): LoadOpenData {
   const { service } = importer
   // What failed is tried again by the next process, not every minute.
   let mayTryAgain = true
@@ -118,6 +80,32 @@ export function createOpenData({ importer, set = MOSQUES, whenThere = async () =
     }
     hasEnded = (await stateOf()) === 'done'
     if (hasEnded) await whenThere(true)
+  }
+}
+
+/** All sets, one after the other; what one cannot do does not keep the others from being there. */
+export function createAllOpenData({
+  importer,
+  whenMosquesAreThere,
+}: {
+  importer: Importer
+  whenMosquesAreThere: (isNew: boolean) => Promise<void>
+}): LoadOpenData {
+  const loads = OPEN_DATA.map((set) =>
+    createOpenData({ importer, set, ...(set === MOSQUES && { whenThere: whenMosquesAreThere }) }),
+  )
+  async function run() {
+    const failures: unknown[] = []
+    for (const load of loads) await load().catch((failure) => failures.push(failure))
+    if (failures.length > 0) throw failures[0]
+  }
+  // It takes minutes, and is asked for every minute.
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
   }
 }
 

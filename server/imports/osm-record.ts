@@ -1,5 +1,5 @@
 // OpenStreetMap's tags as our fields.
-import type { RawFields } from './normalise.ts'
+import { MARKED, type RawFields } from './normalise.ts'
 
 export type Tags = Record<string, string>
 export type OsmElement = { type: string; id: number | string; tags: Tags; lat: number | null; lon: number | null }
@@ -136,15 +136,14 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque'): Raw
   const { name, local } = namesOf(tags)
   const street = [tags['addr:housenumber'], tags['addr:street'] ?? tags['addr:place']].filter(Boolean).join(' ')
   const sort = kind === 'business' ? sortOf(tags) : null
-  const cuisine = tags.cuisine?.split(';')[0]?.trim()
-  const subcategory = sort?.[0] === 'restaurants' ? (cuisine ?? sort[1]) : sort?.[1]
   const given: Record<keyof RawFields, string | undefined> = {
     source_id: `${element.type}/${element.id}`,
     name,
     local_name: local,
     description: both(tags['description:en'], tags.description),
     category: sort?.[0],
-    subcategory,
+    subcategory: sort?.[1],
+    cuisine: tags.cuisine,
     mosque_type: undefined,
     postcode: undefined,
     address: both(tags['addr:full'], street || undefined),
@@ -161,10 +160,11 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque'): Raw
     image: undefined,
     opening_hours: tags.opening_hours,
     services: undefined,
-    tags: kind === 'business' ? tags.cuisine : undefined,
+    tags: undefined,
     languages: undefined,
     price_range: undefined,
-    halal: tags['diet:halal'],
+    halal: tags['diet:halal'] === 'yes' ? MARKED : tags['diet:halal'],
+    seen_on: tags['check_date:diet:halal'] ?? tags.check_date,
     muslim_owned: undefined,
     wheelchair: tags.wheelchair,
     parking: undefined,

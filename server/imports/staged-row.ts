@@ -12,6 +12,7 @@ export type StagedRow = {
   business_type?: string | null
   business_category?: string | null
   subcategory?: string | null
+  cuisines?: string[] | null
   mosque_type?: string | null
   address?: string | null
   city?: string | null
@@ -51,6 +52,7 @@ const COLUMNS = [
   'business_type',
   'business_category',
   'subcategory',
+  'cuisines',
   'mosque_type',
   'address',
   'city',

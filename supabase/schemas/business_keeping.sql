@@ -1599,8 +1599,8 @@ begin
   if new.status = 'draft' then
     return new;
   end if;
-  key := private.business_key(new.id, new.name, new.city, new.phone);
-  if tg_op = 'UPDATE' and old.status <> 'draft' and key = private.business_key(old.id, old.name, old.city, old.phone) then
+  key := private.business_key(new.id, new.name, new.city, new.phone, new.latitude, new.longitude);
+  if tg_op = 'UPDATE' and old.status <> 'draft' and key = private.business_key(old.id, old.name, old.city, old.phone, old.latitude, old.longitude) then
     return new;
   end if;
   if tg_op = 'INSERT' and new.place_id is not null or private.may_join_place(new.owner_id) then

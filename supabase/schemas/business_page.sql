@@ -9,7 +9,7 @@ as $$
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
     'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
-    'halal_said_by', u.halal_said_by,
+    'halal_said_by', u.halal_said_by, 'halal_said', u.halal_said, 'cuisines', u.cuisines,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $$;
@@ -32,7 +32,7 @@ begin
       select u.id, (u.subcategory is not distinct from here.subcategory) as same
       from public.business_unified as u
       where u.business_category = here.business_category and u.country_code = here.country_code and u.city = here.city
-        and u.id <> place and u.closed_on is null
+        and u.id <> place and u.is_offered and u.is_sample = here.is_sample
       order by same desc, u.reviews_count desc, u.id
       limit max_results
     ) as n
@@ -43,7 +43,7 @@ begin
     select u.id, 12742 * asin(least(1, (u.position operator(extensions.<->) here.position) / 12742)) as distance,
       (u.subcategory is not distinct from here.subcategory) as same
     from public.business_unified as u
-    where u.business_category = here.business_category and u.id <> place and u.closed_on is null
+    where u.business_category = here.business_category and u.id <> place and u.is_offered and u.is_sample = here.is_sample
     order by u.position operator(extensions.<->) here.position
     limit 40
   ),

@@ -13,26 +13,36 @@ as $$
   )::smallint
 $$;
 
--- `||` in place of concat_ws, which is not immutable and so kept these two from being inlined.
-create function private.business_key(id uuid, name text, city text, phone text) returns text
+-- `||` in place of concat_ws, which is not immutable and so kept these two from being inlined. Two numbers that nobody knows
+-- are not the same number: without one, branches of a chain in one city are told apart by where they stand.
+create function private.business_key(
+  id uuid, name text, city text, phone text, lat double precision, lng double precision
+) returns text
 language sql immutable parallel safe
 as $$
   select case
     when btrim(name) = '' then id::text
-    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, ''))) || '|' || btrim(coalesce(phone, ''))
+    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, ''))) || '|' || case
+      when btrim(coalesce(phone, '')) <> '' then btrim(phone)
+      when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0)
+      then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text
+      else '' end
   end
 $$;
 
 -- Folding looks at its argument three times: it is put together once.
 create function private.business_search(
-  name text, local_name text, category text, subcategory text, tags text[], services text[],
+  name text, local_name text, category text, subcategory text, cuisines text[], tags text[], services text[],
   city text, country text, description text
 ) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 declare
   names text := concat_ws(' ', name, local_name);
-  kinds text := concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' '));
+  kinds text := concat_ws(
+    ' ', category, subcategory, array_to_string(private.listing_parts(category, subcategory, cuisines), ' '),
+    array_to_string(cuisines, ' '), array_to_string(tags, ' '), array_to_string(services, ' ')
+  );
   places text := concat_ws(' ', city, country);
   about text := coalesce(description, '');
 begin
@@ -58,6 +68,8 @@ create table public.businesses (
   business_type text check (length(business_type) <= 80),
   business_category text check (length(business_category) <= 80),
   subcategory text check (length(subcategory) <= 80),
+  -- What is cooked and served, as app/core/cuisines has it.
+  cuisines text[] not null default '{}' check (cardinality(cuisines) <= 8 and octet_length(cuisines::text) <= 1024),
   address text check (length(address) <= 400),
   city text check (length(city) <= 120),
   state text check (length(state) <= 120),
@@ -83,7 +95,7 @@ create table public.businesses (
   priority_level text check (length(priority_level) <= 20),
   subscription_tier text check (length(subscription_tier) <= 40),
   is_sample boolean not null default false,
-  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  place_key text generated always as (private.business_key(id, name, city, phone, latitude, longitude)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   facts jsonb not null default '{}' check (private.is_yes_or_no(facts) and octet_length(facts::text) <= 4096),
@@ -141,6 +153,8 @@ create table public.business (
   business_type text check (length(business_type) <= 80),
   business_category text check (length(business_category) <= 80),
   subcategory text check (length(subcategory) <= 80),
+  -- What is cooked and served, as app/core/cuisines has it.
+  cuisines text[] not null default '{}' check (cardinality(cuisines) <= 8 and octet_length(cuisines::text) <= 1024),
   address text check (length(address) <= 400),
   city text check (length(city) <= 120),
   state text check (length(state) <= 120),
@@ -167,7 +181,7 @@ create table public.business (
   priority_level text check (length(priority_level) <= 20),
   subscription_tier text check (length(subscription_tier) <= 40),
   is_sample boolean not null default false,
-  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  place_key text generated always as (private.business_key(id, name, city, phone, latitude, longitude)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096),
@@ -193,16 +207,22 @@ comment on table public.business is 'Listings imported from open data, with wher
 
 -- Searching the directory: the words, filters, area and order of /businesses in one call, quick with a million places.
 
--- What a listing can be filtered by, as words of one index: `restaurants`, `restaurants/grill`, `halal:2`,
--- `muslim-owned`, `fact:wheelchair`. Several common ones together may be rare, and one index answers all of them.
+-- What a listing can be filtered by, as words of one index: `restaurants`, `restaurants/grill`, `cuisine:kebab`, `halal:2`,
+-- `said:only`, `muslim-owned`, `fact:wheelchair`. Several common ones together may be rare, and one index answers all of them.
 create function private.listing_terms(
-  business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb
+  business_category text, subcategory text, cuisines text[], halal_level smallint, halal jsonb, muslim_owned boolean, facts jsonb
 ) returns text[]
 language plpgsql immutable parallel safe
 as $$
 declare
-  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
+  terms text[] := array_remove(array[business_category], null);
 begin
+  terms := terms
+    || array(select business_category || '/' || p from unnest(private.listing_parts(business_category, subcategory, cuisines)) as p)
+    || array(select 'cuisine:' || c from unnest(cuisines) as c);
+  if halal_level is null and halal ->> 'said' is not null then
+    terms := terms || array['said:' || (halal ->> 'said')];
+  end if;
   if halal_level >= 1 then
     terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
   end if;
@@ -216,8 +236,8 @@ begin
 end $$;
 
 -- The function is part of a generated column, so whoever may write the row must be able to run it.
-revoke execute on function private.listing_terms(text, text, smallint, boolean, jsonb) from public;
-grant execute on function private.listing_terms(text, text, smallint, boolean, jsonb) to anon, authenticated, service_role;
+revoke execute on function private.listing_terms(text, text, text[], smallint, jsonb, boolean, jsonb) from public;
+grant execute on function private.listing_terms(text, text, text[], smallint, jsonb, boolean, jsonb) to anon, authenticated, service_role;
 
 create table public.business_unified (
   id uuid primary key references public.places (id) on delete cascade,
@@ -233,6 +253,8 @@ create table public.business_unified (
   business_type text,
   business_category text,
   subcategory text,
+  cuisines text[] not null default '{}',
+  parts text[] not null generated always as (private.listing_parts(business_category, subcategory, cuisines)) stored,
   address text,
   city text,
   state text,
@@ -265,7 +287,9 @@ create table public.business_unified (
   ) stored,
   name_folded text generated always as (private.fold(name)) stored,
   search tsvector generated always as (
-    private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)
+    private.business_search(
+      name, local_name, business_category, subcategory, cuisines, tags, services, city, country, description
+    )
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -273,6 +297,12 @@ create table public.business_unified (
   halal jsonb,
   -- The source that calls it halal, while nobody has said anything here.
   halal_said_by text generated always as (case when halal_level is null and halal ? 'said' then source end) stored,
+  -- only, yes (options), name (its registered name says so), on_request, or reported: a bare mark on the map that nothing bears out.
+  halal_said text generated always as (case when halal_level is null then halal ->> 'said' end) stored,
+  -- Lists and searches show it, unless they are asked for what is only reported.
+  is_offered boolean not null generated always as (
+    closed_on is null and (halal_level is not null or coalesce(halal ->> 'said', '') <> 'reported')
+  ) stored,
   ownership_level smallint,
   languages text[] not null default '{}',
   online_only boolean not null default false,
@@ -280,7 +310,7 @@ create table public.business_unified (
   closed_on date,
   moved_to uuid references public.places (id) on delete set null,
   terms text[] not null generated always as (
-  private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)
+  private.listing_terms(business_category, subcategory, cuisines, halal_level, halal, muslim_owned, facts)
 ) stored,
   closed_reason text,
   source text,
@@ -295,12 +325,14 @@ call private.passport(
 comment on column public.business_unified.facts is
   'Yes or no for each fact that is known, such as {"prayer_space": true}; a missing key means unknown.';
 comment on column public.business_unified.halal is
-  'What the kitchen says of itself: menu, alcohol, pork, slaughter; of an import, what its source said: yes, only or on_request. Whether it is believed is halal_level.';
+  'What the kitchen says of itself: menu, alcohol, pork, slaughter; of an import, what its source said (only, yes, name, on_request, reported) and on which day it was seen. Whether it is believed is halal_level.';
 comment on column public.business_unified.ownership_level is
   'How Muslim ownership is known: 1 self-declared, 2 document, 3 vouched for by a mosque, 4 staff visit. Null: unknown or not shown.';
 comment on column public.business_unified.fresh_on is 'The last day on which a fact of it was said, checked or confirmed.';
 comment on column public.business_unified.closed_on is
   'Closed for good since this day. The page stays, lists and searches leave it out.';
+comment on column public.business_unified.parts is
+  'The parts of its category in which it is found: its own, and those of its cuisines.';
 comment on column public.business_unified.terms is 'What the listing can be filtered by, for its index.';
 comment on column public.business_unified.source is 'Name of the open-data source, such as osm; empty for listings of this site.';
 comment on column public.business_unified.licence is 'Licence of the source, to be shown with the record.';
@@ -314,11 +346,38 @@ create index business_unified_name_trigrams on public.business_unified using gin
 create index business_unified_name_prefix on public.business_unified (name_folded text_pattern_ops);
 create index business_unified_ranking on public.business_unified
   (priority desc, featured desc, rating desc nulls last, reviews_count desc, id);
+create index business_unified_samples on public.business_unified (id) where is_sample;
 create index business_unified_placeless on public.business_unified
   (priority desc, featured desc, rating desc nulls last, reviews_count desc, id) where position is null;
 create index business_unified_category on public.business_unified (business_category, country_code, city);
 comment on table public.business_unified is
   'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.';
+
+-- Whether the invented places of the showcase are to be left out: where a real one stands within the radius, or anywhere
+-- when it is not known from where people look. Installations without a showcase are spared the question.
+create function private.hides_samples(here extensions.cube, radius_km double precision, category text default null) returns boolean
+language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  chord double precision := 12742 * sin(least(coalesce(radius_km, 75), 20000) / 12742);
+begin
+  if not exists (select from public.business_unified as s where s.is_sample) then
+    return false;
+  end if;
+  if here is null then
+    return exists (
+      select from public.business_unified as u
+      where not u.is_sample and u.is_offered and (hides_samples.category is null or u.business_category = hides_samples.category)
+    );
+  end if;
+  return exists (
+    select from public.business_unified as u
+    where u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3) and u.position operator(extensions.<->) here <= chord
+      and not u.is_sample and u.is_offered and (hides_samples.category is null or u.business_category = hides_samples.category)
+  );
+end $$;
+revoke execute on function private.hides_samples(extensions.cube, double precision, text) from public;
+grant execute on function private.hides_samples(extensions.cube, double precision, text) to anon, authenticated, service_role;
 
 -- Whom an owner took in: managers change the listing and answer, helpers answer. Written by the functions of the team.
 create table public.business_team (
@@ -574,6 +633,10 @@ create trigger guard_business before insert or update on public.businesses
 for each row execute function private.guard_business();
 create trigger guard_listing_form before insert or update on public.businesses
 for each row execute function private.guard_listing_form();
+create trigger resolve_kinds before insert or update on public.businesses
+for each row execute function private.resolve_kinds();
+create trigger resolve_kinds before insert or update on public.business
+for each row execute function private.resolve_kinds();
 create trigger guard_imported before insert or update on public.business for each row
 when (current_setting('mahalla.settling', true) is distinct from 'on')
 execute function private.guard_imported();

@@ -82,6 +82,7 @@ create table private.import_rows (
   business_type text,
   business_category text,
   subcategory text,
+  cuisines text[],
   mosque_type text,
   address text,
   city text,
@@ -106,7 +107,7 @@ create table private.import_rows (
   facilities jsonb,
   raw jsonb,
   place_key text generated always as (
-  case kind when 'business' then private.business_key(null::uuid, name, city, phone)
+  case kind when 'business' then private.business_key(null::uuid, name, city, phone, latitude, longitude)
   else private.mosque_key(null::uuid, name, city, latitude, longitude) end
   ) stored,
   wish text generated always as (private.dashed(name)) stored
@@ -300,6 +301,37 @@ begin
   return result;
 end $$;
 
+-- Rows that shipped under their coordinates take the id of the element that stands there, once an extract tells it: then the
+-- extract brings them up to date instead of adding them again.
+create function private.match_by_coordinates(import public.imports) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if import.kind = 'mosque' or not exists (
+    select from public.business as e where e.source = import.source and e.source_id like 'at/%'
+  ) then
+    return;
+  end if;
+  perform private.set_settling(true);
+  execute format($sql$
+    with met as (
+      select distinct on (e.id) e.id, s.source_id
+      from public.business as e
+      cross join generate_series(-1, 1) as step
+      join private.%I as s on floor(s.latitude * 1000) = floor(e.latitude * 1000) + step
+      where e.source = $1 and e.source_id like 'at/%%' and s.kind = 'business' and s.source_id not like 'at/%%'
+        and abs(s.latitude - e.latitude) < 0.0006 and abs(s.longitude - e.longitude) < 0.0009
+        and (private.fold(s.name) = private.fold(e.name)
+          or (abs(s.latitude - e.latitude) < 0.000002 and abs(s.longitude - e.longitude) < 0.000002))
+        and not exists (select from public.business as o where o.source = $1 and o.source_id = s.source_id)
+      order by e.id, private.fold(s.name) <> private.fold(e.name), abs(s.latitude - e.latitude) + abs(s.longitude - e.longitude)
+    ),
+    once as (select distinct on (source_id) id, source_id from met order by source_id, id)
+    update public.business as e set source_id = once.source_id from once where e.id = once.id
+  $sql$, private.import_partition(import.id)) using import.source;
+  perform private.set_settling(false);
+end $$;
+
 -- The whole file is read. A source id given twice counts once: the later lines are refused.
 create function public.finish_import_staging(import_id uuid, with_report boolean default true) returns void
 language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
@@ -332,6 +364,8 @@ begin
     from (select line, source_id, row_number() over (order by line) as n from gone) as few
   $sql$, partition) into refused, problems;
   perform private.add_import_problems(import_id, problems);
+  select * into import from public.imports as i where i.id = finish_import_staging.import_id;
+  perform private.match_by_coordinates(import);
   execute format('select count(*), coalesce(max(seq), 0) from private.%I', partition) into staged, through;
 
   -- A file that is read again after its merging began keeps the parts it has: each knows how far it is.
@@ -612,7 +646,7 @@ begin
     select p.oid from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
     where (n.nspname = 'private' and p.proname in (
         'import_partition', 'import_columns', 'import_key', 'import_kinds', 'import_row_id', 'add_import_problems',
-        'count_import', 'report_import', 'merge_import_range', 'add_counts', 'announce_import', 'places_in_use', 'refuse_import_step'))
+        'count_import', 'match_by_coordinates', 'report_import', 'merge_import_range', 'add_counts', 'announce_import', 'places_in_use', 'refuse_import_step'))
       or (n.nspname = 'public' and p.proname in (
         'begin_import_staging', 'stage_import_rows', 'report_import_progress', 'finish_import_staging',
         'merge_import_batch', 'undo_import_batch', 'note_import_preview', 'note_import_staged', 'note_import_failure',
@@ -680,7 +714,7 @@ begin
     conditions := conditions || ' and r.search @@ $3';
   end if;
   if is_business then
-    conditions := conditions || ' and r.closed_on is null';
+    conditions := conditions || ' and r.is_offered';
   end if;
   if after_row is not null then
     -- Where the sort values are equal, businesses come before mosques, then ids decide.
@@ -759,7 +793,7 @@ language sql stable set search_path = ''
 as $$
   with records as (
     select 'business' as kind, country_code, business_category as category, source, licence, is_sample, updated_at
-    from public.business_unified where closed_on is null
+    from public.business_unified where is_offered
     union all
     select 'mosque', country_code, null, source, licence, is_sample, updated_at from public.mosque_unified
   ),

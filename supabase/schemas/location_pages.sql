@@ -19,12 +19,12 @@ begin
     select u.* from public.business_unified as u
     where u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
       and u.position operator(extensions.<->) here <= chord
-      and u.closed_on is null;
+      and u.is_offered;
   elsif listings_at.country is not null then
     return query
-    select u.* from public.business_unified as u where u.country_code = listings_at.country and u.closed_on is null;
+    select u.* from public.business_unified as u where u.country_code = listings_at.country and u.is_offered;
   else
-    return query select u.* from public.business_unified as u where u.closed_on is null;
+    return query select u.* from public.business_unified as u where u.is_offered;
   end if;
 end $$;
 revoke execute on function private.listings_at(text, double precision, double precision, double precision)
@@ -44,6 +44,7 @@ declare
   page_size integer := least(greatest(coalesce(location_page.max_results, 24), 1), 100);
   skipped integer := least(greatest(coalesce(location_page.skip_results, 0), 0), 10000);
   chord double precision := 12742 * sin(least(coalesce(location_page.reach_km, 30), 2000) / 12742);
+  hides_samples boolean := private.hides_samples(here, location_page.reach_km, location_page.category);
   answer jsonb;
 begin
   with area as materialized (
@@ -51,14 +52,15 @@ begin
     select u.* from private.listings_at(
       location_page.country, location_page.lat, location_page.lng, coalesce(location_page.reach_km, 30)
     ) as u
-    where location_page.country is not null or here is not null or u.business_category = location_page.category
+    where (location_page.country is not null or here is not null or u.business_category = location_page.category)
+      and not (hides_samples and u.is_sample)
   ),
   in_category as materialized (
     select a.* from area as a where a.business_category = location_page.category
   ),
   listed as materialized (
     select c.* from in_category as c
-    where location_page.subcategory is null or c.subcategory = location_page.subcategory
+    where location_page.subcategory is null or location_page.subcategory = any (c.parts)
   ),
   shown as (
     select l.* from listed as l
@@ -105,7 +107,7 @@ begin
     ),
     'subcategories', (
       select coalesce(jsonb_agg(jsonb_build_object('word', g.subcategory, 'count', g.n) order by g.n desc, g.subcategory), '[]')
-      from (select c.subcategory, count(*) as n from in_category as c where c.subcategory is not null group by 1) as g
+      from (select p.part as subcategory, count(*) as n from in_category as c, unnest(c.parts) as p (part) group by 1) as g
     ),
     'categories', (
       select coalesce(jsonb_agg(jsonb_build_object('word', g.business_category, 'count', g.n) order by g.n desc, g.business_category), '[]')
@@ -118,9 +120,9 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
       from (
         select u.city, u.country_code, count(*) as n from public.business_unified as u
-        where u.business_category = location_page.category and u.closed_on is null and u.city is not null
+        where u.business_category = location_page.category and u.is_offered and u.city is not null
           and (location_page.country is null or u.country_code = location_page.country)
-          and (location_page.subcategory is null or u.subcategory = location_page.subcategory)
+          and (location_page.subcategory is null or location_page.subcategory = any (u.parts))
         group by 1, 2 order by n desc, u.city limit 40
       ) as g
     ),
@@ -129,7 +131,7 @@ begin
       from (
         select u.country_code, count(*) as n from public.business_unified as u
         where location_page.country is null and u.business_category = location_page.category
-          and u.closed_on is null and u.country_code is not null
+          and u.is_offered and u.country_code is not null
         group by 1 order by n desc, u.country_code limit 40
       ) as g
     ),
@@ -155,8 +157,9 @@ language sql stable security invoker parallel safe set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('category', g.business_category, 'subcategory', g.subcategory, 'count', g.n)), '[]')
   from (
-    select l.business_category, l.subcategory, count(*) as n
+    select l.business_category, p.part as subcategory, count(*) as n
     from private.listings_at(null, category_counts.lat, category_counts.lng, coalesce(category_counts.reach_km, 75)) as l
+    cross join lateral unnest(case when l.parts = '{}' then array[null] else l.parts end) as p (part)
     where l.business_category is not null
     group by 1, 2
     order by 1, 2
@@ -172,19 +175,80 @@ create function public.location_groups(fewest integer default 3)
 returns table (country_code text, city text, category text, subcategory text, listings bigint, changed timestamptz)
 language sql stable security invoker parallel safe set search_path = ''
 as $$
-  select u.country_code, u.city, u.business_category, u.subcategory, count(*), max(u.updated_at)
+  select u.country_code, u.city, u.business_category, p.part, count(distinct u.id), max(u.updated_at)
   from public.business_unified as u
-  where u.closed_on is null and u.country_code is not null and u.business_category is not null
+  cross join lateral unnest(case when u.parts = '{}' then array[null] else u.parts end) as p (part)
+  where u.is_offered and u.country_code is not null and u.business_category is not null
   group by grouping sets (
     (u.country_code, u.business_category), (u.country_code, u.city, u.business_category),
-    (u.country_code, u.city, u.business_category, u.subcategory)
+    (u.country_code, u.city, u.business_category, p.part)
   )
   -- A city's page shows what lies around it, so there only listings with a position count.
-  having case when grouping(u.city) = 1 then count(*) else count(u.position) end >= greatest(coalesce(fewest, 3), 1)
+  having case when grouping(u.city) = 1 then count(distinct u.id) else count(distinct u.id) filter (where u.position is not null) end >= greatest(coalesce(fewest, 3), 1)
     and (grouping(u.city) = 1 or u.city is not null)
-    and (grouping(u.subcategory) = 1 or u.subcategory is not null)
+    and (grouping(p.part) = 1 or p.part is not null)
   order by 1, 3, 2 nulls first, 4 nulls first
   limit 20000
 $$;
 revoke execute on function public.location_groups(integer) from public, anon, authenticated;
 grant execute on function public.location_groups(integer) to anon, authenticated, service_role;
+
+-- The mosques of a country, or around a city, nearest first; and the cities of that country that have the most of them.
+create function public.mosque_location(
+  country text, lat double precision default null, lng double precision default null, reach_km double precision default 30,
+  max_results integer default 24, skip_results integer default 0
+) returns jsonb
+language plpgsql stable security invoker parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  here extensions.cube := private.sphere_point(mosque_location.lat, mosque_location.lng);
+  page_size integer := least(greatest(coalesce(mosque_location.max_results, 24), 1), 100);
+  skipped integer := least(greatest(coalesce(mosque_location.skip_results, 0), 0), 10000);
+  chord double precision := 12742 * sin(least(greatest(coalesce(mosque_location.reach_km, 30), 0), 2000) / 12742);
+  answer jsonb;
+begin
+  with found as materialized (
+    select m.id, case when here is null then 999999
+      else 12742 * asin(least(1, (m.position operator(extensions.<->) here) / 12742)) end as distance, m.name_folded
+    from public.mosque_unified as m
+    where (here is null and m.country_code = mosque_location.country)
+      or (here is not null and m.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+        and m.position operator(extensions.<->) here <= chord)
+  ),
+  shown as (select f.* from found as f order by f.distance, f.name_folded, f.id limit page_size offset skipped)
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'rows', (
+      select coalesce(jsonb_agg(private.mosque_card(m, s.distance) order by s.distance, s.name_folded, s.id), '[]')
+      from shown as s join public.mosque_unified as m on m.id = s.id
+    ),
+    'cities', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
+      from (
+        select m.city, m.country_code, count(*) as n from public.mosque_unified as m
+        where m.country_code = mosque_location.country and m.city is not null
+        group by 1, 2 order by n desc, m.city limit 40
+      ) as g
+    )
+  ) into answer;
+  return answer;
+end $$;
+
+-- The countries and cities with mosques enough for a page of their own.
+create function public.mosque_groups(fewest integer default 3)
+returns table (country_code text, city text, mosques bigint, changed timestamptz)
+language sql stable security invoker parallel safe set search_path = ''
+as $$
+  select m.country_code, m.city, count(*), max(m.updated_at)
+  from public.mosque_unified as m
+  where m.country_code is not null
+  group by grouping sets ((m.country_code), (m.country_code, m.city))
+  having case when grouping(m.city) = 1 then count(*) else count(m.position) end >= greatest(coalesce(fewest, 3), 1)
+    and (grouping(m.city) = 1 or m.city is not null)
+  order by 1, 2 nulls first
+  limit 20000
+$$;
+revoke execute on function public.mosque_location(text, double precision, double precision, double precision, integer, integer),
+  public.mosque_groups(integer) from public, anon, authenticated;
+grant execute on function public.mosque_location(text, double precision, double precision, double precision, integer, integer),
+  public.mosque_groups(integer) to anon, authenticated, service_role;

@@ -196,7 +196,8 @@ as $$
     select u.id, 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance,
       u.business_category in ('restaurants', 'grocery') as is_food
     from public.business_unified as u
-    where u.position is not null and u.closed_on is null
+    where u.position is not null and u.is_offered
+      and not (u.is_sample and private.hides_samples(here, 10))
     order by u.position operator(extensions.<->) here
     limit 60
   ),

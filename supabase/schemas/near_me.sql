@@ -18,7 +18,7 @@ create function public.near_businesses(
   id uuid, slug text, name text, local_name text, description text, image text, rating double precision,
   reviews_count integer, business_type text, business_category text, subcategory text, address text, city text,
   state text, country text, country_code text, latitude double precision, longitude double precision,
-  time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text,
+  time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text, halal_said text, cuisines text[],
   muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint,
   is_sample boolean, source_table text, distance double precision
 )
@@ -37,20 +37,21 @@ declare
   spelling text := private.fold(btrim(left(near_businesses.query, 100)));
   -- Similar names are looked for only when nothing has the words as they were typed.
   by_words boolean := words is not null and exists (
-    select from public.business_unified where search @@ words and closed_on is null
+    select from public.business_unified where search @@ words and is_offered
   );
   by_spelling boolean := words is not null and not by_words;
+  hides_samples boolean := private.hides_samples(here, radius, wanted_category);
 begin
   if here is null then
     return query
     select
     u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
     u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
-    where u.closed_on is null
+    where u.is_offered and not (hides_samples and u.is_sample)
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
@@ -65,14 +66,14 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       greatest(
         12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
         case when u.latitude is null then 25 end
       ) as distance
     from public.business_unified as u
-    where u.position is not null and u.closed_on is null
+    where u.position is not null and u.is_offered and not (hides_samples and u.is_sample)
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
@@ -86,11 +87,11 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u
-    where u.position is null and u.closed_on is null
+    where u.position is null and u.is_offered and not (hides_samples and u.is_sample)
       and (select not f.is_narrowed and f.found < wanted from facts as f)
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)

@@ -58,7 +58,7 @@ as $$
     ),
     -- Counted up to 1000: enough for "300 businesses" or "more than 1000", and as quick with a million.
     'counts', jsonb_build_object(
-      'businesses', (select count(*) from (select from public.business_unified limit 1000) as b),
+      'businesses', (select count(*) from (select from public.business_unified where is_offered limit 1000) as b),
       'mosques', (select count(*) from (select from public.mosque_unified limit 1000) as m)
     )
   )

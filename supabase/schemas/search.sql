@@ -318,6 +318,8 @@ as $$
       nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
       case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
         then 'halal:' || (filters ->> 'halal')::numeric::integer end,
+      case when filters ->> 'said' in ('only', 'yes', 'name', 'reported') then 'said:' || (filters ->> 'said') end,
+      'cuisine:' || nullif(btrim(filters ->> 'cuisine'), ''),
       case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
     ], null)
     || array(select 'fact:' || f from jsonb_array_elements_text(
@@ -444,7 +446,7 @@ begin
   search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
   search.is_corrected := false;
-  search.conditions := 'u.closed_on is null'
+  search.conditions := case when filters ->> 'said' = 'reported' then 'u.closed_on is null' else 'u.is_offered' end
     || case when cardinality(search.terms) > 0 then ' and u.terms @> $3' else '' end
     || case when cardinality(search.prices) > 0 then ' and u.price_range = any ($4)' else '' end
     || case when search.least_rating > 0 then ' and u.rating >= $5' else '' end
@@ -463,7 +465,7 @@ begin
     return search;
   end if;
   perform set_config('enable_seqscan', 'off', true);
-  execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', search.by_words)
+  execute format('select exists (select from public.business_unified as u where u.is_offered %s)', search.by_words)
   into search.is_rare
   using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained;
   perform set_config('enable_seqscan', 'on', true);
@@ -471,6 +473,28 @@ begin
     search.words := private.corrected_query(query);
     search.by_words := case when search.words is null then ' and false' else ' and u.search @@ $6' end;
     search.is_corrected := true;
+  end if;
+  return search;
+end $$;
+
+-- Where real places answer, the showcase gives way to them.
+create function private.let_samples_give_way(search private.directory_search) returns private.directory_search
+language plpgsql stable set search_path = ''
+as $$
+declare
+  is_answered boolean;
+begin
+  if not exists (select from public.business_unified as s where s.is_sample) then
+    return search;
+  end if;
+  execute format(
+    'select exists (select from public.business_unified as u where not u.is_sample and %s)',
+    search.conditions || search.by_words || search.inside
+  ) into is_answered
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+  if is_answered then
+    search.conditions := search.conditions || ' and not u.is_sample';
   end if;
   return search;
 end $$;
@@ -548,7 +572,7 @@ declare
   walked integer;
   members record;
 begin
-  if is_narrowed and condition <> 'u.closed_on is null' then
+  if is_narrowed and condition not in ('u.is_offered', 'u.closed_on is null') then
     if by_category <> '' and search.box <> '' and search.reach <= widest then
       in_cells := format(
         'u.business_category = btrim($8) and private.sphere_cell(u.position) = any (%L::integer[])',
@@ -721,7 +745,8 @@ as $$
       'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
       'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
-      'hours', u.hours, 'halal_level', u.halal_level, 'halal_said_by', u.halal_said_by, 'muslim_owned', u.muslim_owned,
+      'hours', u.hours, 'halal_level', u.halal_level, 'halal_said_by', u.halal_said_by, 'halal_said', u.halal_said,
+      'cuisines', u.cuisines, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
       'distance', case when asked.here is null or u.position is null then 999999
@@ -774,11 +799,11 @@ declare
   rare constant double precision := 0.01;
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
   wanted integer := least(greatest(coalesce(max_results, 24), 1), 1000) + skipped;
-  search private.directory_search := private.settle_words(
+  search private.directory_search := private.let_samples_give_way(private.settle_words(
     private.begin_search(
       lat, lng, query, category, subcategory, radius_km, min_lat, min_lng, max_lat, max_lng, filters, sort
     ), query
-  );
+  ));
   condition text := search.conditions || search.by_words;
   is_narrowed boolean := false;
   is_settled boolean := false;
@@ -793,7 +818,7 @@ begin
   -- A bitmap of all that fits is made before its first member is seen: not for samples, nor for what is common.
   -- Settings are back as they were when the function ends.
   perform set_config('enable_bitmapscan', 'off', true);
-  if condition <> 'u.closed_on is null' and not search.is_rare then
+  if condition not in ('u.is_offered', 'u.closed_on is null') and not search.is_rare then
     share_everywhere := private.search_share(search, '');
     search.is_rare := coalesce(share_everywhere < rare, false);
   end if;
@@ -865,7 +890,8 @@ revoke execute on function
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text
   ),
-  private.settle_words(private.directory_search, text), private.search_share(private.directory_search, text),
+  private.settle_words(private.directory_search, text), private.let_samples_give_way(private.directory_search),
+  private.search_share(private.directory_search, text),
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
@@ -884,7 +910,8 @@ grant execute on function
     double precision, double precision, text, text, text, double precision, double precision, double precision,
     double precision, double precision, jsonb, text
   ),
-  private.settle_words(private.directory_search, text), private.search_share(private.directory_search, text),
+  private.settle_words(private.directory_search, text), private.let_samples_give_way(private.directory_search),
+  private.search_share(private.directory_search, text),
   private.search_members(private.directory_search, text, text, boolean),
   private.search_within(private.directory_search, boolean, double precision),
   private.search_first(private.directory_search, boolean, double precision, integer),
@@ -915,7 +942,7 @@ declare
   given integer;
 begin
   return query select b.* from public.business_unified as b
-    where b.name_folded like escaped || '%' and b.closed_on is null limit most;
+    where b.name_folded like escaped || '%' and b.is_offered limit most;
   get diagnostics found_some = row_count;
   if found_some >= wanted or length(typed) < 3 or words is null then
     return;
@@ -923,7 +950,7 @@ begin
   return query select b.* from (
       select u.* from public.business_unified as u where u.name_folded like begins limit looked_at
     ) as b
-    where b.name_folded not like escaped || '%' and ' ' || b.name_folded like all (each_word) and b.closed_on is null
+    where b.name_folded not like escaped || '%' and ' ' || b.name_folded like all (each_word) and b.is_offered
     limit most;
   get diagnostics given = row_count;
   found_some := found_some + given;
@@ -932,20 +959,20 @@ begin
   end if;
   perform set_config('enable_seqscan', 'off', true);
   return query select b.* from public.business_unified as b
-    where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+    where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.is_offered limit most;
   get diagnostics given = row_count;
   found_some := found_some + given;
   -- What is within a word, and then what is nearly one.
   if found_some = 0 then
     words := private.words_within(typed);
     return query select b.* from public.business_unified as b
-      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.is_offered limit most;
     get diagnostics found_some = row_count;
   end if;
   if found_some = 0 then
     words := private.corrected_query(typed);
     return query select b.* from public.business_unified as b
-      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.closed_on is null limit most;
+      where to_tsvector('pg_catalog.simple', b.name_folded) @@ words and b.is_offered limit most;
   end if;
   perform set_config('enable_seqscan', 'on', true);
 end $$;

@@ -184,6 +184,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'jobs_list',
       'lesson_page',
       'location_groups',
+      'mosque_groups',
+      'mosque_location',
       'location_page',
       'mosque_page',
       'mosque_times',
@@ -495,7 +497,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
            'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search',
-           'listing_terms', 'phone_digits', 'web_domain'))
+           'listing_terms', 'listing_parts', 'shipped_cuisine_parts', 'phone_digits', 'web_domain'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])

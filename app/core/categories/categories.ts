@@ -110,15 +110,16 @@ export function categoryByWord(word: string): CategoryId | null {
   return categoryIndex.get(toKey(word)) ?? null
 }
 
+/** Other words for a category that ship with the site. */
+export const usualWords = (category: CategoryId): readonly string[] =>
+  isShipped(category) ? categoryAliases[category] : []
+
 function indexCategories(): ReadonlyMap<string, CategoryId> {
   const ids = allCategories().map((category) => category.id)
   // A name that was changed still leads there: old addresses hold.
   const namesOf = (category: CategoryId) =>
     locales.flatMap((locale) => [categoryName(category, locale), shippedNames(category, locale)?.name ?? ''])
-  const aliasesOf = (category: CategoryId) => [
-    ...(isShipped(category) ? categoryAliases[category] : []),
-    ...addedWords(category),
-  ]
+  const aliasesOf = (category: CategoryId) => [...usualWords(category), ...addedWords(category)]
   return indexWords([
     ...ids.map((category) => [category, category] as const),
     ...ids.flatMap((category) => namesOf(category).map((name) => [name, category] as const)),

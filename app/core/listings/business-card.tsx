@@ -9,8 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
-import { CoverMark } from './cover-mark.tsx'
-import { HalalBadge } from './halal-badge.tsx'
+import { HalalBadge, type HalalWord } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
 export type BusinessCardData = {
@@ -18,8 +17,8 @@ export type BusinessCardData = {
   path: string
   /** Null: the card says that there is none. */
   name: string | null
-  /** `mark`: letters that tell drawn covers apart; null where there is a picture of the place. */
-  cover: { src: string; width: number; height: number; mark: string | null }
+  /** A picture of the place, or a drawing of what it serves. */
+  cover: { src: string; width: number; height: number }
   category: string | null
   /** The quarter near the visitor, with its city elsewhere. */
   where: string | null
@@ -32,8 +31,7 @@ export type BusinessCardData = {
   position: { lat: number; lng: number } | null
   open: OpenLabel | null
   halalLevel: HalalLevel | null
-  /** The source that calls it halal, where nobody has said anything here. */
-  halalSaidBy: string | null
+  halalSaid: HalalWord | null
   isFeatured: boolean
   isSample: boolean
 }
@@ -78,7 +76,6 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
           fetchPriority={isLazy ? undefined : 'low'}
           decoding="async"
         />
-        {cover.mark && <CoverMark letters={cover.mark} />}
         {business.isFeatured && (
           <Badge tone="over" className="cover__tag">
             <Sparkles className="i i--xs" />
@@ -97,6 +94,7 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
           </Link>
         </h3>
         <div className="listing__meta">
+          {business.isSample && <span className="strong">{words.sample}</span>}
           {business.category && <span>{business.category}</span>}
           {business.where && <span>{business.where}</span>}
           {/* On a phone the cover is too small for the tag. */}
@@ -115,7 +113,7 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
             <HowFar business={business} />
           </div>
         )}
-        {halalLevel !== null && <HalalBadge level={halalLevel} saidBy={business.halalSaidBy} />}
+        {halalLevel !== null && <HalalBadge level={halalLevel} said={business.halalSaid} />}
       </div>
     </article>
   )

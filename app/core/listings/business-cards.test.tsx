@@ -24,7 +24,7 @@ const business: FeaturedCardData = {
   path: '/business/zaytun',
   name: 'Zaytun Grocers',
   description: 'Olives and bread.',
-  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480, mark: 'ZG' },
+  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480 },
   category: 'Grocery',
   where: 'Whitechapel, London',
   rating: 4.6,
@@ -33,7 +33,7 @@ const business: FeaturedCardData = {
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,
-  halalSaidBy: null,
+  halalSaid: null,
   isFeatured: false,
   isMuslimOwned: true,
   isSample: false,
@@ -76,19 +76,21 @@ test('says neither distance nor hours that it does not know', () => {
   expect(html).not.toContain('Location not specified')
 })
 
-test('leaves it to one line per page to say that cards are a showcase', () => {
+test('says Sample on the card of an invented place, and the line of a page never stands over a real one', () => {
   const shown = { ...business, isSample: true }
-  expect(render(<BusinessCard business={shown} />)).not.toContain('Sample')
-  expect(render(<FeaturedCard business={shown} />)).not.toContain('Sample')
-  const page = render(<ShowcaseNote cards={[business, shown, shown]} />)
-  expect(page.split(en.listings.showcase)).toHaveLength(2)
-  expect(render(<ShowcaseNote cards={[business]} />)).toBe('')
+  expect(render(<BusinessCard business={shown} />)).toContain('Sample')
+  expect(render(<FeaturedCard business={shown} />)).toContain('Sample')
+  expect(render(<BusinessCard business={business} />)).not.toContain('Sample')
+  expect(render(<ShowcaseNote cards={[shown, shown]} />).split(en.listings.showcase)).toHaveLength(2)
+  expect(render(<ShowcaseNote cards={[business, shown]} />)).toBe('')
 })
 
-test('marks a drawn cover with the letters of the name, and a photograph with nothing', () => {
-  expect(render(<BusinessCard business={business} />)).toContain('aria-hidden="true">ZG</span>')
-  const photographed = { ...business, cover: { ...business.cover, mark: null } }
-  expect(render(<BusinessCard business={photographed} />)).not.toContain('cover__mark')
+test('says whose word halal is, and which', () => {
+  const said = (word: 'only' | 'yes' | 'name') =>
+    render(<BusinessCard business={{ ...business, halalLevel: 0, halalSaid: { said: word, by: 'OpenStreetMap' } }} />)
+  expect(said('only')).toContain('OpenStreetMap says all halal')
+  expect(said('yes')).toContain('OpenStreetMap says it has halal options')
+  expect(said('name')).toContain('Its name says halal')
 })
 
 test('labels a featured business among others', () => {

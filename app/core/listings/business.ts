@@ -18,6 +18,9 @@ export const BEST_RATING = 5
 
 export type HalalLevel = 0 | 1 | 2 | 3 | 4
 
+export const HALAL_SAID = ['only', 'yes', 'name', 'on_request', 'reported'] as const
+export type HalalSaid = (typeof HALAL_SAID)[number]
+
 export type Business = {
   id: string
   slug: string | null
@@ -33,6 +36,8 @@ export type Business = {
   business_type: string
   business_category: string
   subcategory: string
+  /** What is cooked and served: ids of app/core/cuisines. */
+  cuisines: string[]
   address: string
   city: string
   state: string
@@ -57,6 +62,8 @@ export type Business = {
   halal_level: HalalLevel | null
   /** The source that calls it halal, where nobody has said anything here; or empty. */
   halal_said_by: string
+  /** What it says: all of it, options, its name, on request, or a mark that nothing bears out; or null. */
+  halal_said: HalalSaid | null
   muslim_owned: boolean
   is_sample: boolean
   /** Why a search found it; null outside of one. */
@@ -85,6 +92,8 @@ function readFoundBy(value: unknown): FoundBy | null {
 function readHalalLevel(value: unknown): HalalLevel | null {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4 ? value : null
 }
+
+const readHalalSaid = (value: unknown): HalalSaid | null => HALAL_SAID.find((said) => said === value) ?? null
 
 const TIER_PRIORITY: Readonly<Record<string, number>> = { platinum: 3, diamond: 3, gold: 2, silver: 1, bronze: 1 }
 
@@ -117,6 +126,7 @@ export function toBusiness(row: SourceRow): Business {
     business_type: text('business_type', 'type'),
     business_category: text('business_category', 'category', 'category_name'),
     subcategory: text('subcategory'),
+    cuisines: readTexts(row.cuisines),
     address: text('address', 'street_address', 'full_address', 'formatted_address'),
     city: text('city', 'town'),
     state: text('state', 'region', 'province'),
@@ -135,6 +145,7 @@ export function toBusiness(row: SourceRow): Business {
     time_zone: readFirst(row, ['time_zone', 'timezone'], readZone) ?? '',
     halal_level: readHalalLevel(row.halal_level),
     halal_said_by: text('halal_said_by'),
+    halal_said: readHalalSaid(row.halal_said),
     muslim_owned: readFlag(row.muslim_owned) ?? false,
     is_sample: readFlag(row.is_sample) ?? false,
     why: readFoundBy(row.why),

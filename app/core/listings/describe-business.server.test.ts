@@ -25,7 +25,7 @@ const row = {
 
 test('takes the cover from the picture, else draws it from the id in the colours of the category', () => {
   expect(toBusinessCard(toBusiness({ ...row, image: '/uploads/a.jpg' }), context).cover.src).toBe('/uploads/a.jpg')
-  expect(toBusinessCard(toBusiness(row), context).cover.src).toMatch(/^\/cover\/grocery\/card\/3f1c\.svg/)
+  expect(toBusinessCard(toBusiness(row), context).cover.src).toMatch(/^\/still-life\/card\/grocery\/basket\/3f1c\.svg/)
   expect(coverTint('technology')).toBe('tech')
   expect(coverTint('falconry')).toBe('community')
 })
@@ -71,7 +71,7 @@ test('asks about halal only where food is sold, and shows unknown as unknown', (
 test('knows a category by another word for it, and keeps a word that means none', () => {
   const card = toBusinessCard(toBusiness({ ...row, business_category: 'Groceries' }), context)
   expect(card).toMatchObject({ category: categoryName('grocery', 'en'), halalLevel: 0 })
-  expect(card.cover.src).toMatch(/^\/cover\/grocery\//)
+  expect(card.cover.src).toMatch(/^\/still-life\/card\/grocery\//)
   expect(toBusinessCard(toBusiness({ ...row, business_category: 'falconry' }), context).category).toBe('falconry')
 })
 

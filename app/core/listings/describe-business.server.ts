@@ -1,12 +1,12 @@
 // What a card shows of a business, chosen on the server: names in the visitor's language, the open state of this minute,
 // and nothing else, because every field travels to the browser twice.
 import { href } from 'react-router'
-import { categoryByWord, categoryOfOne } from '#app/core/categories/categories.ts'
+import { categoryByWord } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
 import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
 import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
-import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
+import { COVER_SHAPES } from '#app/core/media/art/cover-url.ts'
 import { UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { direction } from '#app/i18n/locales.ts'
 import { areaOf } from './area.ts'
@@ -14,8 +14,10 @@ import type { Business } from './business.ts'
 import type { BusinessCardData } from './business-card.tsx'
 import type { CardContext } from './card-context.server.ts'
 import type { FeaturedCardData } from './featured-card.tsx'
-import { monogramOf } from './monogram.ts'
+import type { HalalWord } from './halal-badge.tsx'
+import { kindOnCard } from './kinds.server.ts'
 import { nameIn } from './name-in.ts'
+import { pictureOf } from './picture-of.server.ts'
 import { nameOfSource } from './source-name.ts'
 
 type Context = Pick<CardContext, 'locale' | 'now' | 'hasDistance' | 'cityName' | 'timeZoneAt'>
@@ -77,6 +79,10 @@ function whereOf(business: Business, context: Context): string | null {
     : [area, city].join(direction(context.locale) === 'rtl' ? '، ' : ', ')
 }
 
+/** The source's own word, and whose it is. */
+const halalSaidOf = ({ halal_said, halal_said_by }: Business): HalalWord | null =>
+  halal_said && halal_said_by ? { said: halal_said, by: nameOfSource(halal_said_by) } : null
+
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {
   const { id, slug, latitude, longitude, business_category: word } = business
   const category = categoryByWord(word)
@@ -90,12 +96,11 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     path: href('/business/:id', { id: slug ?? id }),
     name,
     cover: {
-      src: business.image ?? coverUrl(id, coverTint(word)),
+      src: business.image ?? pictureOf(business),
       width,
       height,
-      mark: business.image ? null : monogramOf(name ?? ''),
     },
-    category: category ? categoryOfOne(category, context.locale) : word || null,
+    category: kindOnCard(business, context.locale),
     where: whereOf(business, context),
     rating: business.rating,
     reviewsCount: business.reviews_count,
@@ -104,7 +109,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     position,
     open: findOpenLabel(business, context),
     halalLevel: FOOD.includes(category) ? (business.halal_level ?? 0) : null,
-    halalSaidBy: business.halal_said_by === '' ? null : nameOfSource(business.halal_said_by),
+    halalSaid: halalSaidOf(business),
     isFeatured: business.featured,
     isSample: business.is_sample,
   }

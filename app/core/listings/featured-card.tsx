@@ -9,7 +9,6 @@ import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { type BusinessCardData, HowFar } from './business-card.tsx'
 import { directionsLink, telephoneLink } from './contact-links.ts'
-import { CoverMark } from './cover-mark.tsx'
 import { HalalBadge } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
@@ -45,7 +44,6 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
           fetchPriority={isLazy ? undefined : 'low'}
           decoding="async"
         />
-        {cover.mark && <CoverMark letters={cover.mark} />}
         <Badge tone="over" className="cover__tag">
           <Sparkles className="i i--xs" />
           {words.featured}
@@ -53,6 +51,7 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
       </div>
       <div className="listing-lead__body">
         <div className="listing__meta">
+          {business.isSample && <span className="strong">{words.sample}</span>}
           {business.category && <span>{business.category}</span>}
           {business.where && <span>{business.where}</span>}
           <HowFar business={business} />
@@ -70,7 +69,7 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
           </p>
         )}
         <div className="row row--wrap gap-2">
-          {halalLevel !== null && <HalalBadge level={halalLevel} saidBy={business.halalSaidBy} />}
+          {halalLevel !== null && <HalalBadge level={halalLevel} said={business.halalSaid} />}
           {halalLevel === null && business.isMuslimOwned && (
             <Badge tone="brand">
               <ShieldCheck className="i i--xs" />

@@ -47,6 +47,9 @@ export type BusinessSearch = {
   area?: { south: number; west: number; north: number; east: number } | null
   /** At least this level. */
   halal?: number | null
+  /** A source's own word. */
+  said?: string | null
+  cuisine?: string | null
   isMuslimOwned?: boolean
   /** All of them. */
   facts?: readonly string[]
@@ -91,6 +94,8 @@ export async function searchBusinesses(services: Quiet, search: BusinessSearch):
   // Left out where it says nothing, so that the same question has the same key among the kept answers.
   const filters = {
     ...(search.halal && { halal: search.halal }),
+    ...(search.said && { said: search.said }),
+    ...(search.cuisine && { cuisine: search.cuisine }),
     ...(search.isMuslimOwned && { muslim_owned: true }),
     ...(search.facts?.length && { facts: [...search.facts] }),
     ...(search.prices?.length && { prices: [...search.prices] }),

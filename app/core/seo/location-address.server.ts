@@ -30,7 +30,7 @@ export function readLocationAddress(words: Words): LocationAddress | null {
  * The city's word in a language: the first of its names that leads back to it. A name that two cities share belongs
  * to the larger one, so the smaller keeps the word it was asked by.
  */
-function cityWord(city: GeoPlace, locale: Locale, asked?: string): string {
+export function cityWord(city: GeoPlace, locale: Locale, asked?: string): string {
   const candidates = [addressWord(cityNameIn(city, locale), locale), dashed(city.city)]
   const own = candidates.find((word) => word !== '' && findCity(city.countryCode, word)?.id === city.id)
   return own ?? (asked === undefined ? dashed(city.city) : dashed(asked))

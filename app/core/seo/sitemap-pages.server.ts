@@ -10,6 +10,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { platforms } from '#app/core/social/social-icon.tsx'
 import { locales } from '#app/i18n/locales.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
+import { mosquesPaths } from './mosques-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'community', 'jobs'] as const
@@ -188,6 +189,20 @@ async function listJobs(services: Reader): Promise<SitemapPage[]> {
   }))
 }
 
+/** Under the rule of the pages of businesses: three or more. */
+async function listMosquePlaces(services: Reader): Promise<SitemapPage[]> {
+  const rows = readRows(await askPage(services, 'mosque_groups', { fewest: FEWEST_LISTINGS }))
+  const pages = new Map<string, SitemapPage>()
+  for (const { country_code: countryCode, city, changed } of rows) {
+    if (!isCountryCode(countryCode)) continue
+    const place = typeof city === 'string' ? findCity(countryCode, city) : null
+    if (city && !place) continue
+    const path = mosquesPaths({ countryCode, city: place }, typeof city === 'string' ? city : undefined)
+    if (!pages.has(path.en)) pages.set(path.en, { path, changed: typeof changed === 'string' ? changed : null })
+  }
+  return [...pages.values()]
+}
+
 async function listPlaces(services: Reader): Promise<SitemapPage[]> {
   const rows = readRows(await askPage(services, 'location_groups', { fewest: FEWEST_LISTINGS }))
   const pages = new Map<string, SitemapPage>()
@@ -202,5 +217,5 @@ async function listPlaces(services: Reader): Promise<SitemapPage[]> {
     const path = locationPaths(address, typeof city === 'string' ? city : undefined)
     if (!pages.has(path.en)) pages.set(path.en, { path, changed: typeof changed === 'string' ? changed : null })
   }
-  return [...pages.values()]
+  return [...pages.values(), ...(await listMosquePlaces(services))]
 }

@@ -1,5 +1,6 @@
 // Reads of the ownership pages. Functions of the database decide who gets an answer.
 
+import { href } from 'react-router'
 import { z } from 'zod'
 import { listManaged } from '#app/core/auth/membership.server.ts'
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
@@ -258,6 +259,21 @@ export async function findFace(
 ): Promise<ProfileFaceData | null> {
   if (!z.guid().safeParse(account).success) return null
   return face.nullable().parse(await askPage(services, 'business_profile', { account }))
+}
+
+const foundBusiness = z.object({ id: z.guid(), slug: z.string() })
+const foundProfile = z.object({ id: z.guid() })
+
+/** Where the profile behind a business stands: that of its account, else its own page; null where there is no such business. */
+export async function findProfileAddress(
+  services: Asking & Pick<Services, 'page' | 'log'>,
+  business: string,
+): Promise<string | null> {
+  const found = foundBusiness.nullable().parse(await askPage(services, 'find_business', { id_or_slug: business }))
+  if (!found) return null
+  const asked = services.db().rpc('profile_of_place', { place: found.id })
+  const profile = foundProfile.nullable().parse(await ask(services, asked))
+  return profile ? href('/business-profile/:id', { id: profile.id }) : href('/business/:id', { id: found.slug })
 }
 
 /** Whether the owner of a place keeps to themselves that it is Muslim-owned. */

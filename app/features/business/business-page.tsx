@@ -13,7 +13,7 @@ import { ExternalRating } from '#app/core/listings/external-rating.tsx'
 import { ExternalReviews } from '#app/core/listings/external-reviews.tsx'
 import type { Fact } from '#app/core/listings/facts.ts'
 import type { Askable } from '#app/core/listings/freshness.ts'
-import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
+import { HalalBadge, type HalalWord } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
@@ -48,7 +48,8 @@ export type BusinessPageData = {
   category: string | null
   categoryPath: string | null
   /** What it is, as said of one place. */
-  kind: string | null
+  /** What it is, each with the list of its like. */
+  kinds: { label: string; path: string }[]
   cover: string
   location: string
   city: string | null
@@ -88,12 +89,18 @@ export type BusinessPageData = {
   priceMarks: string
   hours: HoursView | null
   isFood: boolean
-  /** The source that calls it halal, where nobody has said anything here. */
-  halalSaidBy: string | null
+  halalSaid: HalalWord | null
   evidence: EvidenceData
   ownership: OwnershipData | null
   facts: { stated: FactData[]; contacts: FactData[]; unknown: Fact[] }
-  source: { name: string; licence: string | null; href: string | null } | null
+  /** `file`: where its data lies for everyone to take; `seenOn`: the day it was taken from the source. */
+  source: {
+    name: string
+    licence: string | null
+    href: string | null
+    file: string | null
+    seenOn: string | null
+  } | null
   /** Within reach of the business; null where its position is unknown. */
   mosques: MosqueCardData[] | null
   similar: BusinessCardData[]
@@ -132,6 +139,11 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
     <div className="page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
       <article>
+        {page.isSample && (
+          <Alert tone="info" className="mb-4" title={t.listings.sample}>
+            {words.sampleNote}
+          </Alert>
+        )}
         {photos ?? (
           <div className="cover biz-cover">
             <img src={page.cover} alt="" width={1280} height={400} fetchPriority="high" />
@@ -156,6 +168,8 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
         <div className="detail biz-detail">
           <VisitPanel page={page} />
           <div className="detail__main">
+            {page.halalSaid && <SourceCheck page={page} said={page.halalSaid} />}
+            {page.isSample && isEvidenceShown && <p className="small muted pb-3">{words.sampleEvidence}</p>}
             {isEvidenceShown ? (
               <EvidencePanel
                 evidence={evidence}
@@ -220,7 +234,6 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, e
               )}
               <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}
-              {page.isSample && <p className="basis-full">{words.sampleNote}</p>}
             </div>
           </aside>
         </div>
@@ -292,7 +305,7 @@ function Headline({ page, isOwner }: { page: BusinessPageData; isOwner: boolean 
             {words.proveIt}
           </Link>
         )}
-        {page.isFood && <HalalBadge level={page.evidence.level} saidBy={page.halalSaidBy} />}
+        {page.isFood && <HalalBadge level={page.evidence.level} said={page.halalSaid} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
       </div>
       <h1 className="title">
@@ -300,7 +313,11 @@ function Headline({ page, isOwner }: { page: BusinessPageData; isOwner: boolean 
       </h1>
       <div className="listing__meta text-base">
         {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
-        {page.kind && <span>{page.kind}</span>}
+        {page.kinds.map(({ label, path }) => (
+          <Link key={path} className="link" to={path}>
+            {label}
+          </Link>
+        ))}
         {page.priceRange && (
           <span>
             <span aria-hidden="true">{page.priceMarks}</span>
@@ -334,6 +351,35 @@ function About({ page }: { page: BusinessPageData }) {
         <p className="soft pt-4">
           <span className="strong block">{words.languages}</span>
           {new Intl.ListFormat(intlTag(locale)).format(page.languages)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Whose word it is, since when, and what to do about it. */
+function SourceCheck({ page, said }: { page: BusinessPageData; said: HalalWord }) {
+  const { t } = useI18n()
+  const words = t.business.source
+  const { source } = page
+  return (
+    <section className="panel mb-6" aria-label={words.ask}>
+      <p className="strong">{t.listings.sourceSays[said.said](said.by)}</p>
+      <p className="small soft pt-1">
+        {source?.seenOn && `${words.seenOn(source.seenOn)} `}
+        {words.nobodyChecked} {words.ask}
+      </p>
+      <div className="row row--wrap gap-2 pt-3">
+        <a className="btn btn--soft btn--sm" href="#evidence">
+          {words.confirm}
+        </a>
+        <ReportLink kind="listing" subject={page.id} />
+      </div>
+      {source?.file && (
+        <p className="small muted pt-3">
+          <a className="link" href={source.file} download>
+            {words.download}
+          </a>
         </p>
       )}
     </section>

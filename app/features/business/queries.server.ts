@@ -1,22 +1,23 @@
 // What a business's pages show: one call for what everyone may see, a second one, for members, for what is theirs.
-import { categoryByWord, categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'
 import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
 import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
 import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
 import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
 import { whatsappLink } from '#app/core/listings/contact-links.ts'
-import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { type Askable, daysSince, type FactKnowledge, freshnessOf } from '#app/core/listings/freshness.ts'
+import { kindsOf } from '#app/core/listings/kinds.server.ts'
 import { languageOfText } from '#app/core/listings/language-of-text.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
+import { pictureOf } from '#app/core/listings/picture-of.server.ts'
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
-import { nameOfSource } from '#app/core/listings/source-name.ts'
+import { nameOfSource, openDataFileOf } from '#app/core/listings/source-name.ts'
 import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from '#app/core/listings/source-row.ts'
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
-import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { isStillLife, wideImage } from '#app/core/media/art/still-life-shape.ts'
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { priceMarks } from '#app/core/places/currency-of-country.ts'
@@ -30,7 +31,8 @@ import { businessJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import { inLocale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
@@ -193,11 +195,11 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     url: canonicalUrl(services.config.siteUrl + inLocale(path, locale)),
     category: category ? categoryName(category, locale) : card.category,
     categoryPath: category ? `/businesses?category=${category}` : null,
-    kind:
-      (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || card.category,
-    cover: business.image
-      ? wideImage(business.image)
-      : coverUrl(business.id, coverTint(business.business_category), 'wide'),
+    kinds: kindsOf(business, locale).map(({ label, category, subcategory, cuisine }) => ({
+      label,
+      path: `/businesses?${new URLSearchParams({ category, ...(subcategory && { sub: subcategory }), ...(cuisine && { dish: cuisine }) })}`,
+    })),
+    cover: wideImage(business.image ?? pictureOf(business)),
     location: describeLocation(business, visit),
     city: business.city ? visit.cards.cityName(business.city, business.country_code) : null,
     distance: isOnline ? null : card.distance,
@@ -233,26 +235,35 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,
-    halalSaidBy: card.halalSaidBy,
+    halalSaid: card.halalSaid,
     ownership: readOwnership(row, sourceName),
     facts,
     source: source && {
       name: sourceName ?? '',
       licence: readText(source.licence),
       href: sourceAddress(readText(source.name) ?? '', readText(source.id) ?? ''),
+      file: openDataFileOf(readText(source.name) ?? ''),
+      seenOn: writeSeen(readRow(row.halal), locale),
     },
     mosques: position ? readRows(row.mosques).map((mosque) => toMosqueCard(mosque, toMosque(mosque), around)) : null,
     similar: readRows(row.similar).map((similar) =>
       toBusinessCard(toBusiness(similar), { ...visit.cards, hasDistance: position !== null }),
     ),
   }
-  const isIndexable = closedOn === null
+  // A mark on a map that nothing bears out is no page for a search engine.
+  const isIndexable = closedOn === null && business.halal_said !== 'reported'
   return {
     page,
     key: business.slug ?? business.id,
     isIndexable,
     meta: metaOf(visit, page, business, hours, isIndexable),
   }
+}
+
+/** The day on which the source said so. */
+function writeSeen(halal: Record<string, unknown> | null, locale: Locale): string | null {
+  const day = readText(halal?.seen)
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? writeDate(locale, day) : null
 }
 
 /** Where an imported record is kept by its source. */
@@ -282,7 +293,7 @@ function metaOf(
 ): PageMeta {
   const { services, locale, t, now } = visit
   const { path, name, location, description, crumbs, url, evidence } = page
-  const label = page.kind ?? ''
+  const label = page.kinds[0]?.label ?? ''
   // A sample's certificate is invented, and search engines must not be told it.
   const certificate =
     evidence.certificate && !evidence.certificate.isExpired && !page.isSample ? evidence.certificate : null

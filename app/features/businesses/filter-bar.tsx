@@ -35,7 +35,7 @@ export function FilterBar({ formId, page }: { formId: string; page: BusinessesPa
   const words = t.businesses
   const { filters } = page
   const active = listActive(filters)
-  const { nameOf } = useFilterWords(page.nextPrayer)
+  const { nameOf } = useFilterWords(page.nextPrayer, page.cuisines)
   return (
     <div className="dir-bar">
       <div className="dir-bar__main">

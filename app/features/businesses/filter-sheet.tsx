@@ -8,6 +8,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Radio } from '#app/ui/radio.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
 import {
@@ -15,6 +16,7 @@ import {
   CLEARED,
   type DirectoryFilters,
   HALAL_LEVELS,
+  HALAL_WORDS,
   OFFERED_FACTS,
   OPENS,
   PRICES,
@@ -43,7 +45,8 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
   const extraFacts = filters.facts.filter((fact) => !OFFERED_FACTS.some((offered) => offered === fact))
 
   function send(event: FormEvent) {
-    if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+      event.target.form?.requestSubmit()
   }
 
   return (
@@ -75,6 +78,30 @@ export function FilterSheet({ formId, page }: { formId: string; page: Businesses
             />
           ))}
         </FieldGroup>
+        <FieldGroup legend={words.halal.wordLegend}>
+          <Radio label={words.halal.any} {...field('says', '', filters.said === null)} />
+          {HALAL_WORDS.map((said) => (
+            <Radio key={said} label={words.halal.says[said]} {...field('says', said, filters.said === said)} />
+          ))}
+        </FieldGroup>
+        {page.cuisines.length > 0 && (
+          <FieldGroup legend={words.cuisine.legend}>
+            <Select
+              name="dish"
+              form={formId}
+              aria-label={words.cuisine.legend}
+              defaultValue={filters.cuisine ?? ''}
+              key={filters.cuisine}
+            >
+              <option value="">{words.cuisine.any}</option>
+              {page.cuisines.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </FieldGroup>
+        )}
         <FieldGroup legend={words.facts.legend}>
           <Checkbox label={words.muslimOwned} {...field('owned', 1, filters.isMuslimOwned)} />
           {[...OFFERED_FACTS, ...extraFacts].map((fact) => (

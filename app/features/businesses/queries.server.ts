@@ -2,6 +2,8 @@
 
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById, isCategoryId, offeredCategories } from '#app/core/categories/tree.ts'
+import { cuisineName } from '#app/core/cuisines/cuisine-words.ts'
+import { cuisineIds } from '#app/core/cuisines/cuisines.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -28,7 +30,7 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { locationOf } from './location.server.ts'
 import { sayWhy } from './reasons.server.ts'
 import { type Step, sayMissing, stepsFrom } from './relaxed.server.ts'
@@ -66,6 +68,8 @@ export type BusinessesPageData = {
   categories: Named[]
   /** Of the chosen category. */
   subcategories: Named[]
+  /** What can be eaten, where that is what is looked for; with the chosen one, whatever the category. */
+  cuisines: Named[]
   /** Name of the visitor's place; null where it is unknown. */
   place: string | null
   /** Where distances are counted from. */
@@ -160,6 +164,8 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     reach: filters.isEverywhere ? 'any' : 'near',
     area: filters.area,
     halal: filters.halal,
+    said: filters.said,
+    cuisine: filters.cuisine,
     isMuslimOwned: filters.isMuslimOwned,
     facts: filters.facts,
     prices: filters.prices.map((price) => '$'.repeat(price)),
@@ -322,17 +328,21 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const isAllNear = !filters.isEverywhere && found.near !== 0
   const page: BusinessesPageData = {
     crumbs: breadcrumbTrail(DIRECTORY_PATH, voice[locale].home, [t.businesses.title]),
-    heading: describeHeading(
-      t.pages.list,
-      filters.search,
-      category ? categoryName(category, locale) : '',
-      isAllNear ? placeName : null,
-    ),
+    heading:
+      found.near === 0 && found.businesses.length > 0 && placeName && !filters.search && !filters.isEverywhere
+        ? t.pages.list.nothingNear(placeName.name)
+        : describeHeading(
+            t.pages.list,
+            filters.search,
+            category ? categoryName(category, locale) : '',
+            isAllNear ? placeName : null,
+          ),
     filters,
     categories: offeredCategories().map(({ id }) => ({ id, name: categoryName(id, locale) })),
     subcategories: category
       ? categoryById(category).subcategories.map((id) => ({ id, name: subcategoryName(category, id, locale) }))
       : [],
+    cuisines: nameCuisines(filters, category, locale),
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
@@ -355,6 +365,13 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const location = url.searchParams.has('near') ? locationOf(filters, found.businesses, locale) : null
   return { page, isIndexable, location, meta: describeMeta(visit, page, isIndexable) }
 }
+
+/** By their names, for a list to choose from. */
+const nameCuisines = ({ cuisine }: DirectoryFilters, category: CategoryId | null, locale: Locale): Named[] =>
+  cuisineIds
+    .filter((id) => category === 'restaurants' || id === cuisine)
+    .map((id) => ({ id, name: cuisineName(id, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 
 const nextPrayerAt = ({ place: { lat, lng }, cards, choice }: Visit): PrayerName =>
   nextPrayer({ lat, lng, timeZone: cards.timeZoneAt(lat, lng) }, cards.now, choice).name

@@ -1,6 +1,7 @@
 // Why a search found a place, in a few words for its card.
-import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
+import { categoryByWord } from '#app/core/categories/categories.ts'
 import type { Business } from '#app/core/listings/business.ts'
+import { kindsOf } from '#app/core/listings/kinds.server.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 
 type Asked = {
@@ -10,12 +11,8 @@ type Asked = {
   isKindRead: boolean
 }
 
-function partOf({ business_category, subcategory }: Business, { locale }: Pick<Visit, 'locale'>): string | null {
-  const category = categoryByWord(business_category)
-  if (!category) return null
-  const part = subcategoryByWord(category, subcategory)
-  return part ? subcategoryName(category, part, locale) : categoryName(category, locale)
-}
+const partOf = (business: Business, { locale }: Pick<Visit, 'locale'>): string | null =>
+  kindsOf(business, locale)[0]?.label ?? null
 
 const EATEN: ReadonlySet<string | null> = new Set(['restaurants', 'grocery'])
 

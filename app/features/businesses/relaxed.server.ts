@@ -19,8 +19,15 @@ const TOWN_KM = 25
 const FARTHER_KM = 300
 const MOST_WORDS = 3
 
-const hasFilter = ({ open, halal, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
-  open !== null || halal !== null || isMuslimOwned || facts.length > 0 || prices.length > 0 || rating !== null
+const hasFilter = ({ open, halal, said, cuisine, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
+  open !== null ||
+  halal !== null ||
+  said !== null ||
+  cuisine !== null ||
+  isMuslimOwned ||
+  facts.length > 0 ||
+  prices.length > 0 ||
+  rating !== null
 
 /** The ways to ask for less, the smallest sacrifice first. */
 export function stepsFrom(wanted: DirectoryFilters): Step[] {

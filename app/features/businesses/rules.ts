@@ -1,5 +1,6 @@
 // What a visitor of /businesses asked for, and the address that says it. Every choice is in the address: a search can
 // be shared, and the back button undoes one choice at a time.
+import { type CuisineId, isCuisine } from '#app/core/cuisines/cuisines.ts'
 import { FACTS, type Fact } from '#app/core/listings/facts.ts'
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import type { Bounds } from '#app/core/map/bounds.ts'
@@ -22,6 +23,9 @@ export const OPENS = ['now', 'prayer', 'late'] as const
 export type Open = (typeof OPENS)[number]
 export const RATINGS = [3, 4, 4.5] as const
 export const HALAL_LEVELS = [1, 2, 3, 4] as const
+/** What a source says of halal, in its own word. The last is shown to those who ask for it only. */
+export const HALAL_WORDS = ['only', 'yes', 'name', 'reported'] as const
+export type AskedHalalWord = (typeof HALAL_WORDS)[number]
 export const PRICES = [1, 2, 3, 4] as const
 /** The facts that have a switch of their own; the address takes any other as well. */
 export const OFFERED_FACTS = [
@@ -46,6 +50,8 @@ export type DirectoryFilters = {
   open: Open | null
   /** At least this level. */
   halal: number | null
+  said: AskedHalalWord | null
+  cuisine: CuisineId | null
   isMuslimOwned: boolean
   facts: Fact[]
   /** 1 is `$`, 4 is `$$$$`. */
@@ -63,6 +69,8 @@ const oneOf = <T extends string | number>(offered: readonly T[], text: string | 
 
 const manyOf = <T extends string | number>(offered: readonly T[], texts: readonly string[]): T[] =>
   offered.filter((value) => texts.includes(String(value)))
+
+const readCuisine = (word: string | null): CuisineId | null => (isCuisine(word) ? word : null)
 
 export function readFilters(params: URLSearchParams): DirectoryFilters {
   const word = (name: string) => {
@@ -84,6 +92,8 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
     area: radius || isEverywhere ? null : readArea(params.get('area')),
     open: oneOf(OPENS, params.get('open')),
     halal: oneOf(HALAL_LEVELS, params.get('halal')),
+    said: oneOf(HALAL_WORDS, params.get('says')),
+    cuisine: readCuisine(params.get('dish')),
     isMuslimOwned: params.get('owned') === '1',
     facts: manyOf(FACTS, params.getAll('with')),
     prices: manyOf(PRICES, params.getAll('price')),
@@ -108,6 +118,8 @@ export function writeFilters(filters: DirectoryFilters): URLSearchParams {
   put('area', filters.radius || filters.isEverywhere ? null : filters.area && writeArea(filters.area))
   put('open', filters.open)
   put('halal', filters.halal)
+  put('says', filters.said)
+  put('dish', filters.cuisine)
   put('owned', filters.isMuslimOwned && '1')
   for (const fact of filters.facts) put('with', fact)
   for (const price of filters.prices) put('price', price)
@@ -134,6 +146,8 @@ export function addressOf(filters: DirectoryFilters, changes: Partial<DirectoryF
 export type ActiveFilter =
   | { kind: 'open'; open: Open; without: Partial<DirectoryFilters> }
   | { kind: 'halal'; level: number; without: Partial<DirectoryFilters> }
+  | { kind: 'said'; said: AskedHalalWord; without: Partial<DirectoryFilters> }
+  | { kind: 'cuisine'; cuisine: CuisineId; without: Partial<DirectoryFilters> }
   | { kind: 'owned'; without: Partial<DirectoryFilters> }
   | { kind: 'fact'; fact: Fact; without: Partial<DirectoryFilters> }
   | { kind: 'price'; price: number; without: Partial<DirectoryFilters> }
@@ -142,10 +156,12 @@ export type ActiveFilter =
   | { kind: 'area'; without: Partial<DirectoryFilters> }
 
 export function listActive(filters: DirectoryFilters): ActiveFilter[] {
-  const { open, halal, isMuslimOwned, facts, prices, rating, radius, area } = filters
+  const { open, halal, said, cuisine, isMuslimOwned, facts, prices, rating, radius, area } = filters
   return [
     ...(open ? [{ kind: 'open', open, without: { open: null } } as const] : []),
     ...(halal ? [{ kind: 'halal', level: halal, without: { halal: null } } as const] : []),
+    ...(said ? [{ kind: 'said', said, without: { said: null } } as const] : []),
+    ...(cuisine ? [{ kind: 'cuisine', cuisine, without: { cuisine: null } } as const] : []),
     ...(isMuslimOwned ? [{ kind: 'owned', without: { isMuslimOwned: false } } as const] : []),
     ...facts.map(
       (fact) => ({ kind: 'fact', fact, without: { facts: facts.filter((other) => other !== fact) } }) as const,
@@ -166,6 +182,8 @@ export const CLEARED: Partial<DirectoryFilters> = {
   area: null,
   open: null,
   halal: null,
+  said: null,
+  cuisine: null,
   isMuslimOwned: false,
   facts: [],
   prices: [],

@@ -3,11 +3,12 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import type { Named } from './queries.server.ts'
 import type { ActiveFilter, Open } from './rules.ts'
 
 const LATE = '22:00'
 
-export function useFilterWords(nextPrayer: PrayerName | null) {
+export function useFilterWords(nextPrayer: PrayerName | null, cuisines: readonly Named[] = []) {
   const { locale, t } = useI18n()
   const words = t.businesses
   /** Whole kilometres: a circle is chosen, not measured. */
@@ -23,6 +24,10 @@ export function useFilterWords(nextPrayer: PrayerName | null) {
         return open(filter.open)
       case 'halal':
         return words.halal.chip(words.halal.levels[filter.level] ?? '')
+      case 'said':
+        return words.halal.says[filter.said]
+      case 'cuisine':
+        return cuisines.find(({ id }) => id === filter.cuisine)?.name ?? ''
       case 'owned':
         return words.muslimOwned
       case 'fact':

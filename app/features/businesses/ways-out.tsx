@@ -11,7 +11,7 @@ type Props = { page: BusinessesPageData; className?: string }
 export function WaysOut({ page, className }: Props) {
   const words = useT().businesses
   const { filters } = page
-  const { nameOf, radius } = useFilterWords(page.nextPrayer)
+  const { nameOf, radius } = useFilterWords(page.nextPrayer, page.cuisines)
   const wider = widerRadius(filters.radius)
   const ways = [
     ...(wider ? [{ label: words.within(radius(wider)), to: addressOf(filters, { radius: wider }) }] : []),

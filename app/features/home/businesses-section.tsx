@@ -24,13 +24,14 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular, furt
   const t = useT()
   const words = t.home.businesses
   const unnamed = isPlaceKnown ? words.nearYou : words.worldwide
+  const isNothingNear = isPlaceKnown && further.length > 0 && featured.length + regular.length === 0
   const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
   const isEmpty = featured.length + regular.length + further.length === 0
   return (
     <section className="home-businesses below section page" aria-labelledby="home-businesses">
       <SectionHeading
         id="home-businesses"
-        title={named ?? unnamed}
+        title={isNothingNear && place ? t.pages.list.nothingNear(place.name) : (named ?? unnamed)}
         lead={words.lead}
         action={
           <Button variant="outline" to="/businesses">
@@ -59,7 +60,7 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular, furt
       {regular.length > 0 && <div className="grid grid--rows grid--m3">{regular}</div>}
       {further.length > 0 && (
         <>
-          <h3 className="h4 rule-head">{t.businesses.furtherAway}</h3>
+          {!isNothingNear && <h3 className="h4 rule-head">{t.businesses.furtherAway}</h3>}
           <div className="grid grid--rows grid--m3">{further}</div>
         </>
       )}

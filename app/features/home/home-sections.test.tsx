@@ -107,6 +107,15 @@ test('heads the businesses with the place, or with the whole world', () => {
   expect(head(false, null)).toBe('Muslim businesses worldwide')
 })
 
+test('says so where nothing is near, and calls nothing near that is not', () => {
+  const place = { name: 'Reykjavík', isCity: true }
+  const html = render(
+    <BusinessesSection isPlaceKnown place={place} featured={[]} regular={[]} further={[<p key="1">Dublin</p>]} />,
+  )
+  expect(html).toContain('Nothing near Reykjavík yet. The closest:')
+  expect(html).not.toContain('Muslim businesses near Reykjavík')
+})
+
 test('says that there are no businesses and where to browse them all', () => {
   const html = render(<BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[]} further={[]} />)
   expect(html).toContain('No businesses found')

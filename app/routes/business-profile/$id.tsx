@@ -1,5 +1,6 @@
 // The public face of a business account.
 
+import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -10,7 +11,7 @@ import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ProfileFace } from '#app/features/business-desk/profile-face.tsx'
-import { findFace } from '#app/features/business-desk/queries.server.ts'
+import { findFace, findProfileAddress } from '#app/features/business-desk/queries.server.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
 import '#app/features/business-desk/business-desk.css'
@@ -19,7 +20,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const face = await findFace(services, params.id)
-  if (!face) throw await missingPage(url, services)
+  if (!face) {
+    // The word of a business leads to whoever speaks for it.
+    const address = await findProfileAddress(services, params.id)
+    if (address) throw redirect(address)
+    throw await missingPage(url, services)
+  }
   const cards = makeCardContext({ locale, now: new Date(), hasDistance: false })
   const businesses = face.businesses.map(toBusiness)
   const name = face.name || businesses[0]?.name || t.listings.nameNotFound

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dishes } from './still-life/dishes.ts'
 import { food } from './still-life/food.ts'
 import { goods } from './still-life/goods.ts'
 import { shop } from './still-life/shop.ts'
@@ -7,7 +8,7 @@ import { isStillLifeThing, type StillLifeThing, stillLife } from './still-life.t
 import { wideImage } from './still-life-shape.ts'
 import { parseStillLifePath, stillLifeUrl } from './still-life-url.ts'
 
-const things = Object.keys({ ...food, ...shop, ...work, ...goods }).filter(isStillLifeThing)
+const things = Object.keys({ ...food, ...dishes, ...shop, ...work, ...goods }).filter(isStillLifeThing)
 
 const draw = (thing: StillLifeThing, id: string, shape: 'card' | 'wide' = 'card') =>
   stillLife({ thing, tint: 'food', shape, id })

@@ -3,13 +3,14 @@
 import { COVER_TINTS, type CoverTint } from './cover-tints.ts'
 import { formatOklch } from './oklch.ts'
 import { createRandom, hashSeed, type Random } from './seeded-random.ts'
+import { dishes } from './still-life/dishes.ts'
 import { food } from './still-life/food.ts'
 import { goods } from './still-life/goods.ts'
 import { box, oval, type Palette, shape } from './still-life/shapes.ts'
 import { shop } from './still-life/shop.ts'
 import { work } from './still-life/work.ts'
 
-const THINGS = { ...food, ...shop, ...work, ...goods } as const
+const THINGS = { ...food, ...dishes, ...shop, ...work, ...goods } as const
 export type StillLifeThing = keyof typeof THINGS
 
 export const isStillLifeThing = (value: string): value is StillLifeThing => Object.hasOwn(THINGS, value)

@@ -63,7 +63,15 @@ export const businesses = {
       4: 'زاره فريقنا',
     },
     chip: (level: string) => `حلال: ${level}`,
+    wordLegend: 'ما يقوله المصدر',
+    says: {
+      only: 'المصدر: كله حلال',
+      yes: 'المصدر: فيه خيارات حلال',
+      name: 'اسمه يقول: حلال',
+      reported: 'علامة على الخريطة لا غير',
+    },
   },
+  cuisine: { legend: 'المطبخ أو الطبق', any: 'الكل' },
   muslimOwned: 'يملكه مسلمون',
   facts: {
     legend: 'في المكان',

@@ -20,7 +20,13 @@ export const listings = {
     visited: 'حلال، زاره فريقنا',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `${source}: حلال`,
+  sourceSays: {
+    only: (source: string) => `${source}: كله حلال`,
+    yes: (source: string) => `${source}: فيه خيارات حلال`,
+    name: (_source: string) => 'اسمه يقول: حلال',
+    on_request: (source: string) => `${source}: حلال عند الطلب`,
+    reported: (source: string) => `علامة حلال على ${source} لا يؤيدها شيء`,
+  },
   open: {
     always: 'مفتوح ٢٤ ساعة',
     until: (time: string) => `مفتوح حتى ${time}`,

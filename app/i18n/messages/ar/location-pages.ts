@@ -4,6 +4,20 @@ import { plural } from '#app/i18n/plural.ts'
 const count = plural('ar')
 
 export const locationPages = {
+  mosquesOf: {
+    name: 'مساجد',
+    lead: (n: number) =>
+      count(n, {
+        one: 'مسجد واحد مع مواقيت الصلاة والاتجاهات.',
+        two: 'مسجدان مع مواقيت الصلاة والاتجاهات.',
+        few: '# مساجد مع مواقيت الصلاة والاتجاهات.',
+        many: '# مسجدًا مع مواقيت الصلاة والاتجاهات.',
+        other: '# مسجد مع مواقيت الصلاة والاتجاهات.',
+      }),
+    none: 'لا مسجد مدرجًا هنا بعد.',
+    nearMe: 'مساجد قريبة مني',
+    restaurants: 'أماكن للأكل',
+  },
   facts: {
     title: 'بنظرة واحدة',
     listings: 'الأماكن المدرجة',

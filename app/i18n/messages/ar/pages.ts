@@ -21,6 +21,7 @@ export const pages = {
     filterByCategory: 'التصفية حسب الفئة',
     allCategories: 'الكل',
     results: 'النتائج',
+    nothingNear: (place: string) => `لا شيء بالقرب من ${place} بعد. الأقرب:`,
     businessesNear: (place: string) => `أعمال يملكها مسلمون بالقرب من ${place}`,
     businessesInCountry: (country: string) => `أعمال يملكها مسلمون في ${country}`,
     businessesWorldwide: 'أعمال يملكها مسلمون حول العالم',

@@ -47,7 +47,15 @@ export const businesses = {
       4: 'Visited by our staff',
     } as Record<number, string>,
     chip: (level: string) => `Halal: ${level}`,
+    wordLegend: 'What a source says',
+    says: {
+      only: 'Says all halal',
+      yes: 'Says halal options',
+      name: 'Its name says halal',
+      reported: 'One mark on a map, nothing more',
+    },
   },
+  cuisine: { legend: 'Cuisine or dish', any: 'Any' },
   muslimOwned: 'Muslim-owned',
   facts: {
     legend: 'On site',

@@ -18,7 +18,13 @@ export const listings = {
     visited: 'Halal, visited by our staff',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `${source} says halal`,
+  sourceSays: {
+    only: (source: string) => `${source} says all halal`,
+    yes: (source: string) => `${source} says it has halal options`,
+    name: (_source: string) => 'Its name says halal',
+    on_request: (source: string) => `${source} says halal on request`,
+    reported: (source: string) => `Marked halal on ${source}, not borne out`,
+  },
   open: {
     always: 'Open 24 hours',
     until: (time: string) => `Open until ${time}`,

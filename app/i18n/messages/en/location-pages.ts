@@ -8,6 +8,17 @@ const count = plural('en')
  * language.
  */
 export const locationPages = {
+  mosquesOf: {
+    name: 'Mosques',
+    lead: (n: number) =>
+      count(n, {
+        one: '# mosque, with prayer times and directions.',
+        other: '# mosques, with prayer times and directions.',
+      }),
+    none: 'No mosque is listed here yet.',
+    nearMe: 'Mosques near me',
+    restaurants: 'Places to eat',
+  },
   facts: {
     title: 'At a glance',
     listings: 'Listings',

@@ -26,6 +26,7 @@ export const pages = {
     filterByCategory: 'Filter by category',
     allCategories: 'All',
     results: 'Results',
+    nothingNear: (place: string) => `Nothing near ${place} yet. The closest:`,
     businessesNear: (place: string) => `Muslim businesses near ${place}`,
     businessesInCountry: (country: string) => `Muslim businesses in ${withArticle(country)}`,
     businessesWorldwide: 'Muslim businesses worldwide',

@@ -53,7 +53,15 @@ export const businesses = {
       4: 'Visité par notre équipe',
     },
     chip: (level: string) => `Halal : ${level.toLowerCase()}`,
+    wordLegend: 'Ce que dit une source',
+    says: {
+      only: 'Tout est halal, selon la source',
+      yes: 'Choix halal, selon la source',
+      name: 'Halal dans son nom',
+      reported: 'Une simple mention sur la carte',
+    },
   },
+  cuisine: { legend: 'Cuisine ou plat', any: 'Toutes' },
   muslimOwned: 'Commerce musulman',
   facts: {
     legend: 'Sur place',

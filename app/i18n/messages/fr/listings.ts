@@ -21,7 +21,13 @@ export const listings = {
     visited: 'Halal, visité par notre équipe',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `Halal selon ${source}`,
+  sourceSays: {
+    only: (source: string) => `Entièrement halal selon ${source}`,
+    yes: (source: string) => `Choix halal selon ${source}`,
+    name: (_source: string) => 'Halal dans son nom',
+    on_request: (source: string) => `Halal sur demande selon ${source}`,
+    reported: (source: string) => `Indiqué halal sur ${source}, sans autre indice`,
+  },
   open: {
     always: 'Ouvert 24 h/24',
     until: (time: string) => `Ouvert jusqu’à ${time}`,

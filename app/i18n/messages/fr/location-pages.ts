@@ -11,6 +11,17 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
  * language.
  */
 export const locationPages = {
+  mosquesOf: {
+    name: 'Mosquées',
+    lead: (n: number) =>
+      count(n, {
+        one: '# mosquée, avec horaires de prière et itinéraire.',
+        other: '# mosquées, avec horaires de prière et itinéraire.',
+      }),
+    none: 'Aucune mosquée n’est encore répertoriée ici.',
+    nearMe: 'Mosquées près de moi',
+    restaurants: 'Où manger',
+  },
   facts: {
     title: 'En bref',
     listings: 'Fiches',

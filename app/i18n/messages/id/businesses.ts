@@ -48,7 +48,15 @@ export const businesses = {
       4: 'Dikunjungi tim kami',
     } as Record<number, string>,
     chip: (level: string) => `Halal: ${level}`,
+    wordLegend: 'Kata sumber',
+    says: {
+      only: 'Semuanya halal, menurut sumber',
+      yes: 'Ada pilihan halal, menurut sumber',
+      name: 'Namanya menyebut halal',
+      reported: 'Hanya satu tanda di peta',
+    },
   },
+  cuisine: { legend: 'Masakan atau hidangan', any: 'Semua' },
   muslimOwned: 'Milik Muslim',
   facts: {
     legend: 'Di lokasi',

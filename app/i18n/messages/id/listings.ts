@@ -20,7 +20,13 @@ export const listings = {
     visited: 'Halal, dikunjungi tim kami',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `Halal menurut ${source}`,
+  sourceSays: {
+    only: (source: string) => `Semuanya halal menurut ${source}`,
+    yes: (source: string) => `Ada pilihan halal menurut ${source}`,
+    name: (_source: string) => 'Namanya menyebut halal',
+    on_request: (source: string) => `Halal bila diminta menurut ${source}`,
+    reported: (source: string) => `Ditandai halal di ${source}, belum ada yang menguatkan`,
+  },
   open: {
     always: 'Buka 24 jam',
     until: (time: string) => `Buka sampai ${time}`,

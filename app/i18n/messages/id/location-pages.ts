@@ -8,6 +8,13 @@ const count = plural('id')
  * language.
  */
 export const locationPages = {
+  mosquesOf: {
+    name: 'Masjid',
+    lead: (n: number) => count(n, { other: '# masjid, dengan waktu salat dan petunjuk arah.' }),
+    none: 'Belum ada masjid yang terdaftar di sini.',
+    nearMe: 'Masjid di dekat saya',
+    restaurants: 'Tempat makan',
+  },
   facts: {
     title: 'Sekilas',
     listings: 'Tempat tercantum',

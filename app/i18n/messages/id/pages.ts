@@ -25,6 +25,7 @@ export const pages = {
     filterByCategory: 'Saring menurut kategori',
     allCategories: 'Semua',
     results: 'Hasil',
+    nothingNear: (place: string) => `Belum ada di dekat ${place}. Yang terdekat:`,
     businessesNear: (place: string) => `Bisnis Muslim di dekat ${place}`,
     businessesInCountry: (country: string) => `Bisnis Muslim di ${country}`,
     businessesWorldwide: 'Bisnis Muslim di seluruh dunia',

@@ -48,7 +48,15 @@ export const businesses = {
       4: 'Ekibimiz ziyaret etti',
     },
     chip: (level: string) => `Helal: ${level}`,
+    wordLegend: 'Kaynağın dediği',
+    says: {
+      only: 'Kaynağa göre tamamı helal',
+      yes: 'Kaynağa göre helal seçenek var',
+      name: 'Adında helal yazıyor',
+      reported: 'Haritada bir işaret, başka bilgi yok',
+    },
   },
+  cuisine: { legend: 'Mutfak veya yemek', any: 'Hepsi' },
   muslimOwned: 'Sahibi Müslüman',
   facts: {
     legend: 'Yerinde',

@@ -19,7 +19,13 @@ export const listings = {
     visited: 'Helal, ekibimiz ziyaret etti',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `${source}: helal`,
+  sourceSays: {
+    only: (source: string) => `${source}: tamamı helal`,
+    yes: (source: string) => `${source}: helal seçenek var`,
+    name: (_source: string) => 'Adında helal yazıyor',
+    on_request: (source: string) => `${source}: istek üzerine helal`,
+    reported: (source: string) => `${source} üzerinde helal işareti var, doğrulayan yok`,
+  },
   open: {
     always: '24 saat açık',
     until: (time: string) => `Açık, kapanış ${time}`,

@@ -8,6 +8,13 @@ const count = plural('tr')
  * language; they stand where they take no suffix.
  */
 export const locationPages = {
+  mosquesOf: {
+    name: 'Camiler',
+    lead: (n: number) => count(n, { other: 'Namaz vakitleri ve yol tarifiyle # cami.' }),
+    none: 'Burada henüz kayıtlı cami yok.',
+    nearMe: 'Yakınımdaki camiler',
+    restaurants: 'Yemek yerleri',
+  },
   facts: {
     title: 'Bir bakışta',
     listings: 'Kayıtlar',

@@ -25,6 +25,7 @@ export const pages = {
     filterByCategory: 'Kategoriye göre filtrele',
     allCategories: 'Tümü',
     results: 'Sonuçlar',
+    nothingNear: (place: string) => `${place} yakınında henüz bir yer yok. En yakınlar:`,
     businessesNear: (place: string) => `${place} yakınındaki Müslüman işletmeleri`,
     businessesInCountry: (country: string) => `${country} genelinde Müslüman işletmeleri`,
     businessesWorldwide: 'Dünya genelinde Müslüman işletmeleri',

@@ -48,7 +48,15 @@ export const businesses = {
       4: 'عملے نے خود دیکھا',
     },
     chip: (level: string) => `حلال: ${level}`,
+    wordLegend: 'ماخذ کیا کہتا ہے',
+    says: {
+      only: 'ماخذ کے مطابق سب حلال',
+      yes: 'ماخذ کے مطابق حلال انتخاب',
+      name: 'نام میں حلال لکھا ہے',
+      reported: 'نقشے پر صرف ایک نشان',
+    },
   },
+  cuisine: { legend: 'کھانا یا پکوان', any: 'کوئی بھی' },
   muslimOwned: 'مسلم ملکیت',
   facts: {
     legend: 'وہاں کی سہولتیں',

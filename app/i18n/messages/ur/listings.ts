@@ -20,7 +20,13 @@ export const listings = {
     visited: 'حلال، عملے نے خود دیکھا',
   },
   /** The word of open data, which nobody here has checked. */
-  sourceSaysHalal: (source: string) => `${source} کے مطابق حلال`,
+  sourceSays: {
+    only: (source: string) => `${source} کے مطابق سب حلال`,
+    yes: (source: string) => `${source} کے مطابق حلال کھانے بھی ہیں`,
+    name: (_source: string) => 'نام میں حلال لکھا ہے',
+    on_request: (source: string) => `${source} کے مطابق کہنے پر حلال`,
+    reported: (source: string) => `${source} پر حلال کا نشان، کوئی تائید نہیں`,
+  },
   open: {
     always: '24 گھنٹے کھلا',
     until: (time: string) => `${time} بجے تک کھلا`,

@@ -8,6 +8,14 @@ const count = plural('ur')
  * language.
  */
 export const locationPages = {
+  mosquesOf: {
+    name: 'مساجد',
+    lead: (n: number) =>
+      count(n, { one: '# مسجد، نماز کے اوقات اور راستے کے ساتھ۔', other: '# مساجد، نماز کے اوقات اور راستے کے ساتھ۔' }),
+    none: 'یہاں ابھی کوئی مسجد درج نہیں۔',
+    nearMe: 'میرے قریب مساجد',
+    restaurants: 'کھانے کی جگہیں',
+  },
   facts: {
     title: 'ایک نظر میں',
     listings: 'اندراجات',

@@ -25,6 +25,7 @@ export const pages = {
     filterByCategory: 'زمرے کے لحاظ سے چھانٹیں',
     allCategories: 'سب',
     results: 'نتائج',
+    nothingNear: (place: string) => `${place} کے قریب ابھی کچھ نہیں۔ سب سے قریب:`,
     businessesNear: (place: string) => `${place} کے قریب مسلم کاروبار`,
     businessesInCountry: (country: string) => `${country} میں مسلم کاروبار`,
     businessesWorldwide: 'دنیا بھر میں مسلم کاروبار',
