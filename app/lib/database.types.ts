@@ -1956,6 +1956,7 @@ export type Database = {
           is_followed: boolean
           is_kept: boolean
           read_number: number
+          remind_at: string | null
           updated_at: string
           user_id: string
         }
@@ -1965,6 +1966,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id: string
         }
@@ -1974,6 +1976,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -2042,6 +2045,7 @@ export type Database = {
           latitude: number | null
           longitude: number | null
           merged_into: string | null
+          once: string | null
           place_id: string | null
           point: string | null
           published_at: string | null
@@ -2075,6 +2079,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2108,6 +2113,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2958,6 +2964,28 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      form_drafts: {
+        Row: {
+          fields: Json
+          form: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          fields: Json
+          form: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          fields?: Json
+          form?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
         ]
       }
       gift_payments: {
@@ -5189,6 +5217,7 @@ export type Database = {
           actor_id: string | null
           contribution_id: string | null
           created_at: string
+          facts: Json
           id: string
           in_site: boolean
           kind: string
@@ -5206,6 +5235,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind: string
@@ -5223,6 +5253,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind?: string
@@ -6005,6 +6036,67 @@ export type Database = {
         Relationships: [
         ]
       }
+      poll_votes: {
+        Row: {
+          choices: number[]
+          contribution_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          choices: number[]
+          contribution_id: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          choices?: number[]
+          contribution_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'poll_votes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'polls'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      polls: {
+        Row: {
+          closes_at: string | null
+          contribution_id: string
+          created_at: string
+          options: string[]
+          takes_several: boolean
+        }
+        Insert: {
+          closes_at?: string | null
+          contribution_id: string
+          created_at?: string
+          options: string[]
+          takes_several?: boolean
+        }
+        Update: {
+          closes_at?: string | null
+          contribution_id?: string
+          created_at?: string
+          options?: string[]
+          takes_several?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'polls_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -6502,6 +6594,7 @@ export type Database = {
           is_sample: boolean
           language: string
           number: number | null
+          once: string | null
           published_at: string | null
           quotes: string | null
           reactions_count: number
@@ -6518,6 +6611,7 @@ export type Database = {
           is_sample?: boolean
           language: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6534,6 +6628,7 @@ export type Database = {
           is_sample?: boolean
           language?: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6789,6 +6884,52 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      sanctions: {
+        Row: {
+          canned: string | null
+          ends_at: string | null
+          given_at: string
+          given_by: string | null
+          id: string
+          kind: string
+          lifted_at: string | null
+          lifted_by: string | null
+          note: string | null
+          subject_id: string | null
+          subject_kind: string | null
+          user_id: string
+        }
+        Insert: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id: string
+        }
+        Update: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind?: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id?: string
+        }
+        Relationships: [
         ]
       }
       saved_list_places: {
@@ -8263,6 +8404,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      expire_form_drafts: {
+        Args: never
+        Returns: number
+      }
       expire_listing_drafts: {
         Args: never
         Returns: number
@@ -8371,6 +8516,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      give_sanction: {
+        Args: { item_id: string | null; kind: string | null; days?: number | null; canned?: string | null; note?: string | null }
+        Returns: string
+      }
       giving_page: {
         Args: never
         Returns: Json
@@ -8397,6 +8546,10 @@ export type Database = {
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null; partner_limit?: number | null }
+        Returns: Json
+      }
+      how_i_stand: {
+        Args: never
         Returns: Json
       }
       ideas_by_town: {
@@ -8495,6 +8648,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      lift_sanction: {
+        Args: { sanction: string | null }
+        Returns: undefined
+      }
       list_gifts: {
         Args: { max_results?: number | null; skipped?: number | null }
         Returns: Json
@@ -8540,7 +8697,7 @@ export type Database = {
         Returns: number
       }
       mark_contribution: {
-        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null; remind_at?: string | null }
         Returns: undefined
       }
       mark_lesson: {
@@ -8919,6 +9076,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remind_of_bookmarks: {
+        Args: never
+        Returns: number
+      }
       remind_of_events: {
         Args: never
         Returns: number
@@ -9080,7 +9241,7 @@ export type Database = {
         Returns: Json
       }
       save_reply: {
-        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
+        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null; once?: string | null }
         Returns: Json
       }
       save_social_account: {
@@ -9163,6 +9324,10 @@ export type Database = {
         Args: { plan: string | null; monthly: number | null; annual: number | null; reason: string | null }
         Returns: undefined
       }
+      set_poll: {
+        Args: { contribution: string | null; options: string[] | null; takes_several?: boolean | null; days?: number | null }
+        Returns: undefined
+      }
       set_role: {
         Args: { person: string | null; role: string | null; granted: boolean | null; reason: string | null; sure?: boolean | null }
         Returns: undefined
@@ -9201,6 +9366,10 @@ export type Database = {
       }
       shift_list: {
         Args: { town?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      similar_contributions: {
+        Args: { of_section: string | null; title: string | null }
         Returns: Json
       }
       similar_listings: {
@@ -9310,6 +9479,14 @@ export type Database = {
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
+      }
+      suggest_people: {
+        Args: { begins: string | null; contribution?: string | null }
+        Returns: Json
+      }
+      suggest_tags: {
+        Args: { begins: string | null; of_section?: string | null }
+        Returns: Json
       }
       switch_automation: {
         Args: { rule: string | null; is_on: boolean | null }
@@ -9430,6 +9607,10 @@ export type Database = {
       visit_salt: {
         Args: never
         Returns: Json
+      }
+      vote_in_poll: {
+        Args: { contribution: string | null; choices: number[] | null }
+        Returns: undefined
       }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }
