@@ -261,8 +261,8 @@ create function private.daily_limit(kind text, level smallint) returns integer
 language sql immutable parallel safe set search_path = ''
 as $$
   select case kind
-    when 'post' then case level when 0 then 3 when 1 then 20 else 60 end
-    when 'reply' then case level when 0 then 10 when 1 then 60 else 200 end
+    when 'post' then case level when 0 then 3 when 1 then 50 else 100 end
+    when 'reply' then case level when 0 then 10 when 1 then 100 else 200 end
     else 20
   end
 $$;
@@ -415,8 +415,8 @@ begin
     perform pg_advisory_xact_lock(hashtext('mahalla.contributions'), hashtext(member::text));
     select * into old from public.contributions as c
     where c.author_id = member and c.once = private.as_uuid(input ->> 'once') for update;
-    -- What came back meanwhile is changed on its own page.
-    if old.id is not null and (old.section <> rules.section or old.state <> 'draft') then
+    -- What the team took down meanwhile, or another section's, is left alone.
+    if old.section <> rules.section or old.state not in ('draft', 'review', 'published', 'hidden') or old.is_locked then
       return old;
     end if;
   end if;
@@ -437,6 +437,16 @@ begin
   new.tags := case when input ? 'tags' then array(
     select distinct private.dashed(left(btrim(t), 40)) from jsonb_array_elements_text(input -> 'tags') as t where btrim(t) <> '' limit 12
   ) else coalesce(old.tags, '{}') end;
+  -- A word marked in the text is a tag too.
+  new.tags := (array(
+    select t from (
+      select t, 0 as place from unnest(new.tags) as t
+      union all
+      select private.dashed(m[1]), 1 from regexp_matches(new.body, '(?:^|\s)#([[:alpha:]][[:alnum:]_-]{1,39})', 'g') as m
+      where rules.section = 'forum'
+    ) as named
+    where t <> '' group by t order by min(place), t limit 12
+  ))[1:12];
   new.is_anonymous := rules.allows_anonymous and coalesce((input ->> 'is_anonymous')::boolean, old.is_anonymous, false);
   if input ? 'city' then
     new.city := nullif(left(private.clean_text(input ->> 'city'), 120), '');
@@ -1480,7 +1490,8 @@ create function public.contribution_draft(section text, slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.contribution_card(c) || jsonb_build_object(
-    'body', c.body, 'place_id', c.place_id, 'decision', private.decision_of('contribution', c.id)
+    'body', c.body, 'place_id', c.place_id, 'poll', private.poll_card(c.id),
+    'decision', private.decision_of('contribution', c.id)
   )
   from public.contributions as c
   where c.section = contribution_draft.section and c.slug = contribution_draft.slug and c.author_id = auth.uid()

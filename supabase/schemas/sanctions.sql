@@ -118,7 +118,7 @@ create function private.tell_sanction(sanction uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select private.notify_plainly(
-    s.user_id, 'sanction', s.kind, '/account/standing', true, 'off',
+    s.user_id, 'sanction', s.kind, '/account/standing', true, 'now',
     jsonb_build_object('what', case when s.lifted_at is null then s.kind else 'lifted' end, 'at', s.ends_at)
   )
   from public.sanctions as s where s.id = sanction
@@ -158,7 +158,8 @@ create function private.preview_sanction(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'author_id', s.user_id, 'text', s.note, 'link', '/account/standing',
+    -- Told as a notice, which has its words.
+    'mail', 'own', 'author_id', s.user_id, 'text', s.note, 'link', '/account/standing',
     'details', jsonb_strip_nulls(jsonb_build_object(
       'sanction', s.kind, 'given_on', s.given_at, 'ends_on', s.ends_at, 'canned', s.canned
     ))

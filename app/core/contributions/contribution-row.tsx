@@ -8,6 +8,7 @@ import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-l
 import type { Card } from './contribution.ts'
 import { plainText } from './markdown.ts'
 import { contributionPath, isSection } from './sections.ts'
+import { TagList } from './topic-aside.tsx'
 import './contributions.css'
 
 type Props = { card: Card; now: string; hasSection?: boolean; headingLevel?: 2 | 3 }
@@ -55,6 +56,7 @@ export function ContributionRow({ card, now, hasSection = false, headingLevel = 
           )}
           {card.is_sample && <span>{words.sample}</span>}
         </p>
+        {card.section === 'forum' && <TagList tags={card.tags.slice(0, 5)} />}
       </div>
       <p className="contribution-row__counts">
         <span>

@@ -40,4 +40,5 @@ export const isSection = (word: unknown): word is SectionKey => sectionKeys.some
 
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`
+export const tagPath = (tag: string) => `/community/forum/tags/${encodeURIComponent(tag)}`
 export const editPath = (section: string, slug: string) => `${contributionPath(section, slug)}/edit`

@@ -6,11 +6,15 @@ export const matrix: TableMatrix = {
     insertRow(
       db,
       'form_drafts',
-      { user_id: people.owner.id, form: `/contact:${word()}`, fields: '{}', updated_at: new Date().toISOString() },
+      { user_id: people.owner.id, form: `/contact:${word()}`, fields: {}, updated_at: new Date().toISOString() },
       'user_id',
       'form',
     ),
-  insert: async ({ people, word }, self) => ({ user_id: self ?? people.owner.id, form: `/jobs/new:${word()}`, fields: {} }),
+  insert: async ({ people, word }, self) => ({
+    user_id: self ?? people.owner.id,
+    form: `/jobs/new:${word()}`,
+    fields: {},
+  }),
   change: { fields: { title: { was: [''], is: ['Salam'] } } },
   expected: {
     //           select      insert      update      delete
