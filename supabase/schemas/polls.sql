@@ -23,7 +23,9 @@ create table public.poll_votes (
   created_at timestamptz not null default now(),
   primary key (contribution_id, user_id)
 );
-call private.passport('public.poll_votes', written_by => 'members', people => '{"user_id": "community"}');
+call private.passport(
+  'public.poll_votes', written_by => 'members', people => '{"user_id": "community"}', watched => '{contribution_id}'
+);
 create index poll_votes_user_id on public.poll_votes (user_id);
 comment on table public.poll_votes is 'Who chose what: read by themselves alone, neither by the author of the poll nor by staff.';
 

@@ -33,7 +33,7 @@ export function AuthorName({ author, isAnonymous = false, hasHandle = false }: N
         {author.name}
       </Link>
       {hasHandle && (
-        <bdi className="contribution-handle" dir="ltr">
+        <bdi className="muted" dir="ltr">
           @{author.handle}
         </bdi>
       )}

@@ -30,14 +30,14 @@ export function Composer({ value, onText, contribution, ...rest }: Props) {
   useEffect(() => setReady(true), [])
   const { items, chosen } = suggestions
   return (
-    <div className="composer">
+    <div className="contribution-composer">
       {isReady && (
-        <div className="composer__tools" role="toolbar" aria-label={words.tools} aria-controls={rest.id}>
+        <div className="contribution-composer__tools" role="toolbar" aria-label={words.tools} aria-controls={rest.id}>
           {MARKS.map((mark) => (
             <button
               key={mark}
               type="button"
-              className={`composer__tool composer__tool--${mark}`}
+              className={`contribution-composer__tool contribution-composer__tool--${mark}`}
               title={words.marks[mark]}
               aria-label={words.marks[mark]}
               onClick={() => field.current && putMark(field.current, mark)}
@@ -49,7 +49,7 @@ export function Composer({ value, onText, contribution, ...rest }: Props) {
             type="button"
             size="sm"
             variant="ghost"
-            className="composer__preview"
+            className="contribution-composer__preview"
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
@@ -76,7 +76,7 @@ export function Composer({ value, onText, contribution, ...rest }: Props) {
       />
       <Suggestions id={listId} items={items} chosen={chosen} onChoose={suggestions.choose} />
       {isShown && (
-        <section className="composer__shown panel" aria-label={words.preview}>
+        <section className="panel" aria-label={words.preview}>
           {value.trim() === '' ? (
             <p className="muted">{words.nothing}</p>
           ) : (

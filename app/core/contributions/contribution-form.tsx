@@ -29,6 +29,7 @@ import { SimilarOnes } from './similar-ones.tsx'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+import './talk.css'
 
 type Props = {
   section: SectionKey

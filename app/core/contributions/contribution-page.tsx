@@ -18,17 +18,19 @@ import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
 import { KnownHandles, MarkdownText } from './markdown-text.tsx'
 import { Poll } from './poll.tsx'
+import { PostPhotos } from './post-photos.tsx'
 import { ReactionButton } from './reaction-button.tsx'
 import { ReplyArticle } from './reply-article.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyNews } from './reply-news.tsx'
-import { contributionPath, SECTIONS, type SectionKey } from './sections.ts'
+import { contributionPath, hasPhotos, SECTIONS, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { tellMark } from './tell-mark.ts'
 import { TagList, TopicAside } from './topic-aside.tsx'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+import './talk.css'
 
 type Props = {
   section: SectionKey
@@ -109,6 +111,14 @@ export function ContributionPage(props: Props) {
               {whole.poll && (
                 <Poll poll={whole.poll} action={path} isSignedIn={props.isSignedIn} language={whole.language} />
               )}
+              {hasPhotos(section) && (
+                <PostPhotos
+                  photos={whole.photos}
+                  action={path}
+                  mayAdd={props.isSignedIn && whole.may.reply}
+                  answer={answer}
+                />
+              )}
               {section === 'forum' && <TagList tags={whole.tags} />}
               {after}
               <OwnActions {...props} path={path} />
@@ -161,7 +171,7 @@ function Byline({ whole, now }: { whole: Whole; now: string }) {
   )
 }
 
-function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: string }) {
+function OwnActions({ section, whole, path, isSignedIn, reaction }: Props & { path: string }) {
   const words = useI18n().t.contributions
   const follows = whole.marks?.is_followed ?? false
   return (
@@ -179,7 +189,9 @@ function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: strin
           className="btn--soft btn--sm"
         />
       )}
-      {isSignedIn && whole.state === 'published' && <BookmarkButton marks={whole.marks} action={path} />}
+      {isSignedIn && whole.state === 'published' && section !== 'education' && (
+        <BookmarkButton marks={whole.marks} action={path} />
+      )}
       {isSignedIn && whole.state === 'published' && (
         <Form method="post" action={path} preventScrollReset>
           <Button type="submit" size="sm" variant="ghost" name="intent" value={follows ? 'unfollow' : 'follow'}>

@@ -10,6 +10,7 @@ import { plainText } from './markdown.ts'
 import { contributionPath, isSection } from './sections.ts'
 import { TagList } from './topic-aside.tsx'
 import './contributions.css'
+import './talk.css'
 
 type Props = { card: Card; now: string; hasSection?: boolean; headingLevel?: 2 | 3 }
 

@@ -72,6 +72,16 @@ export type Poll = {
   mine: number[] | null
 }
 
+export type PostPhoto = {
+  id: string
+  width: number
+  height: number
+  caption: string | null
+  status: string
+  is_mine: boolean
+  credit: string | null
+}
+
 export type Related = { section: string; slug: string; title: string; language: Locale; replies_count: number }
 
 export type ShownReply = {
@@ -123,6 +133,8 @@ export type Whole<Facts = Record<string, unknown>> = Card<Facts> & {
   /** Null for whoever is not signed in. */
   limits: Limits | null
   poll: Poll | null
+  /** Of sections that show photos below the words. */
+  photos: PostPhoto[]
   related: Related[]
   /** Of the names in what is shown, those that are somebody. */
   handles: string[]

@@ -18,10 +18,11 @@ import { REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { contributionJsonLd } from './json-ld.ts'
 import { isPlainList, readListFilter, type Sort } from './list-filter.ts'
 import { plainText } from './markdown.ts'
+import { addContributionPhotos } from './photos.server.ts'
 import { loadDrafts, loadLimits, loadList, loadOwn, loadWhole } from './queries.server.ts'
 import { reminderAt } from './reminders.ts'
 import { contributionForms, pageForms } from './schema.ts'
-import { contributionPath, SECTIONS, type SectionKey, sectionPath, tagPath } from './sections.ts'
+import { contributionPath, hasPhotos, SECTIONS, type SectionKey, sectionPath, tagPath } from './sections.ts'
 
 type Args = Parameters<typeof readVisit>[0]
 type Slugged = Args & { params: { slug: string } }
@@ -156,6 +157,10 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   const ownIntent = String(posted?.get('intent'))
   if (own && posted && Object.hasOwn(own.forms, ownIntent))
     return actOnOwn(visit.services, posted, ownIntent, own, whole)
+  if (posted && ownIntent === 'photos' && hasPhotos(section)) {
+    const added = await addContributionPhotos(services, whole.id, posted)
+    return added.ok ? redirect(path) : refused({ ...added, form: 'photos' })
+  }
   const form = readIntentOf(posted, pageForms)
   if (!form.ok) return refused({ ...form, form: form.values.reply ?? (ownIntent === 'reply' ? 'reply' : 'page') })
   const { intent, value, values } = form.value

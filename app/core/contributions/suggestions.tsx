@@ -12,7 +12,7 @@ export function Suggestions({ id, items, chosen, onChoose }: Props) {
         {items.length > 0 ? words.found(items.length) : ''}
       </p>
       {items.length > 0 && (
-        <div className="composer__suggestions" role="listbox" id={id} aria-label={words.suggestions}>
+        <div className="contribution-composer__suggestions" role="listbox" id={id} aria-label={words.suggestions}>
           {items.map((item, i) => (
             <div
               key={item.inserts}

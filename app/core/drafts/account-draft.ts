@@ -37,8 +37,8 @@ async function tell(body: Record<string, string>): Promise<boolean> {
 /** A little later, once for all that is typed meanwhile. */
 export function storeDraft(form: string, text: string | null): void {
   clearTimeout(timers.get(form))
-  if (text === null) return forgetDraft(form)
-  if (text.length > MOST_CHARACTERS) return
+  if (text === null) forgetDraft(form)
+  if (text === null || text.length > MOST_CHARACTERS) return
   timers.set(
     form,
     setTimeout(async () => {

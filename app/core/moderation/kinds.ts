@@ -53,7 +53,7 @@ const WORDS_CANNED: readonly CannedReason[] = [
 ]
 /** Some make no sense for some kinds: only a review can be about a visit, and only a claim unproven. */
 const CANNED_BY_KIND: Record<string, readonly CannedReason[]> = {
-  review: ['spam', 'offensive', 'not_own_visit', 'private_data', 'off_topic', 'unreadable'],
+  review: ['spam', 'offensive', 'not_own_visit', 'private_data', 'off_topic', 'unreadable', 'unclear'],
   photo: ['spam', 'offensive', 'private_data', 'off_topic', 'unreadable', 'duplicate'],
   listing: ['spam', 'private_data', 'unclear', 'duplicate', 'unproven'],
   claim: ['spam', 'unclear', 'unproven'],

@@ -68,9 +68,9 @@ export function ItemPreview({ item }: { item: QueueItem }) {
       )}
       {preview?.text &&
         (item.kind === 'contribution' || item.kind === 'reply' ? (
-          <div className="quotation">
+          <blockquote className="quotation">
             <MarkdownText text={preview.text} language={preview.language ?? locale} />
-          </div>
+          </blockquote>
         ) : (
           <blockquote className="quotation" dir="auto" lang={preview.language}>
             {preview.text}

@@ -29,6 +29,7 @@ import {
 import { SanctionForm } from './sanction-form.tsx'
 import { useTriageKeys } from './use-triage-keys.ts'
 import '#app/ui/styles/work.css'
+import '#app/core/contributions/contributions.css'
 import './queue.css'
 
 export type Done = {

@@ -10,6 +10,7 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import '#app/core/contributions/contributions.css'
+import '#app/ui/styles/work.css'
 
 type Props = { standing: Standing; isSent: boolean; state: Refusal | undefined; path: string }
 

@@ -320,7 +320,7 @@ export const console = {
       tracking: 'Pages vues et promotions, sans cookies et sans suivre personne.',
       operator: 'Nom et adresse, pour les pages légales.',
       first_posts_wait:
-        'S’ils attendent d’être lus par l’équipe. Désactivé : ils sont visibles aussitôt et lus ensuite.',
+        'S’ils attendent d’être lus par l’équipe. Désactivé : ils sont visibles aussitôt et lus ensuite.',
       export_max_rows: 'Combien de fiches un téléchargement de l’annuaire peut contenir.',
     },
     on: 'Activé',

@@ -77,7 +77,7 @@ export const moderation = {
   sanctions: {
     title: 'À propos de cette personne',
     before: (n) => count(n, { one: '# auparavant', other: '# auparavant' }),
-    lead: 'Un avertissement prévient, rien de plus. Silence : plus rien de nouveau. Suspension : lecture seule. La personne apprend pourquoi et jusqu’à quand, et peut faire appel une fois.',
+    lead: 'Un avertissement prévient, rien de plus. Silence : plus rien de nouveau. Suspension : lecture seule. La personne apprend pourquoi et jusqu’à quand, et peut faire appel une fois.',
     kind: 'Mesure',
     kinds: { warning: 'Avertissement', silence: 'Silence', suspension: 'Suspension' },
     length: 'Durée',
@@ -369,7 +369,7 @@ export const moderation = {
       waiting: { yes: 'Approuver', no: 'Refuser' },
     },
     again:
-      'Vous avez pris cette décision. Personne d’autre n’est dans l’équipe : l’appel vous revient. Relisez d’un œil neuf ; l’auteur le sait.',
+      'Vous avez pris cette décision. Personne d’autre n’est dans l’équipe : l’appel vous revient. Relisez d’un œil neuf ; l’auteur le sait.',
     cancelledDay: 'Annulé',
     sanctioned: 'Le membre a été prévenu.',
     lifted: 'Levé. Le membre a été prévenu.',

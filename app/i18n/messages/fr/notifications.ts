@@ -33,7 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
-    bookmark: (_who, title) => `Vous vouliez revenir à « ${title} »`,
+    bookmark: (_who, title) => `Vous vouliez revenir à « ${title} »`,
     review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
     message: (_who: string, title: string) => `${title} vous a répondu`,
     message_asked: (_who: string, title: string, n: number) =>
@@ -43,34 +43,34 @@ export const notifications: typeof en = {
   told: {
     decision: {
       approved: (title, isReply) =>
-        isReply ? `Votre réponse dans « ${title} » a été approuvée` : `Votre message « ${title} » a été approuvé`,
+        isReply ? `Votre réponse dans « ${title} » a été approuvée` : `Votre message « ${title} » a été approuvé`,
       needs_info: (title, isReply) =>
         isReply
-          ? `Notre équipe vous demande de modifier votre réponse dans « ${title} »`
-          : `Notre équipe vous demande de modifier votre message « ${title} »`,
+          ? `Notre équipe vous demande de modifier votre réponse dans « ${title} »`
+          : `Notre équipe vous demande de modifier votre message « ${title} »`,
       rejected: (title, isReply) =>
         isReply
-          ? `Notre équipe n’a pas publié votre réponse dans « ${title} »`
-          : `Notre équipe n’a pas publié votre message « ${title} »`,
+          ? `Notre équipe n’a pas publié votre réponse dans « ${title} »`
+          : `Notre équipe n’a pas publié votre message « ${title} »`,
       removed: (title, isReply) =>
         isReply
-          ? `Notre équipe a retiré votre réponse dans « ${title} »`
-          : `Notre équipe a retiré votre message « ${title} »`,
-      appeal_approved: (title) => `Votre appel a abouti : « ${title} » est de retour`,
-      appeal_rejected: (title) => `Votre appel a été lu ; la décision sur « ${title} » reste`,
+          ? `Notre équipe a retiré votre réponse dans « ${title} »`
+          : `Notre équipe a retiré votre message « ${title} »`,
+      appeal_approved: (title) => `Votre appel a abouti : « ${title} » est de retour`,
+      appeal_rejected: (title) => `Votre appel a été lu ; la décision sur « ${title} » reste`,
     },
-    status: (title, status) => `« ${title} » est maintenant : ${status}`,
+    status: (title, status) => `« ${title} » est maintenant : ${status}`,
     event: {
-      moved: (title, at) => `« ${title} » est déplacé au ${at}`,
-      cancelled: (title, at) => `« ${title} » du ${at} est annulé`,
+      moved: (title, at) => `« ${title} » est déplacé au ${at}`,
+      cancelled: (title, at) => `« ${title} » du ${at} est annulé`,
     },
     shift: {
-      moved: (title, at) => `Votre créneau pour « ${title} » est déplacé au ${at}`,
-      cancelled: (title, at) => `Votre créneau pour « ${title} » du ${at} est annulé`,
+      moved: (title, at) => `Votre créneau pour « ${title} » est déplacé au ${at}`,
+      cancelled: (title, at) => `Votre créneau pour « ${title} » du ${at} est annulé`,
     },
-    seat: (title, at) => `Vous avez une place pour « ${title} », ${at}`,
-    soon: (title, at) => `« ${title} » approche : ${at}`,
-    shiftSoon: (title, at) => `Votre créneau pour « ${title} » approche : ${at}`,
+    seat: (title, at) => `Vous avez une place pour « ${title} », ${at}`,
+    soon: (title, at) => `« ${title} » approche : ${at}`,
+    shiftSoon: (title, at) => `Votre créneau pour « ${title} » approche : ${at}`,
     sanction: {
       warning: () => 'Notre équipe vous a envoyé un avertissement',
       silence: (at) => `Vous ne pouvez pas publier avant le ${at}`,

@@ -19,7 +19,7 @@ export const people: typeof en = {
   way: {
     title: 'Votre niveau',
     allows: [
-      'Jusqu’à 3 messages et 10 réponses par jour, visibles aussitôt. Notre équipe lit les premiers ensuite ; les liens attendent.',
+      'Jusqu’à 3 messages et 10 réponses par jour, visibles aussitôt. Notre équipe lit les premiers ensuite ; les liens attendent.',
       'Jusqu’à 50 messages et 100 réponses par jour, visibles aussitôt. Ceux avec des liens sont lus d’abord.',
       'Jusqu’à 100 messages et 200 réponses par jour, liens compris.',
       'Vous faites partie de l’équipe.',

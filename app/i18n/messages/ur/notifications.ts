@@ -33,7 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `ہماری ٹیم نے “${title}” میں آپ کی تحریر پر فیصلہ کیا`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
-    bookmark: (_who, title) => `آپ ”${title}“ پر واپس آنا چاہتے تھے`,
+    bookmark: (_who, title) => `آپ “${title}” پر واپس آنا چاہتے تھے`,
     review_asked: (who, title) => `${who} چاہتے ہیں کہ آپ “${title}” کی جانچ کریں`,
     message: (_who: string, title: string) => `${title} نے آپ کو جواب دیا`,
     message_asked: (_who: string, title: string, n: number) =>
@@ -43,32 +43,32 @@ export const notifications: typeof en = {
   told: {
     decision: {
       approved: (title, isReply) =>
-        isReply ? `”${title}“ میں آپ کا جواب منظور ہو گیا` : `آپ کی پوسٹ ”${title}“ منظور ہو گئی`,
+        isReply ? `“${title}” میں آپ کا جواب منظور ہو گیا` : `آپ کی پوسٹ “${title}” منظور ہو گئی`,
       needs_info: (title, isReply) =>
         isReply
-          ? `ہماری ٹیم ”${title}“ میں آپ کے جواب میں تبدیلی چاہتی ہے`
-          : `ہماری ٹیم آپ کی پوسٹ ”${title}“ میں تبدیلی چاہتی ہے`,
+          ? `ہماری ٹیم “${title}” میں آپ کے جواب میں تبدیلی چاہتی ہے`
+          : `ہماری ٹیم آپ کی پوسٹ “${title}” میں تبدیلی چاہتی ہے`,
       rejected: (title, isReply) =>
         isReply
-          ? `ہماری ٹیم نے ”${title}“ میں آپ کا جواب شائع نہیں کیا`
-          : `ہماری ٹیم نے آپ کی پوسٹ ”${title}“ شائع نہیں کی`,
+          ? `ہماری ٹیم نے “${title}” میں آپ کا جواب شائع نہیں کیا`
+          : `ہماری ٹیم نے آپ کی پوسٹ “${title}” شائع نہیں کی`,
       removed: (title, isReply) =>
-        isReply ? `ہماری ٹیم نے ”${title}“ میں آپ کا جواب ہٹا دیا` : `ہماری ٹیم نے آپ کی پوسٹ ”${title}“ ہٹا دی`,
-      appeal_approved: (title) => `آپ کی اپیل مان لی گئی: ”${title}“ واپس آ گئی`,
-      appeal_rejected: (title) => `آپ کی اپیل پڑھی گئی؛ ”${title}“ کا فیصلہ برقرار ہے`,
+        isReply ? `ہماری ٹیم نے “${title}” میں آپ کا جواب ہٹا دیا` : `ہماری ٹیم نے آپ کی پوسٹ “${title}” ہٹا دی`,
+      appeal_approved: (title) => `آپ کی اپیل مان لی گئی: “${title}” واپس آ گئی`,
+      appeal_rejected: (title) => `آپ کی اپیل پڑھی گئی؛ “${title}” کا فیصلہ برقرار ہے`,
     },
-    status: (title, status) => `”${title}“ اب: ${status}`,
+    status: (title, status) => `“${title}” اب: ${status}`,
     event: {
-      moved: (title, at) => `”${title}“ اب ${at} کو ہے`,
-      cancelled: (title, at) => `${at} کا ”${title}“ منسوخ ہو گیا`,
+      moved: (title, at) => `“${title}” اب ${at} کو ہے`,
+      cancelled: (title, at) => `${at} کا “${title}” منسوخ ہو گیا`,
     },
     shift: {
-      moved: (title, at) => `”${title}“ میں آپ کی باری اب ${at} کو ہے`,
-      cancelled: (title, at) => `”${title}“ میں ${at} کی آپ کی باری منسوخ ہو گئی`,
+      moved: (title, at) => `“${title}” میں آپ کی باری اب ${at} کو ہے`,
+      cancelled: (title, at) => `“${title}” میں ${at} کی آپ کی باری منسوخ ہو گئی`,
     },
-    seat: (title, at) => `”${title}“ میں آپ کی جگہ ہے، ${at}`,
-    soon: (title, at) => `”${title}“ قریب ہے: ${at}`,
-    shiftSoon: (title, at) => `”${title}“ میں آپ کی باری قریب ہے: ${at}`,
+    seat: (title, at) => `“${title}” میں آپ کی جگہ ہے، ${at}`,
+    soon: (title, at) => `“${title}” قریب ہے: ${at}`,
+    shiftSoon: (title, at) => `“${title}” میں آپ کی باری قریب ہے: ${at}`,
     sanction: {
       warning: () => 'ہماری ٹیم نے آپ کو تنبیہ بھیجی ہے',
       silence: (at) => `آپ ${at} تک کچھ نہیں لکھ سکتے`,
