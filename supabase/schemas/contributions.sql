@@ -315,6 +315,7 @@ as $$
     ),
     'links_wait', t.level < 2,
     'read', case
+      when t.level > 0 then case when t.level < 3 and private.was_rejected_lately(author) then 'before' else 'never' end
       when private.reasons_to_hold(author, '') <> '{}' then 'before'
       when private.reasons_to_wait(author, '') <> '{}' then 'after'
       else 'never'

@@ -148,7 +148,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               <span dir="auto">
                 {name === 'section' && isSection(value)
                   ? t.community.sections[value].name
-                  : writeDetail(locale, value, { ...words.detailWords, ...platformNames })}
+                  : writeDetail(locale, value, { ...words.detailWords, ...words.cannedOptions, ...platformNames })}
               </span>
             ),
           })),
