@@ -110,7 +110,7 @@ export function ContributionForm(props: Props) {
         {props.before}
         {isNew && <LimitsNote limits={props.limits} of="posts" />}
         <Form ref={form} method="post" className="stack gap-5" noValidate data-draft="own">
-          <input type="hidden" name="once" defaultValue="" />
+          <input type="hidden" name="once" />
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
             <Input

@@ -93,8 +93,8 @@ export function ContributionPage(props: Props) {
           <article className="contribution-whole">
             <header className="stack gap-3">
               {whole.title ? (
-                <h1 className="title" lang={whole.language} dir="auto">
-                  {whole.title}
+                <h1 className="title" lang={whole.language}>
+                  <bdi>{whole.title}</bdi>
                 </h1>
               ) : (
                 <h1 className="sr-only">{crumbs.at(-1)?.name ?? ''}</h1>

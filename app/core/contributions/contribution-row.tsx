@@ -23,12 +23,15 @@ export function ContributionRow({ card, now, hasSection = false, headingLevel = 
     <article className="contribution-row">
       <AuthorMark author={card.author} size="sm" />
       <div className="contribution-row__main">
-        <Heading className="contribution-row__title" lang={card.language} dir="auto">
-          <Link to={contributionPath(card.section, card.slug)}>{card.title ?? plainText(card.excerpt, 90)}</Link>
+        {/* Words of another direction stay beside the picture of whoever wrote them. */}
+        <Heading className="contribution-row__title" lang={card.language}>
+          <Link to={contributionPath(card.section, card.slug)}>
+            <bdi>{card.title ?? plainText(card.excerpt, 90)}</bdi>
+          </Link>
         </Heading>
         {card.title && (
-          <p className="contribution-row__text" lang={card.language} dir="auto">
-            {plainText(card.excerpt, 180)}
+          <p className="contribution-row__text" lang={card.language}>
+            <bdi>{plainText(card.excerpt, 180)}</bdi>
           </p>
         )}
         <p className="contribution-meta">

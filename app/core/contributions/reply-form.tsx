@@ -75,7 +75,7 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, limit
 
   return (
     <Form ref={form} method="post" action={action} className="stack gap-4" id="reply" noValidate data-draft="own">
-      <input type="hidden" name="once" defaultValue="" />
+      <input type="hidden" name="once" />
       <ErrorSummary errors={summaryOf(errors, refusal, 'reply-')} />
       {quoted && (
         <p className="row gap-2 small">

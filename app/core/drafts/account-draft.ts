@@ -8,6 +8,8 @@ const MOST_CHARACTERS = 110_000
 /** Of this account: those whose drafts the page knows of, and those that were sent since. */
 const known = new Set<string>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** On their way to the account; false once the site has what they held. */
+const underWay = new Map<string, boolean>()
 
 export const learnDrafts = (forms: readonly string[]) => {
   for (const form of forms) known.add(form)
@@ -43,7 +45,11 @@ export function storeDraft(form: string, text: string | null): void {
     form,
     setTimeout(async () => {
       timers.delete(form)
-      if (await tell({ intent: 'keep', form, fields: text })) known.add(form)
+      underWay.set(form, true)
+      const isKept = await tell({ intent: 'keep', form, fields: text })
+      if (underWay.get(form) === false) void tell({ intent: 'forget', form })
+      else if (isKept) known.add(form)
+      underWay.delete(form)
     }, PAUSE_MS),
   )
 }
@@ -51,5 +57,6 @@ export function storeDraft(form: string, text: string | null): void {
 export function forgetDraft(form: string): void {
   clearTimeout(timers.get(form))
   timers.delete(form)
+  if (underWay.has(form)) underWay.set(form, false)
   if (known.delete(form)) void tell({ intent: 'forget', form })
 }
