@@ -8,10 +8,17 @@ import type { Limits } from './contribution.ts'
 /** Nobody who writes a lot every day needs to hear it; from here on one does. */
 const FEW_LEFT = 10
 
-export function LimitsNote({ limits, of }: { limits: Limits; of: 'posts' | 'replies' }) {
+type Props = {
+  limits: Limits
+  of: 'posts' | 'replies'
+  /** Not on the page that says it all. */
+  isLinked?: boolean
+}
+
+export function LimitsNote({ limits, of, isLinked = true }: Props) {
   const { locale, t } = useI18n()
   const words = t.contributions.limits
-  const standing = (
+  const standing = isLinked && (
     <Link className="link" to="/account/standing">
       {words.standing}
     </Link>

@@ -25,7 +25,7 @@ export function StandingPage({ standing, isSent, state, path }: Props) {
         <h2 className="h4" id="level">{`${t.people.way.title}: ${t.people.levels[limits.level]}`}</h2>
         <p>{t.people.way.allows[limits.level]}</p>
         {t.people.way.next[limits.level] && <p className="soft">{t.people.way.next[limits.level]}</p>}
-        <LimitsNote limits={limits} of="posts" />
+        <LimitsNote limits={limits} of="posts" isLinked={false} />
       </section>
       <section className="stack gap-3" aria-labelledby="sanctions">
         <h2 className="h4" id="sanctions">
