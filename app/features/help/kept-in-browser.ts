@@ -37,7 +37,6 @@ export const KEPT = [
   { name: 'promotion *', where: 'device', lasts: 'cleared', why: 'promotion' },
   { name: 'display:*', where: 'device', lasts: 'cleared', why: 'display' },
   { name: 'queueKeys', where: 'device', lasts: 'cleared', why: 'staffKeys' },
-  { name: 'draft:guest:*', where: 'tab', lasts: 'tab', why: 'drafts' },
   { name: 'assistant', where: 'tab', lasts: 'tab', why: 'assistant' },
   { name: 'signupPopupClosed', where: 'tab', lasts: 'tab', why: 'popup' },
   { name: 'seen *', where: 'tab', lasts: 'tab', why: 'promotion' },
