@@ -1065,7 +1065,7 @@ to anon, authenticated, service_role;
 create function private.tell_followers(contribution uuid, kind text, actor uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.notify(m.user_id, tell_followers.kind, m.contribution_id, null, coalesce(actor, auth.uid()))
+  select private.notify(m.user_id, tell_followers.kind, m.contribution_id, null, actor)
   from public.contribution_marks as m where m.contribution_id = tell_followers.contribution and m.is_followed
 $$;
 
