@@ -1989,6 +1989,7 @@ export type Database = {
           is_followed: boolean
           is_kept: boolean
           read_number: number
+          remind_at: string | null
           updated_at: string
           user_id: string
         }
@@ -1998,6 +1999,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id: string
         }
@@ -2007,6 +2009,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -2075,6 +2078,7 @@ export type Database = {
           latitude: number | null
           longitude: number | null
           merged_into: string | null
+          once: string | null
           place_id: string | null
           point: string | null
           published_at: string | null
@@ -2108,6 +2112,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2141,6 +2146,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2991,6 +2997,28 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      form_drafts: {
+        Row: {
+          fields: Json
+          form: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          fields: Json
+          form: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          fields?: Json
+          form?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
         ]
       }
       gift_payments: {
@@ -5178,6 +5206,7 @@ export type Database = {
           actor_id: string | null
           contribution_id: string | null
           created_at: string
+          facts: Json
           id: string
           in_site: boolean
           kind: string
@@ -5195,6 +5224,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind: string
@@ -5212,6 +5242,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind?: string
@@ -6053,6 +6084,67 @@ export type Database = {
         Relationships: [
         ]
       }
+      poll_votes: {
+        Row: {
+          choices: number[]
+          contribution_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          choices: number[]
+          contribution_id: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          choices?: number[]
+          contribution_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'poll_votes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'polls'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      polls: {
+        Row: {
+          closes_at: string | null
+          contribution_id: string
+          created_at: string
+          options: string[]
+          takes_several: boolean
+        }
+        Insert: {
+          closes_at?: string | null
+          contribution_id: string
+          created_at?: string
+          options: string[]
+          takes_several?: boolean
+        }
+        Update: {
+          closes_at?: string | null
+          contribution_id?: string
+          created_at?: string
+          options?: string[]
+          takes_several?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'polls_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -6550,6 +6642,7 @@ export type Database = {
           is_sample: boolean
           language: string
           number: number | null
+          once: string | null
           published_at: string | null
           quotes: string | null
           reactions_count: number
@@ -6566,6 +6659,7 @@ export type Database = {
           is_sample?: boolean
           language: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6582,6 +6676,7 @@ export type Database = {
           is_sample?: boolean
           language?: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6837,6 +6932,52 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      sanctions: {
+        Row: {
+          canned: string | null
+          ends_at: string | null
+          given_at: string
+          given_by: string | null
+          id: string
+          kind: string
+          lifted_at: string | null
+          lifted_by: string | null
+          note: string | null
+          subject_id: string | null
+          subject_kind: string | null
+          user_id: string
+        }
+        Insert: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id: string
+        }
+        Update: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind?: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id?: string
+        }
+        Relationships: [
         ]
       }
       saved_list_places: {
@@ -8319,6 +8460,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      expire_form_drafts: {
+        Args: never
+        Returns: number
+      }
       expire_listing_drafts: {
         Args: never
         Returns: number
@@ -8427,6 +8572,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      give_sanction: {
+        Args: { item_id: string | null; kind: string | null; days?: number | null; canned?: string | null; note?: string | null }
+        Returns: string
+      }
       giving_page: {
         Args: never
         Returns: Json
@@ -8453,6 +8602,10 @@ export type Database = {
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null; partner_limit?: number | null }
+        Returns: Json
+      }
+      how_i_stand: {
+        Args: never
         Returns: Json
       }
       ideas_by_town: {
@@ -8555,6 +8708,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      lift_sanction: {
+        Args: { sanction: string | null }
+        Returns: undefined
+      }
       list_gifts: {
         Args: { max_results?: number | null; skipped?: number | null }
         Returns: Json
@@ -8600,7 +8757,7 @@ export type Database = {
         Returns: number
       }
       mark_contribution: {
-        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null; remind_at?: string | null }
         Returns: undefined
       }
       mark_lesson: {
@@ -8999,6 +9156,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remind_of_bookmarks: {
+        Args: never
+        Returns: number
+      }
       remind_of_events: {
         Args: never
         Returns: number
@@ -9160,7 +9321,7 @@ export type Database = {
         Returns: Json
       }
       save_reply: {
-        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
+        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null; once?: string | null }
         Returns: Json
       }
       save_social_account: {
@@ -9243,6 +9404,10 @@ export type Database = {
         Args: { plan: string | null; monthly: number | null; annual: number | null; reason: string | null }
         Returns: undefined
       }
+      set_poll: {
+        Args: { contribution: string | null; options: string[] | null; takes_several?: boolean | null; days?: number | null }
+        Returns: undefined
+      }
       set_role: {
         Args: { person: string | null; role: string | null; granted: boolean | null; reason: string | null; sure?: boolean | null }
         Returns: undefined
@@ -9281,6 +9446,10 @@ export type Database = {
       }
       shift_list: {
         Args: { town?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      similar_contributions: {
+        Args: { of_section: string | null; title: string | null }
         Returns: Json
       }
       similar_listings: {
@@ -9391,8 +9560,12 @@ export type Database = {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
       }
-      suggestions_at: {
-        Args: { place: string | null }
+      suggest_people: {
+        Args: { begins: string | null; contribution?: string | null }
+        Returns: Json
+      }
+      suggest_tags: {
+        Args: { begins: string | null; of_section?: string | null }
         Returns: Json
       }
       switch_automation: {
@@ -9518,6 +9691,10 @@ export type Database = {
       visit_salt: {
         Args: never
         Returns: Json
+      }
+      vote_in_poll: {
+        Args: { contribution: string | null; choices: number[] | null }
+        Returns: undefined
       }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }
