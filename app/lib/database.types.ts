@@ -3692,6 +3692,7 @@ export type Database = {
       iqamah_rules: {
         Row: {
           adhan_before: number | null
+          agreed_by: number | null
           at_time: string | null
           calendar: Json | null
           created_at: string
@@ -3709,6 +3710,7 @@ export type Database = {
         }
         Insert: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3726,6 +3728,7 @@ export type Database = {
         }
         Update: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3749,40 +3752,6 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
-        ]
-      }
-      job_alerts: {
-        Row: {
-          address: string
-          created_at: string
-          filter: Json
-          id: string
-          name: string
-          token: string
-          told_at: string
-          user_id: string
-        }
-        Insert: {
-          address: string
-          created_at?: string
-          filter: Json
-          id?: string
-          name: string
-          token?: string
-          told_at?: string
-          user_id: string
-        }
-        Update: {
-          address?: string
-          created_at?: string
-          filter?: Json
-          id?: string
-          name?: string
-          token?: string
-          told_at?: string
-          user_id?: string
-        }
-        Relationships: [
         ]
       }
       job_applications: {
@@ -3975,6 +3944,7 @@ export type Database = {
       }
       jumuah_sessions: {
         Row: {
+          agreed_by: number | null
           created_at: string
           id: string
           khutbah_at: string
@@ -3990,6 +3960,7 @@ export type Database = {
           women_space: boolean | null
         }
         Insert: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at: string
@@ -4005,6 +3976,7 @@ export type Database = {
           women_space?: boolean | null
         }
         Update: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at?: string
@@ -4693,6 +4665,41 @@ export type Database = {
           },
         ]
       }
+      mosque_asks: {
+        Row: {
+          answered_at: string | null
+          asked_at: string
+          ended_at: string | null
+          place_id: string
+          season: string
+          token: string
+        }
+        Insert: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id: string
+          season: string
+          token?: string
+        }
+        Update: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id?: string
+          season?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_asks_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mosque_follows: {
         Row: {
           created_at: string
@@ -4731,8 +4738,10 @@ export type Database = {
       mosque_occasions: {
         Row: {
           after_prayer: string | null
+          amount: number | null
           at_time: string | null
           created_at: string
+          currency: string | null
           from_date: string
           id: string
           kind: string
@@ -4748,8 +4757,10 @@ export type Database = {
         }
         Insert: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date: string
           id?: string
           kind: string
@@ -4765,8 +4776,10 @@ export type Database = {
         }
         Update: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date?: string
           id?: string
           kind?: string
@@ -4783,6 +4796,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'mosque_occasions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_screens: {
+        Row: {
+          dhikr_minutes: number
+          goes_dark: boolean
+          photo_ids: string[]
+          place_id: string
+          prayer_minutes: number
+          slide_seconds: number
+        }
+        Insert: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Update: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id?: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_screens_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -7077,6 +7125,55 @@ export type Database = {
           },
         ]
       }
+      search_alerts: {
+        Row: {
+          about: string
+          address: string
+          confirm_hash: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string | null
+          filter: Json
+          id: string
+          language: string
+          name: string
+          token: string
+          told_at: string
+          user_id: string | null
+        }
+        Insert: {
+          about: string
+          address: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter: Json
+          id?: string
+          language?: string
+          name: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          about?: string
+          address?: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter?: Json
+          id?: string
+          language?: string
+          name?: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       shift_signups: {
         Row: {
           created_at: string
@@ -7875,6 +7972,50 @@ export type Database = {
           },
         ]
       }
+      told_times: {
+        Row: {
+          at_time: string | null
+          created_at: string
+          id: string
+          line: number
+          minutes: number | null
+          place_id: string
+          prayer: string
+          prayer_at: string | null
+          user_id: string
+        }
+        Insert: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id: string
+          prayer: string
+          prayer_at?: string | null
+          user_id: string
+        }
+        Update: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id?: string
+          prayer?: string
+          prayer_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'told_times_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trial_reminders: {
         Row: {
           business_id: string
@@ -8056,6 +8197,10 @@ export type Database = {
         Args: { day: string | null; answer: string | null; guests?: number | null }
         Returns: Json
       }
+      answer_mosque_ask: {
+        Args: { token: string | null; answer: string | null }
+        Returns: boolean
+      }
       answer_quiz: {
         Args: { lesson: string | null; answers: Json | null }
         Returns: Json
@@ -8122,6 +8267,10 @@ export type Database = {
       }
       begin_import_staging: {
         Args: { import_id: string | null }
+        Returns: undefined
+      }
+      begin_sample_removal: {
+        Args: never
         Returns: undefined
       }
       begin_site_look: {
@@ -8248,6 +8397,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      claim_place_alert_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
+      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8283,6 +8436,10 @@ export type Database = {
       community_size: {
         Args: never
         Returns: Json
+      }
+      confirm_alert: {
+        Args: { token_hash: string | null }
+        Returns: boolean
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
@@ -8380,12 +8537,12 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
-      delete_automation: {
-        Args: { rule: string | null }
+      delete_alert: {
+        Args: { alert: string | null }
         Returns: undefined
       }
-      delete_job_alert: {
-        Args: { alert: string | null }
+      delete_automation: {
+        Args: { rule: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8756,6 +8913,10 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
+      make_superadmin: {
+        Args: { email: string | null }
+        Returns: boolean
+      }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null; remind_at?: string | null }
         Returns: undefined
@@ -8804,6 +8965,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      mosque_ask: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       mosque_desk: {
         Args: { place: string | null }
         Returns: Json
@@ -8844,6 +9009,10 @@ export type Database = {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
+      my_alerts: {
+        Args: { about: string | null }
+        Returns: Json
+      }
       my_applications: {
         Args: never
         Returns: Json
@@ -8879,10 +9048,6 @@ export type Database = {
       my_files: {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
-      }
-      my_job_alerts: {
-        Args: never
-        Returns: Json
       }
       my_jobs: {
         Args: never
@@ -8978,6 +9143,10 @@ export type Database = {
       }
       notifications_page: {
         Args: { after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      occasions_near: {
+        Args: { lat: number | null; lng: number | null; kinds: string[] | null; from_day: string | null; until_day: string | null; radius_km?: number | null; max_results?: number | null }
         Returns: Json
       }
       offer_for_idea: {
@@ -9212,6 +9381,10 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
+      request_place_alert: {
+        Args: { email: string | null; language: string | null; filter: Json | null; address: string | null; name: string | null; token: string | null; confirm_hash: string | null; mail: Json | null }
+        Returns: string
+      }
       require_second_factor: {
         Args: { rule: string | null }
         Returns: undefined
@@ -9268,6 +9441,10 @@ export type Database = {
         Args: { rule: string | null }
         Returns: number
       }
+      save_alert: {
+        Args: { about: string | null; filter: Json | null; address: string | null; name: string | null }
+        Returns: undefined
+      }
       save_automation: {
         Args: { input: Json | null; rule?: string | null }
         Returns: string
@@ -9303,10 +9480,6 @@ export type Database = {
       save_job: {
         Args: { input: Json | null; job?: string | null }
         Returns: Json
-      }
-      save_job_alert: {
-        Args: { filter: Json | null; address: string | null; name: string | null }
-        Returns: undefined
       }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
@@ -9428,6 +9601,10 @@ export type Database = {
         Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
+      set_timetable: {
+        Args: { place: string | null; rules: Json | null; sessions?: Json | null }
+        Returns: number
+      }
       settings_desk: {
         Args: never
         Returns: Json
@@ -9435,6 +9612,10 @@ export type Database = {
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
         Returns: undefined
+      }
+      setup_facts: {
+        Args: never
+        Returns: Json
       }
       share_list: {
         Args: { list: string | null }
@@ -9512,7 +9693,7 @@ export type Database = {
         Args: never
         Returns: undefined
       }
-      stop_job_alert: {
+      stop_alert: {
         Args: { token: string | null }
         Returns: boolean
       }
@@ -9568,6 +9749,10 @@ export type Database = {
         Args: { begins: string | null; of_section?: string | null }
         Returns: Json
       }
+      suggestions_at: {
+        Args: { place: string | null }
+        Returns: Json
+      }
       switch_automation: {
         Args: { rule: string | null; is_on: boolean | null }
         Returns: undefined
@@ -9616,6 +9801,10 @@ export type Database = {
         Args: { today?: string | null; max_results?: number | null }
         Returns: Json
       }
+      take_mosque_asks: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; token: string; mosque_name: string; mosque_slug: string; known: Json }[]
+      }
       take_order_letters: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -9639,6 +9828,10 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
+      }
+      tell_times: {
+        Args: { place: string | null; told: Json | null; is_there: boolean | null }
+        Returns: Json
       }
       tell_writing: {
         Args: { contribution: string | null }
