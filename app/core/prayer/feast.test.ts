@@ -4,7 +4,7 @@ import { choiceAt } from './prayer-choice.ts'
 import { prayerTimes } from './rules.ts'
 
 const london = { lat: 51.54, lng: 0, timeZone: 'Europe/London' }
-const choice = choiceAt('GB')
+const choice = choiceAt('GB', london)
 
 test('the feasts by the calendar, and by what was announced', () => {
   expect(feastOn({ year: 2027, month: 3, day: 9 }, [])).toBe('fitr')

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+
 const count = plural('id')
 
 export const timetable: Messages['timetable'] = {
