@@ -8,6 +8,7 @@ import { readSession } from './core/auth/session.server.ts'
 import { leadToHelp } from './core/care/lead-to-help.server.ts'
 import { changedIcons } from './core/categories/tree.ts'
 import { settleDrafts } from './core/drafts/device-draft.ts'
+import { DraftKeeper } from './core/drafts/draft-keeper.tsx'
 import { cityIn } from './core/places/name-place.server.ts'
 import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
@@ -98,6 +99,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <AuthSync userId={loaderData.user?.id ?? null} />
       <TakeAlong userId={loaderData.user?.id ?? null} />
+      <DraftKeeper />
     </>
   )
 }

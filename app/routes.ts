@@ -73,6 +73,8 @@ export default [
   route('quran/settings', 'routes/quran/settings.ts'),
   route('quran/shelf', 'routes/quran/shelf.ts'),
   route('community/marks', 'routes/community/marks.ts'),
+  route('drafts', 'routes/drafts.ts'),
+  route('community/suggest', 'routes/community/suggest.ts'),
 
   layout('layouts/frame.tsx', [
     // Guests of one neighbourhood share these
@@ -135,6 +137,7 @@ export default [
       route('community/search', 'routes/community/search.tsx'),
       route('community/events', 'routes/community/events.tsx'),
       route('community/forum', 'routes/community/forum.tsx'),
+      route('community/forum/tags/:tag', 'routes/community/forum/tags/$tag.tsx'),
       route('community/ideas', 'routes/community/ideas.tsx'),
       route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
       route('community/education', 'routes/community/education.tsx'),
@@ -236,6 +239,7 @@ export default [
       route('account/applications', 'routes/account/applications.tsx'),
       route('account/jobs', 'routes/account/jobs.tsx'),
       route('account/orders', 'routes/account/orders.tsx'),
+      route('account/standing', 'routes/account/standing.tsx'),
       route('jobs/new', 'routes/jobs/new.tsx'),
       route('jobs/:slug/edit', 'routes/jobs/$slug/edit.tsx'),
       route('jobs/:slug/apply', 'routes/jobs/$slug/apply.tsx'),

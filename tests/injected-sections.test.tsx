@@ -42,6 +42,7 @@ function wholeOf<Facts>(section: string, text: string, facts: Facts): Whole<Fact
     ...{ is_pinned: false, is_locked: false, is_solved: false, is_sample: false, is_mine: false, is_folded: false },
     ...{ replies_count: 0, reactions_count: 0, last_activity_at: AT, published_at: AT, edited_at: null, unread: null },
     ...{ has_reacted: false, last_number: 0, solved: null, marks: null, decision: null, versions: [], quiet: [] },
+    ...{ limits: null, poll: null, photos: [], related: [], handles: [] },
     ...{ may: { edit: false, tend: true, solve: false, reply: true }, replies: [], waiting: [] },
   } as Whole<Facts>
 }
@@ -113,7 +114,7 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
   const inbox = {
     items: KINDS.map((kind) => ({
       ...{ id: kind, kind, number: 2, actor: author(text), is_read: false, updated_at: AT, section: null },
-      ...{ title: text, path: '/community/forum/a-topic', reply_number: null },
+      ...{ title: text, path: '/community/forum/a-topic', reply_number: null, facts: {} },
     })),
     ...{ unread: 1, next: null },
     settings: Object.fromEntries(KINDS.map((kind) => [kind, { in_site: true, mail: 'off' }])) as never,

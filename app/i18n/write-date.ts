@@ -16,6 +16,46 @@ export function writeDate(locale: Locale, iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : format.format(date)
 }
 
+/** "30 April 2027 at 18:05 UTC": when something happened, for whoever wants it exactly. */
+export function writeMoment(locale: Locale, iso: string): string {
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  })
+    .format(new Date(iso))
+    .concat(' UTC')
+}
+
+/** When and where it is: "Fri, 20 Nov, 18:30", by the clock of that place. */
+export function writeWhen(locale: Locale, iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    calendar: 'gregory',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+const SHORT = [
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const
+const DAY_MS = 86_400_000
+
+/** "12 minutes ago", "3 hours ago", and from a day on as days are written. */
+export function writeAgo(locale: Locale, since: string, now: string | number): string {
+  const passed = Math.max(0, new Date(now).getTime() - Date.parse(since))
+  if (passed >= DAY_MS) return writeDaysAgo(locale, Math.floor(passed / DAY_MS))
+  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
+  const { unit, ms } = SHORT.find((step) => passed >= step.ms) ?? SHORT[1]
+  return format.format(-Math.floor(passed / ms), unit)
+}
+
 const STEPS = [
   { unit: 'year', days: 365 },
   { unit: 'month', days: 30 },

@@ -1989,6 +1989,7 @@ export type Database = {
           is_followed: boolean
           is_kept: boolean
           read_number: number
+          remind_at: string | null
           updated_at: string
           user_id: string
         }
@@ -1998,6 +1999,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id: string
         }
@@ -2007,6 +2009,7 @@ export type Database = {
           is_followed?: boolean
           is_kept?: boolean
           read_number?: number
+          remind_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -2075,6 +2078,7 @@ export type Database = {
           latitude: number | null
           longitude: number | null
           merged_into: string | null
+          once: string | null
           place_id: string | null
           point: string | null
           published_at: string | null
@@ -2108,6 +2112,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2141,6 +2146,7 @@ export type Database = {
           latitude?: number | null
           longitude?: number | null
           merged_into?: string | null
+          once?: string | null
           place_id?: string | null
           point?: never
           published_at?: string | null
@@ -2993,6 +2999,28 @@ export type Database = {
           },
         ]
       }
+      form_drafts: {
+        Row: {
+          fields: Json
+          form: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          fields: Json
+          form: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          fields?: Json
+          form?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       gift_payments: {
         Row: {
           amount_cents: number | null
@@ -3664,6 +3692,7 @@ export type Database = {
       iqamah_rules: {
         Row: {
           adhan_before: number | null
+          agreed_by: number | null
           at_time: string | null
           calendar: Json | null
           created_at: string
@@ -3681,6 +3710,7 @@ export type Database = {
         }
         Insert: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3698,6 +3728,7 @@ export type Database = {
         }
         Update: {
           adhan_before?: number | null
+          agreed_by?: number | null
           at_time?: string | null
           calendar?: Json | null
           created_at?: string
@@ -3721,40 +3752,6 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
-        ]
-      }
-      job_alerts: {
-        Row: {
-          address: string
-          created_at: string
-          filter: Json
-          id: string
-          name: string
-          token: string
-          told_at: string
-          user_id: string
-        }
-        Insert: {
-          address: string
-          created_at?: string
-          filter: Json
-          id?: string
-          name: string
-          token?: string
-          told_at?: string
-          user_id: string
-        }
-        Update: {
-          address?: string
-          created_at?: string
-          filter?: Json
-          id?: string
-          name?: string
-          token?: string
-          told_at?: string
-          user_id?: string
-        }
-        Relationships: [
         ]
       }
       job_applications: {
@@ -3947,6 +3944,7 @@ export type Database = {
       }
       jumuah_sessions: {
         Row: {
+          agreed_by: number | null
           created_at: string
           id: string
           khutbah_at: string
@@ -3962,6 +3960,7 @@ export type Database = {
           women_space: boolean | null
         }
         Insert: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at: string
@@ -3977,6 +3976,7 @@ export type Database = {
           women_space?: boolean | null
         }
         Update: {
+          agreed_by?: number | null
           created_at?: string
           id?: string
           khutbah_at?: string
@@ -4665,6 +4665,41 @@ export type Database = {
           },
         ]
       }
+      mosque_asks: {
+        Row: {
+          answered_at: string | null
+          asked_at: string
+          ended_at: string | null
+          place_id: string
+          season: string
+          token: string
+        }
+        Insert: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id: string
+          season: string
+          token?: string
+        }
+        Update: {
+          answered_at?: string | null
+          asked_at?: string
+          ended_at?: string | null
+          place_id?: string
+          season?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_asks_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mosque_follows: {
         Row: {
           created_at: string
@@ -4703,8 +4738,10 @@ export type Database = {
       mosque_occasions: {
         Row: {
           after_prayer: string | null
+          amount: number | null
           at_time: string | null
           created_at: string
+          currency: string | null
           from_date: string
           id: string
           kind: string
@@ -4720,8 +4757,10 @@ export type Database = {
         }
         Insert: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date: string
           id?: string
           kind: string
@@ -4737,8 +4776,10 @@ export type Database = {
         }
         Update: {
           after_prayer?: string | null
+          amount?: number | null
           at_time?: string | null
           created_at?: string
+          currency?: string | null
           from_date?: string
           id?: string
           kind?: string
@@ -4755,6 +4796,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'mosque_occasions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_screens: {
+        Row: {
+          dhikr_minutes: number
+          goes_dark: boolean
+          photo_ids: string[]
+          place_id: string
+          prayer_minutes: number
+          slide_seconds: number
+        }
+        Insert: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Update: {
+          dhikr_minutes?: number
+          goes_dark?: boolean
+          photo_ids?: string[]
+          place_id?: string
+          prayer_minutes?: number
+          slide_seconds?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_screens_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -5178,6 +5254,7 @@ export type Database = {
           actor_id: string | null
           contribution_id: string | null
           created_at: string
+          facts: Json
           id: string
           in_site: boolean
           kind: string
@@ -5195,6 +5272,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind: string
@@ -5212,6 +5290,7 @@ export type Database = {
           actor_id?: string | null
           contribution_id?: string | null
           created_at?: string
+          facts?: Json
           id?: string
           in_site?: boolean
           kind?: string
@@ -6053,6 +6132,67 @@ export type Database = {
         Relationships: [
         ]
       }
+      poll_votes: {
+        Row: {
+          choices: number[]
+          contribution_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          choices: number[]
+          contribution_id: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          choices?: number[]
+          contribution_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'poll_votes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'polls'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      polls: {
+        Row: {
+          closes_at: string | null
+          contribution_id: string
+          created_at: string
+          options: string[]
+          takes_several: boolean
+        }
+        Insert: {
+          closes_at?: string | null
+          contribution_id: string
+          created_at?: string
+          options: string[]
+          takes_several?: boolean
+        }
+        Update: {
+          closes_at?: string | null
+          contribution_id?: string
+          created_at?: string
+          options?: string[]
+          takes_several?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'polls_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -6550,6 +6690,7 @@ export type Database = {
           is_sample: boolean
           language: string
           number: number | null
+          once: string | null
           published_at: string | null
           quotes: string | null
           reactions_count: number
@@ -6566,6 +6707,7 @@ export type Database = {
           is_sample?: boolean
           language: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6582,6 +6724,7 @@ export type Database = {
           is_sample?: boolean
           language?: string
           number?: number | null
+          once?: string | null
           published_at?: string | null
           quotes?: string | null
           reactions_count?: number
@@ -6839,6 +6982,52 @@ export type Database = {
           },
         ]
       }
+      sanctions: {
+        Row: {
+          canned: string | null
+          ends_at: string | null
+          given_at: string
+          given_by: string | null
+          id: string
+          kind: string
+          lifted_at: string | null
+          lifted_by: string | null
+          note: string | null
+          subject_id: string | null
+          subject_kind: string | null
+          user_id: string
+        }
+        Insert: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id: string
+        }
+        Update: {
+          canned?: string | null
+          ends_at?: string | null
+          given_at?: string
+          given_by?: string | null
+          id?: string
+          kind?: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          note?: string | null
+          subject_id?: string | null
+          subject_kind?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       saved_list_places: {
         Row: {
           added_at: string
@@ -6934,6 +7123,55 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      search_alerts: {
+        Row: {
+          about: string
+          address: string
+          confirm_hash: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string | null
+          filter: Json
+          id: string
+          language: string
+          name: string
+          token: string
+          told_at: string
+          user_id: string | null
+        }
+        Insert: {
+          about: string
+          address: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter: Json
+          id?: string
+          language?: string
+          name: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          about?: string
+          address?: string
+          confirm_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string | null
+          filter?: Json
+          id?: string
+          language?: string
+          name?: string
+          token?: string
+          told_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
         ]
       }
       shift_signups: {
@@ -7734,6 +7972,50 @@ export type Database = {
           },
         ]
       }
+      told_times: {
+        Row: {
+          at_time: string | null
+          created_at: string
+          id: string
+          line: number
+          minutes: number | null
+          place_id: string
+          prayer: string
+          prayer_at: string | null
+          user_id: string
+        }
+        Insert: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id: string
+          prayer: string
+          prayer_at?: string | null
+          user_id: string
+        }
+        Update: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          line?: number
+          minutes?: number | null
+          place_id?: string
+          prayer?: string
+          prayer_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'told_times_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trial_reminders: {
         Row: {
           business_id: string
@@ -7915,6 +8197,10 @@ export type Database = {
         Args: { day: string | null; answer: string | null; guests?: number | null }
         Returns: Json
       }
+      answer_mosque_ask: {
+        Args: { token: string | null; answer: string | null }
+        Returns: boolean
+      }
       answer_quiz: {
         Args: { lesson: string | null; answers: Json | null }
         Returns: Json
@@ -7981,6 +8267,10 @@ export type Database = {
       }
       begin_import_staging: {
         Args: { import_id: string | null }
+        Returns: undefined
+      }
+      begin_sample_removal: {
+        Args: never
         Returns: undefined
       }
       begin_site_look: {
@@ -8107,6 +8397,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      claim_place_alert_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
+      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8142,6 +8436,10 @@ export type Database = {
       community_size: {
         Args: never
         Returns: Json
+      }
+      confirm_alert: {
+        Args: { token_hash: string | null }
+        Returns: boolean
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
@@ -8239,12 +8537,12 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
-      delete_automation: {
-        Args: { rule: string | null }
+      delete_alert: {
+        Args: { alert: string | null }
         Returns: undefined
       }
-      delete_job_alert: {
-        Args: { alert: string | null }
+      delete_automation: {
+        Args: { rule: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8318,6 +8616,10 @@ export type Database = {
       events_to_lay: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      expire_form_drafts: {
+        Args: never
+        Returns: number
       }
       expire_listing_drafts: {
         Args: never
@@ -8427,6 +8729,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      give_sanction: {
+        Args: { item_id: string | null; kind: string | null; days?: number | null; canned?: string | null; note?: string | null }
+        Returns: string
+      }
       giving_page: {
         Args: never
         Returns: Json
@@ -8453,6 +8759,10 @@ export type Database = {
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null; partner_limit?: number | null }
+        Returns: Json
+      }
+      how_i_stand: {
+        Args: never
         Returns: Json
       }
       ideas_by_town: {
@@ -8555,6 +8865,10 @@ export type Database = {
         Args: { business: string | null }
         Returns: boolean
       }
+      lift_sanction: {
+        Args: { sanction: string | null }
+        Returns: undefined
+      }
       list_gifts: {
         Args: { max_results?: number | null; skipped?: number | null }
         Returns: Json
@@ -8599,8 +8913,12 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
+      make_superadmin: {
+        Args: { email: string | null }
+        Returns: boolean
+      }
       mark_contribution: {
-        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null; remind_at?: string | null }
         Returns: undefined
       }
       mark_lesson: {
@@ -8647,6 +8965,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      mosque_ask: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       mosque_desk: {
         Args: { place: string | null }
         Returns: Json
@@ -8687,6 +9009,10 @@ export type Database = {
         Args: { shift: string | null; day: string | null; starts: string | null; ends: string | null }
         Returns: undefined
       }
+      my_alerts: {
+        Args: { about: string | null }
+        Returns: Json
+      }
       my_applications: {
         Args: never
         Returns: Json
@@ -8722,10 +9048,6 @@ export type Database = {
       my_files: {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
-      }
-      my_job_alerts: {
-        Args: never
-        Returns: Json
       }
       my_jobs: {
         Args: never
@@ -8821,6 +9143,10 @@ export type Database = {
       }
       notifications_page: {
         Args: { after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      occasions_near: {
+        Args: { lat: number | null; lng: number | null; kinds: string[] | null; from_day: string | null; until_day: string | null; radius_km?: number | null; max_results?: number | null }
         Returns: Json
       }
       offer_for_idea: {
@@ -8999,6 +9325,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      remind_of_bookmarks: {
+        Args: never
+        Returns: number
+      }
       remind_of_events: {
         Args: never
         Returns: number
@@ -9049,6 +9379,10 @@ export type Database = {
       }
       request_mosque_admin: {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
+        Returns: string
+      }
+      request_place_alert: {
+        Args: { email: string | null; language: string | null; filter: Json | null; address: string | null; name: string | null; token: string | null; confirm_hash: string | null; mail: Json | null }
         Returns: string
       }
       require_second_factor: {
@@ -9107,6 +9441,10 @@ export type Database = {
         Args: { rule: string | null }
         Returns: number
       }
+      save_alert: {
+        Args: { about: string | null; filter: Json | null; address: string | null; name: string | null }
+        Returns: undefined
+      }
       save_automation: {
         Args: { input: Json | null; rule?: string | null }
         Returns: string
@@ -9143,10 +9481,6 @@ export type Database = {
         Args: { input: Json | null; job?: string | null }
         Returns: Json
       }
-      save_job_alert: {
-        Args: { filter: Json | null; address: string | null; name: string | null }
-        Returns: undefined
-      }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
         Returns: Json
@@ -9160,7 +9494,7 @@ export type Database = {
         Returns: Json
       }
       save_reply: {
-        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
+        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null; once?: string | null }
         Returns: Json
       }
       save_social_account: {
@@ -9243,6 +9577,10 @@ export type Database = {
         Args: { plan: string | null; monthly: number | null; annual: number | null; reason: string | null }
         Returns: undefined
       }
+      set_poll: {
+        Args: { contribution: string | null; options: string[] | null; takes_several?: boolean | null; days?: number | null }
+        Returns: undefined
+      }
       set_role: {
         Args: { person: string | null; role: string | null; granted: boolean | null; reason: string | null; sure?: boolean | null }
         Returns: undefined
@@ -9263,6 +9601,10 @@ export type Database = {
         Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
+      set_timetable: {
+        Args: { place: string | null; rules: Json | null; sessions?: Json | null }
+        Returns: number
+      }
       settings_desk: {
         Args: never
         Returns: Json
@@ -9270,6 +9612,10 @@ export type Database = {
       settle_pledge: {
         Args: { pledge: string | null; outcome: string | null }
         Returns: undefined
+      }
+      setup_facts: {
+        Args: never
+        Returns: Json
       }
       share_list: {
         Args: { list: string | null }
@@ -9281,6 +9627,10 @@ export type Database = {
       }
       shift_list: {
         Args: { town?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      similar_contributions: {
+        Args: { of_section: string | null; title: string | null }
         Returns: Json
       }
       similar_listings: {
@@ -9343,7 +9693,7 @@ export type Database = {
         Args: never
         Returns: undefined
       }
-      stop_job_alert: {
+      stop_alert: {
         Args: { token: string | null }
         Returns: boolean
       }
@@ -9390,6 +9740,14 @@ export type Database = {
       suggest_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
         Returns: string
+      }
+      suggest_people: {
+        Args: { begins: string | null; contribution?: string | null }
+        Returns: Json
+      }
+      suggest_tags: {
+        Args: { begins: string | null; of_section?: string | null }
+        Returns: Json
       }
       suggestions_at: {
         Args: { place: string | null }
@@ -9443,6 +9801,10 @@ export type Database = {
         Args: { today?: string | null; max_results?: number | null }
         Returns: Json
       }
+      take_mosque_asks: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; token: string; mosque_name: string; mosque_slug: string; known: Json }[]
+      }
       take_order_letters: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -9466,6 +9828,10 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
+      }
+      tell_times: {
+        Args: { place: string | null; told: Json | null; is_there: boolean | null }
+        Returns: Json
       }
       tell_writing: {
         Args: { contribution: string | null }
@@ -9518,6 +9884,10 @@ export type Database = {
       visit_salt: {
         Args: never
         Returns: Json
+      }
+      vote_in_poll: {
+        Args: { contribution: string | null; choices: number[] | null }
+        Returns: undefined
       }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }

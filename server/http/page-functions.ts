@@ -18,6 +18,8 @@ const community = [
   'campaign_entries',
   'volunteer_shifts',
   'photos',
+  'polls',
+  'poll_votes',
 ]
 
 const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']

@@ -29,6 +29,7 @@ import { passOnSuggestions } from './pass-on-suggestions.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
+import { remindOfBookmarks } from './remind-of-bookmarks.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfGiving } from './remind-of-giving.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
@@ -90,6 +91,7 @@ const jobs: Job[] = [
   tellMembers,
   tellMembersDaily,
   layEvents,
+  remindOfBookmarks,
   remindOfEvents,
   remindOfGiving,
   passOnSuggestions,

@@ -1,4 +1,5 @@
 // A letter about what happened in the community: one for each member, whether it tells of one thing or of a day.
+import { type Facts, writeNotice } from '#app/features/notifications/notice.ts'
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
@@ -14,6 +15,7 @@ type Item = {
   title: string
   path: string
   reply_number: number | null
+  facts?: Facts | null
 }
 
 export async function communityNewsLetter(
@@ -22,12 +24,12 @@ export async function communityNewsLetter(
 ): Promise<{ subject: string; letter: Letter; headers: Record<string, string> }> {
   const locale = isLocale(news.language) ? news.language : 'en'
   const t = mailMessages(locale).communityNews
-  const words = (await loadMessages(locale)).notifications
+  const messages = await loadMessages(locale)
   const items = Array.isArray(news.items) ? (news.items as Item[]) : []
-  const list = items.map(({ kind, actor, title, number, path }) => {
-    const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
-    const said = tell(oneLine(actor?.name ?? words.someone), oneLine(title), number)
-    return { text: said, url: `${siteUrl}${inLocale(path, locale)}` }
+  const list = items.map((item) => {
+    const who = oneLine(item.actor?.name ?? messages.notifications.someone)
+    const text = writeNotice(messages, locale, { ...item, title: oneLine(item.title) }, who)
+    return { text, url: `${siteUrl}${inLocale(item.path, locale)}` }
   })
   // One kind is ended by itself, a mixed letter ends them all.
   const [kind = '', ...others] = [...new Set(items.map((item) => item.kind))]

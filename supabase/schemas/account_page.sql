@@ -42,7 +42,8 @@ begin
     'leaves_at', (select p.leaves_at from public.profiles as p where p.id = me),
     'roles', coalesce((select jsonb_agg(r.role order by r.role) from public.user_roles as r where r.user_id = me), '[]'),
     'unread', (select count(*) from public.notifications as n where n.user_id = me and n.in_site and n.read_at is null),
-    'live_key', (select k.live_key from private.person_keys as k where k.user_id = me)
+    'live_key', (select k.live_key from private.person_keys as k where k.user_id = me),
+    'drafts', (select coalesce(jsonb_agg(d.form), '[]') from public.form_drafts as d where d.user_id = me)
   );
 end $$;
 revoke all on function public.my_standing() from public, anon;

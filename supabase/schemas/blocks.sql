@@ -62,13 +62,15 @@ as $$
   from (select) as one left join private.person_keys as k on k.user_id = member
 $$;
 
--- The signs a reader's page is to leave out. Filled up with signs of nobody, to a multiple of sixteen, so that counting them
+-- The signs a reader's page is to leave out: their own, and of people they are not to meet. Filled up with signs of nobody, to a multiple of sixteen, so that counting them
 -- does not tell whether one has been blocked.
 create function private.quiet_signs(contribution uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with hidden as (
-    select b.other_id as member from public.person_blocks as b where b.user_id = auth.uid()
+    select auth.uid() as member
+    union
+    select b.other_id from public.person_blocks as b where b.user_id = auth.uid()
     union
     select b.user_id from public.person_blocks as b
     where b.other_id = auth.uid() and b.kind = 'block' and not private.is_house(auth.uid())

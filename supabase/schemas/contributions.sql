@@ -70,7 +70,10 @@ create table public.contributions (
     to_tsvector('simple', private.fold(coalesce(title, '') || ' ' || left(body, 20000) || ' ' || coalesce(city, '')))
   ) stored,
   was_public boolean not null default false,
-  unique (section, slug)
+  -- Of the form it was sent with: what is sent twice because its answer was lost is kept once.
+  once uuid,
+  unique (section, slug),
+  unique (author_id, once)
 );
 call private.passport(
   'public.contributions', written_by => 'members',
@@ -124,7 +127,9 @@ create table public.replies (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   was_public boolean not null default false,
-  unique (contribution_id, number)
+  once uuid,
+  unique (contribution_id, number),
+  unique (author_id, once)
 );
 call private.passport('public.replies', written_by => 'members', people => '{"author_id": "community"}', watched => '{id}');
 comment on column public.replies.was_public is 'Whether the words as they stand have been public.';
@@ -171,12 +176,14 @@ create table public.contribution_marks (
   is_followed boolean not null default false,
   is_kept boolean not null default false,
   draft text check (length(draft) <= 10000),
+  remind_at timestamptz check (remind_at is null or is_kept),
   updated_at timestamptz not null default now(),
   primary key (user_id, contribution_id)
 );
 call private.passport('public.contribution_marks', written_by => 'members', people => '{"user_id": "community"}');
+create index contribution_marks_due on public.contribution_marks (remind_at) where remind_at is not null;
 create index contribution_marks_followers on public.contribution_marks (contribution_id) where is_followed;
-comment on table public.contribution_marks is 'How far a member has read, what they follow and keep, and the reply they have not sent yet, on all their devices.';
+comment on table public.contribution_marks is 'How far a member has read, what they follow and keep, when they want to be reminded of it, and the reply they have not sent yet, on all their devices.';
 
 create table public.moderation_words (
   word text primary key check (word = private.fold(word) and length(word) between 2 and 80),
@@ -224,6 +231,7 @@ as $$
   select exists (
     select from public.moderation_items as m
     where m.author_id = author and m.status = 'rejected' and m.decided_at > now() - interval '30 days'
+      and m.subject_kind <> 'sanction'
       -- An appeal that was upheld takes it back.
       and not exists (
         select from public.moderation_items as a
@@ -248,11 +256,73 @@ as $$
   from (select (select r.created_at from public.profiles as r where r.id = member) as created_at) as p
 $$;
 
--- Contributions and replies a day, by level.
-create function private.daily_words(level smallint) returns integer
+-- Of each kind within a day, by level. A draft is no post, and yet nobody fills the store with them.
+create function private.daily_limit(kind text, level smallint) returns integer
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case level when 0 then 5 when 1 then 50 else 200 end
+  select case kind
+    when 'post' then case level when 0 then 3 when 1 then 50 else 100 end
+    when 'reply' then case level when 0 then 10 when 1 then 100 else 200 end
+    else 20
+  end
+$$;
+
+create function private.written_today(kind text, author uuid) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select case kind
+    when 'reply' then (
+      select count(*) from public.replies as r where r.author_id = author and r.created_at > now() - interval '1 day'
+    )
+    else (
+      select count(*) from public.contributions as c
+      where c.author_id = author and (c.state = 'draft') = (kind = 'draft')
+        and greatest(c.created_at, c.published_at) > now() - interval '1 day'
+    )
+  end
+$$;
+
+-- Whether the operator wants first posts read before others see them. Unless told otherwise they stand at once, and the team
+-- reads them after (docs/decisions/134-first-words-stand-at-once.md).
+create function private.first_posts_wait() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select s.value = 'true'::jsonb from private.site_settings as s where s.name = 'first_posts_wait'), false)
+$$;
+
+-- Why words of the community wait before others see them. That somebody is new is a reason to read them, not to hold them.
+create function private.reasons_to_hold(author uuid, content text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.first_posts_wait() then r.reasons
+    else array(select w from unnest(r.reasons) as w where w not in ('new_account', 'few_contributions')) end
+  from (select private.reasons_to_wait(author, content) as reasons offset 0) as r
+$$;
+
+-- What the form says beforehand: what is left for today, and what would wait.
+create function private.writing_limits(author uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'level', t.level,
+    'posts', jsonb_build_object(
+      'most', private.daily_limit('post', t.level),
+      'left', greatest(private.daily_limit('post', t.level) - private.written_today('post', author), 0)
+    ),
+    'replies', jsonb_build_object(
+      'most', private.daily_limit('reply', t.level),
+      'left', greatest(private.daily_limit('reply', t.level) - private.written_today('reply', author), 0)
+    ),
+    'links_wait', t.level < 2,
+    'read', case
+      when t.level > 0 then case when t.level < 3 and private.was_rejected_lately(author) then 'before' else 'never' end
+      when private.reasons_to_hold(author, '') <> '{}' then 'before'
+      when private.reasons_to_wait(author, '') <> '{}' then 'after'
+      else 'never'
+    end,
+    'silenced_until', private.silenced_until(author)
+  )
+  from (select private.trust_level(author) as level) as t
 $$;
 
 create function private.settle_trust(member uuid) returns void
@@ -269,18 +339,12 @@ as $$
 $$;
 
 -- Whoever writes too much in a day waits until tomorrow. One at a time, so that two requests cannot both take the last place.
-create function private.count_words(author uuid) returns void
+create function private.count_words(author uuid, kind text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('mahalla.contributions'), hashtext(author::text));
-  if (
-    select count(*) from (
-      select from public.contributions as c where c.author_id = author and c.created_at > now() - interval '1 day'
-      union all
-      select from public.replies as r where r.author_id = author and r.created_at > now() - interval '1 day'
-    ) as written
-  ) >= private.daily_words(private.trust_level(author)) then
+  if private.written_today(kind, author) >= private.daily_limit(kind, private.trust_level(author)) then
     raise exception 'too_many' using errcode = 'PT429', hint = 'That was a lot for one day: try again tomorrow';
   end if;
 end $$;
@@ -292,7 +356,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if auth.uid() is null or not private.is_member() then
-    raise exception 'members_only' using errcode = '42501';
+    raise exception '%', case when private.is_suspended() then 'suspended' else 'members_only' end using errcode = '42501';
   end if;
   return auth.uid();
 end $$;
@@ -348,6 +412,15 @@ begin
       raise exception 'not_allowed' using errcode = '42501';
     end if;
   end if;
+  if contribution is null and input ->> 'once' is not null then
+    perform pg_advisory_xact_lock(hashtext('mahalla.contributions'), hashtext(member::text));
+    select * into old from public.contributions as c
+    where c.author_id = member and c.once = private.as_uuid(input ->> 'once') for update;
+    -- What the team took down meanwhile, or another section's, is left alone.
+    if old.section <> rules.section or old.state not in ('draft', 'review', 'published', 'hidden') or old.is_locked then
+      return old;
+    end if;
+  end if;
   new := old;
   new.title := case when rules.has_title then
     left(nullif(regexp_replace(private.clean_text(coalesce(input ->> 'title', old.title)), '\s+', ' ', 'g'), ''), 141) end;
@@ -365,6 +438,16 @@ begin
   new.tags := case when input ? 'tags' then array(
     select distinct private.dashed(left(btrim(t), 40)) from jsonb_array_elements_text(input -> 'tags') as t where btrim(t) <> '' limit 12
   ) else coalesce(old.tags, '{}') end;
+  -- A word marked in the text is a tag too.
+  new.tags := (array(
+    select t from (
+      select t, 0 as place from unnest(new.tags) as t
+      union all
+      select private.dashed(m[1]), 1 from regexp_matches(new.body, '(?:^|\s)#([[:alpha:]][[:alnum:]_-]{1,39})', 'g') as m
+      where rules.section = 'forum'
+    ) as named
+    where t <> '' group by t order by min(place), t limit 12
+  ))[1:12];
   new.is_anonymous := rules.allows_anonymous and coalesce((input ->> 'is_anonymous')::boolean, old.is_anonymous, false);
   if input ? 'city' then
     new.city := nullif(left(private.clean_text(input ->> 'city'), 120), '');
@@ -390,25 +473,27 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  waits := rules.is_premoderated and not private.is_house(member) or private.reasons_to_wait(member, words) <> '{}';
+  waits := rules.is_premoderated and not private.is_house(member) or private.reasons_to_hold(member, words) <> '{}';
   is_changed := (new.title, new.body, leads_to) is distinct from (
     old.title, old.body, (select e.online_url from public.events as e where e.contribution_id = old.id)
   );
 
+  if old.id is null or old.state = 'draft' and not is_draft then
+    perform private.count_words(member, case when is_draft then 'draft' else 'post' end);
+  end if;
   if old.id is null then
-    perform private.count_words(member);
     perform private.ensure_person(member);
     new.id := gen_random_uuid();
     new.state := case when is_draft then 'draft' when waits then 'review' else 'published' end;
     new.slug := private.fresh_slug(rules.section, new.title, new.id);
     insert into public.contributions (
       id, section, slug, author_id, title, body, language, state, category, tags, is_anonymous, place_id, city,
-      country_code, latitude, longitude, published_at
+      country_code, latitude, longitude, published_at, once
     )
     values (
       new.id, rules.section, new.slug, member, new.title, new.body, new.language, new.state, new.category, new.tags,
       new.is_anonymous, new.place_id, new.city, new.country_code, new.latitude, new.longitude,
-      case when new.state = 'published' then now() end
+      case when new.state = 'published' then now() end, private.as_uuid(input ->> 'once')
     );
   else
     if old.state = 'draft' then
@@ -433,6 +518,8 @@ begin
       'contribution', new.id, new.place_id, case when old.published_at is null then 'new' else 'changed' end,
       coalesce(new.title, new.body), member
     );
+  elsif new.state = 'published' and old.published_at is null and private.reasons_to_wait(member, words) <> '{}' then
+    perform private.enqueue_moderation('contribution', new.id, new.place_id, 'first', coalesce(new.title, new.body), member);
   end if;
   select * into new from public.contributions as c where c.id = new.id;
   return new;
@@ -473,8 +560,9 @@ begin
   perform private.withdraw_moderation('contribution', old.id);
 end $$;
 
+-- `once` is the key of the form: sent again because the answer was lost, the reply that stands is the answer.
 create function public.save_reply(
-  contribution uuid, body text, language text, reply uuid default null, quotes uuid default null
+  contribution uuid, body text, language text, reply uuid default null, quotes uuid default null, once uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -504,7 +592,7 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  waits := private.reasons_to_wait(member, words) <> '{}';
+  waits := private.reasons_to_hold(member, words) <> '{}';
   if reply is not null then
     select * into old from public.replies as r where r.id = reply and r.contribution_id = subject.id for update;
     if old.id is null or old.author_id is distinct from member or old.state not in ('review', 'published', 'hidden') then
@@ -529,17 +617,29 @@ begin
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
-  perform private.count_words(member);
+  perform pg_advisory_xact_lock(hashtext('mahalla.contributions'), hashtext(member::text));
+  select * into old from public.replies as r where r.author_id = member and r.once = save_reply.once;
+  if old.id is not null then
+    return jsonb_build_object('id', old.id, 'number', old.number, 'state', old.state);
+  end if;
+  perform private.count_words(member, 'reply');
   perform private.ensure_person(member);
-  insert into public.replies (id, contribution_id, author_id, body, language, quotes, state)
-  values (new_id, subject.id, member, words, save_reply.language, save_reply.quotes, 'review');
+  insert into public.replies (id, contribution_id, author_id, body, language, quotes, state, once)
+  values (new_id, subject.id, member, words, save_reply.language, save_reply.quotes, 'review', save_reply.once);
   if waits then
     perform private.enqueue_moderation('reply', new_id, subject.place_id, 'new', words, member);
   else
     perform private.publish_reply(new_id);
+    if private.reasons_to_wait(member, words) <> '{}' then
+      perform private.enqueue_moderation('reply', new_id, subject.place_id, 'first', words, member);
+    end if;
   end if;
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, subject.id, true)
   on conflict (user_id, contribution_id) do update set draft = null, is_followed = true, updated_at = now();
+  -- Whoever has posted writes no more.
+  perform private.tell_live(
+    'contribution:' || subject.id, 'stopped', jsonb_build_object('who', private.writing_sign(member, subject.id))
+  );
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
 exception when check_violation or not_null_violation then
   -- What the table refuses is told without the row, which names others.
@@ -655,7 +755,7 @@ for each row execute function private.count_reply();
 -- How far somebody has read, what they follow or keep, and what they have begun to write. Null leaves a fact as it is.
 create function public.mark_contribution(
   contribution uuid, read_number integer default null, follow boolean default null, keep boolean default null,
-  draft text default null
+  draft text default null, remind_at timestamptz default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -668,15 +768,20 @@ begin
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
-  insert into public.contribution_marks as m (user_id, contribution_id, read_number, is_followed, is_kept, draft)
+  if mark_contribution.remind_at not between now() and now() + interval '2 years' then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into public.contribution_marks as m (user_id, contribution_id, read_number, is_followed, is_kept, draft, remind_at)
   values (
     member, contribution, greatest(coalesce(mark_contribution.read_number, 0), 0), coalesce(follow, false),
-    coalesce(keep, false), nullif(mark_contribution.draft, '')
+    coalesce(keep, false), nullif(mark_contribution.draft, ''), case when keep then mark_contribution.remind_at end
   )
   on conflict (user_id, contribution_id) do update set
     -- Another device may have read further.
     read_number = greatest(m.read_number, excluded.read_number),
     is_followed = coalesce(follow, m.is_followed), is_kept = coalesce(keep, m.is_kept),
+    -- Keeping anew says anew when, or that no reminder is wanted.
+    remind_at = case when keep is null then m.remind_at else excluded.remind_at end,
     draft = case when mark_contribution.draft is null then m.draft else excluded.draft end, updated_at = now();
 exception when check_violation or not_null_violation then
   -- What the table refuses is told without the row, which names others.
@@ -789,7 +894,8 @@ create function public.appeal(subject_kind text, subject_id uuid, words text) re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  member uuid := private.require_member();
+  -- Whoever is suspended may do this one thing: say why that is wrong.
+  member uuid := case when private.is_suspended() then auth.uid() else private.require_member() end;
 begin
   if not exists (
     select from public.moderation_items as m
@@ -805,9 +911,11 @@ begin
   ) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  perform set_config('mahalla.appealing', 'on', true);
   insert into public.appeals (subject_kind, subject_id, author_id, words)
   values (appeal.subject_kind, appeal.subject_id, member, private.clean_text(appeal.words));
   perform private.enqueue_moderation(appeal.subject_kind, appeal.subject_id, null, 'appeal', private.clean_text(appeal.words), member);
+  perform set_config('mahalla.appealing', '', true);
 end $$;
 
 -- Moderation: contributions.
@@ -852,7 +960,7 @@ begin
       perform private.set_contribution_state(c.id, case when c.published_at is null then 'draft' else 'hidden' end, c.published_at);
     else
       perform private.set_contribution_state(
-        c.id, case why when 'reported' then 'published' when 'new' then 'review' when 'appeal' then 'removed' else 'hidden' end,
+        c.id, case why when 'reported' then 'published' when 'first' then 'published' when 'new' then 'review' when 'appeal' then 'removed' else 'hidden' end,
         case when why <> 'new' then c.published_at end
       );
   end case;
@@ -873,11 +981,23 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'author_id', c.author_id, 'place_id', c.place_id, 'title', c.title, 'language', c.language,
-    'text', concat_ws(E'\n\n', c.body, e.venue, e.online_url),
-    'link', '/community/' || c.section || '/' || c.slug,
+    'text', concat_ws(E'\n\n', c.body, e.online_url),
+    'link', '/community/' || c.section || '/' || c.slug, 'is_live', c.state = 'published',
     'details', jsonb_strip_nulls(jsonb_build_object(
-      'section', c.section, 'member_since', p.created_at, 'published_words', private.published_count(c.author_id)
+      'section', c.section, 'venue', coalesce(e.venue, (select u.name from public.business_unified as u where u.id = c.place_id), (
+        select u.name from public.mosque_unified as u where u.id = c.place_id
+      )), 'town', c.city, 'member_since', p.created_at, 'published_words', private.published_count(c.author_id)
     )),
+    'days', (
+      select jsonb_agg(jsonb_build_object('at', d.starts_at, 'zone', e.time_zone, 'state', d.state) order by d.starts_at)
+      from (
+        select x.* from public.event_days as x where x.event_id = c.id and x.ends_at > now() order by x.starts_at limit 3
+      ) as d
+    ),
+    'recipe', (
+      select jsonb_build_object('ingredients', r.ingredients, 'steps', r.steps, 'allergens', to_jsonb(r.allergens))
+      from public.recipes as r where r.contribution_id = c.id
+    ),
     'flags', to_jsonb(private.reasons_to_wait(c.author_id, concat_ws(E'\n', c.title, c.body, e.online_url))),
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object('text', concat_ws(E'\n\n', v.title, v.body), 'at', v.replaced_at)
@@ -920,7 +1040,7 @@ begin
   update public.replies as x set state = case
     when decision = 'rejected' then 'removed'
     when decision = 'needs_info' then case when r.number is null then 'review' else 'hidden' end
-    when why = 'reported' then 'published'
+    when why in ('reported', 'first') then 'published'
     when why = 'appeal' then 'removed'
     when r.number is null then 'review'
     else 'hidden'
@@ -938,7 +1058,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'author_id', r.author_id, 'place_id', c.place_id, 'title', c.title, 'text', r.body, 'language', r.language,
-    'link', '/community/' || c.section || '/' || c.slug, 'quoted', left(c.body, 500),
+    'link', '/community/' || c.section || '/' || c.slug, 'is_live', r.state = 'published', 'quoted', left(c.body, 500),
     'details', jsonb_strip_nulls(jsonb_build_object(
       'section', c.section, 'member_since', p.created_at, 'published_words', private.published_count(r.author_id)
     )),
@@ -1179,6 +1299,51 @@ end $$;
 revoke execute on function private.is_public_contribution(uuid) from public;
 grant execute on function private.is_public_contribution(uuid) to anon, authenticated, service_role;
 
+-- Names of people as texts spell them, whoever they may be.
+create function private.named_in(content text) returns setof text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select distinct m[1]
+  from regexp_matches(left(content, 200000), '(?:^|[^a-z0-9@])@([a-z0-9](?:-?[a-z0-9]){2,29})', 'g') as m limit 200
+$$;
+
+create function private.handles_in(content text) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select n.handle from private.named_in(content) as n (handle)
+  where exists (select from public.people as p where p.handle = n.handle and not private.hides_from_caller(p.user_id))
+    or exists (select from private.left_handles as l where l.handle = n.handle)
+$$;
+
+-- What else is about the same: those that share a tag, then the newest of the category. Few are looked at, however many there are.
+create function private.related_to(c public.contributions) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'section', n.section, 'slug', n.slug, 'title', n.title, 'language', n.language, 'replies_count', n.replies_count
+    ) order by n.shared desc, n.last_activity_at desc), '[]')
+    from (
+      select x.*, cardinality(array(select unnest(x.tags) intersect select unnest(c.tags))) as shared
+      from (
+        (
+          select t.* from public.contributions as t
+          where t.state = 'published' and t.section = c.section and t.tags && c.tags and t.id <> c.id limit 100
+        )
+        union
+        (
+          select t.* from public.contributions as t
+          where t.state = 'published' and t.section = c.section and t.category = c.category and t.id <> c.id
+          order by t.last_activity_at desc, t.id desc limit 20
+        )
+      ) as x
+      where x.title is not null and not private.is_folded_card(x)
+      order by shared desc, x.last_activity_at desc limit 5
+    ) as n
+  );
+end $$;
+
 -- What a page shows of one reply. Words that are gone, or that the reader folded away, leave their number behind.
 create function private.reply_card(r public.replies, starter uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -1212,7 +1377,8 @@ as $$
     'status', m.status, 'canned', m.canned, 'note', m.note,
     'may_appeal', m.status = 'rejected' and not exists (
       select from public.appeals as a where a.subject_kind = kind and a.subject_id = subject
-    )
+    ),
+    'has_another', private.has_another_reader(kind, subject, m.author_id)
   )
   from public.moderation_items as m
   where m.subject_kind = kind and m.subject_id = subject and m.author_id = auth.uid() and m.status <> 'withdrawn'
@@ -1263,17 +1429,31 @@ begin
     ),
     'marks', (
       select jsonb_build_object(
-        'read_number', m.read_number, 'is_followed', m.is_followed, 'is_kept', m.is_kept, 'draft', m.draft
+        'read_number', m.read_number, 'is_followed', m.is_followed, 'is_kept', m.is_kept, 'draft', m.draft,
+        'remind_at', m.remind_at
       )
       from public.contribution_marks as m where m.user_id = auth.uid() and m.contribution_id = c.id
     ),
     'decision', case when mine then private.decision_of('contribution', c.id) end,
+    'limits', case when auth.uid() is not null then private.writing_limits(auth.uid()) end,
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'title', v.title, 'body', v.body, 'at', v.replaced_at, 'was_public', v.was_public
       ) order by v.replaced_at desc), '[]')
       from public.contribution_versions as v
       where v.contribution_id = c.id and c.state = 'published' and not folded and (v.was_public or may_tend)
+    ),
+    'poll', private.poll_card(c.id),
+    'photos', case when c.section in ('forum', 'ideas') then private.contribution_photos(c.id) else '[]'::jsonb end,
+    'related', private.related_to(c),
+    -- Of the names in what is shown, those that are somebody: others are no links.
+    'handles', (
+      select coalesce(jsonb_agg(h.handle), '[]') from private.handles_in(c.body || ' ' || coalesce((
+        select string_agg(x.body, ' ') from (
+          select r.body from public.replies as r
+          where r.contribution_id = c.id and r.number >= first and r.state = 'published' order by r.number limit most
+        ) as x
+      ), '')) as h (handle)
     ),
     -- Who is writing is said by signs; these belong to people the reader is not to meet.
     'quiet', private.quiet_signs(c.id),
@@ -1312,7 +1492,8 @@ create function public.contribution_draft(section text, slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.contribution_card(c) || jsonb_build_object(
-    'body', c.body, 'place_id', c.place_id, 'decision', private.decision_of('contribution', c.id)
+    'body', c.body, 'place_id', c.place_id, 'poll', private.poll_card(c.id),
+    'decision', private.decision_of('contribution', c.id)
   )
   from public.contributions as c
   where c.section = contribution_draft.section and c.slug = contribution_draft.slug and c.author_id = auth.uid()
@@ -1462,7 +1643,7 @@ begin
       'published', private.published_count(p.user_id),
       'days', floor(extract(epoch from now() - r.created_at) / 86400),
       'rejected_lately', private.was_rejected_lately(p.user_id), 'level', private.trust_level(p.user_id),
-      'daily', private.daily_words(private.trust_level(p.user_id))
+      'limits', private.writing_limits(p.user_id)
     ) end
   );
 end $$;
@@ -1549,11 +1730,12 @@ begin
   for f in
     select p.oid::regprocedure from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
-      'published_count', 'was_rejected_lately', 'trust_level', 'daily_words', 'settle_trust', 'word_effect', 'count_words',
+      'published_count', 'was_rejected_lately', 'trust_level', 'daily_limit', 'written_today', 'first_posts_wait',
+      'reasons_to_hold', 'writing_limits', 'settle_trust', 'word_effect', 'count_words',
       'require_member', 'fresh_slug', 'keep_contribution', 'publish_reply', 'count_reaction', 'count_reply',
       'set_contribution_state', 'last_reason', 'decide_contribution', 'hide_contribution', 'preview_contribution',
       'decide_reply', 'hide_reply', 'preview_reply', 'tell_live', 'announce_contribution', 'announce_reply',
-      'contribution_facts', 'contribution_card', 'reply_card', 'is_cursor', 'decision_of', 'decide_person', 'preview_person'
+      'named_in', 'handles_in', 'related_to', 'contribution_facts', 'contribution_card', 'reply_card', 'is_cursor', 'decision_of', 'decide_person', 'preview_person'
     ])
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', f);
@@ -1561,8 +1743,8 @@ begin
 end $$;
 revoke execute on function
   public.save_contribution(text, jsonb, uuid, text), public.withdraw_contribution(uuid),
-  public.save_reply(uuid, text, text, uuid, uuid), public.withdraw_reply(uuid), public.react(uuid, uuid, boolean),
-  public.mark_contribution(uuid, integer, boolean, boolean, text), public.mark_solved(uuid, uuid),
+  public.save_reply(uuid, text, text, uuid, uuid, uuid), public.withdraw_reply(uuid), public.react(uuid, uuid, boolean),
+  public.mark_contribution(uuid, integer, boolean, boolean, text, timestamptz), public.mark_solved(uuid, uuid),
   public.tend_contribution(uuid, text, text), public.merge_contributions(uuid, uuid), public.appeal(text, uuid, text),
   public.tell_writing(uuid), public.contribution_draft(text, text), public.my_drafts(text),
   public.community_list(text, text, text, text[], text, text, text, text, integer),
@@ -1572,8 +1754,8 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function
   public.save_contribution(text, jsonb, uuid, text), public.withdraw_contribution(uuid),
-  public.save_reply(uuid, text, text, uuid, uuid), public.withdraw_reply(uuid), public.react(uuid, uuid, boolean),
-  public.mark_contribution(uuid, integer, boolean, boolean, text), public.mark_solved(uuid, uuid),
+  public.save_reply(uuid, text, text, uuid, uuid, uuid), public.withdraw_reply(uuid), public.react(uuid, uuid, boolean),
+  public.mark_contribution(uuid, integer, boolean, boolean, text, timestamptz), public.mark_solved(uuid, uuid),
   public.tend_contribution(uuid, text, text), public.merge_contributions(uuid, uuid), public.appeal(text, uuid, text),
   public.tell_writing(uuid), public.contribution_draft(text, text), public.my_drafts(text),
   public.report_person(text, text, text)

@@ -113,7 +113,11 @@ begin
       exit when d.capacity is not null and seats + 1 + next.guests > d.capacity;
       update public.event_answers as a set seat = 'going' where a.id = next.id;
       seats := seats + 1 + next.guests;
-      perform private.notify(next.user_id, 'event_seat', d.event_id, null, null);
+      perform private.notify(
+        next.user_id, 'event_seat', d.event_id, null, null, jsonb_build_object('at', d.starts_at, 'zone', (
+          select e.time_zone from public.events as e where e.contribution_id = d.event_id
+        ))
+      );
     end loop;
   end if;
   update public.event_days as x set taken = seats, waiting = (
@@ -204,9 +208,12 @@ create function private.tell_goers(day uuid, kind text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select private.tell_newest(
-    array(select a.user_id from public.event_answers as a where a.day_id = d.id), tell_goers.kind, d.event_id, null, null
+    array(select a.user_id from public.event_answers as a where a.day_id = d.id), tell_goers.kind, d.event_id, null, null,
+    jsonb_build_object(
+      'what', case d.state when 'cancelled' then 'cancelled' else 'moved' end, 'at', d.starts_at, 'zone', e.time_zone
+    )
   )
-  from public.event_days as d where d.id = tell_goers.day
+  from public.event_days as d join public.events as e on e.contribution_id = d.event_id where d.id = tell_goers.day
 $$;
 
 -- Days.

@@ -1075,9 +1075,11 @@ language sql volatile security definer set search_path = ''
 as $$
   select private.tell_newest(
     array(select s.user_id from public.shift_signups as s where s.entry_id = e.id), tell_volunteers.kind, e.contribution_id,
-    null, null
+    null, null, jsonb_build_object(
+      'what', case when v.cancelled_at is null then 'moved' else 'cancelled' end, 'at', v.starts_at, 'zone', v.time_zone
+    )
   )
-  from public.campaign_entries as e where e.id = tell_volunteers.shift
+  from public.campaign_entries as e join public.volunteer_shifts as v on v.entry_id = e.id where e.id = tell_volunteers.shift
 $$;
 
 -- To another time, by the clock of the place. Whoever signed up stays so and is told; who cannot come gives the place back.

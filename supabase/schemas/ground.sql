@@ -194,7 +194,10 @@ create function private.members_only() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not private.is_member() then
+  if private.is_suspended() and current_setting('mahalla.appealing', true) is distinct from 'on' then
+    raise exception 'suspended' using errcode = '42501', hint = 'The account is suspended: see /account/standing';
+  end if;
+  if not private.is_member() and not private.is_suspended() then
     raise exception 'members_only' using errcode = '42501',
       detail = 'This needs an account, and the session was opened without one.',
       hint = 'Add an address to the account, then try again.';

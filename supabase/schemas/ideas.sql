@@ -62,7 +62,9 @@ begin
   insert into public.idea_statuses as s (contribution_id, status, reason)
   values (contribution, set_idea_status.status, private.clean_text(set_idea_status.reason))
   on conflict (contribution_id) do update set status = excluded.status, reason = excluded.reason, decided_at = now();
-  perform private.notify(m.user_id, 'status', contribution, null, null)
+  perform private.notify(
+    m.user_id, 'status', contribution, null, auth.uid(), jsonb_build_object('what', set_idea_status.status)
+  )
   from (
     select x.user_id from public.reactions as x where x.contribution_id = contribution and x.reply_id is null
     union

@@ -12,7 +12,7 @@ create table public.moderation_items (
   subject_kind text not null check (subject_kind ~ '^[a-z]+(_[a-z]+)*$' and length(subject_kind) <= 40),
   subject_id uuid not null,
   place_id uuid references public.places (id) on delete cascade,
-  reason text not null check (reason in ('new', 'changed', 'reported', 'automatic', 'appeal')),
+  reason text not null check (reason in ('new', 'changed', 'first', 'reported', 'automatic', 'appeal')),
   summary text not null check (length(summary) between 1 and 300),
   opened_by uuid references auth.users (id) on delete set null,
   author_id uuid references auth.users (id) on delete set null,
@@ -45,6 +45,8 @@ where told_at is null and author_id is not null and status in ('approved', 'reje
 comment on table public.moderation_items is
   'What waits for a decision by staff, and what was decided. Written by functions only.';
 comment on column public.moderation_items.author_id is 'Whose it is: told of the decision by mail, and never the one who decides.';
+comment on column public.moderation_items.reason is
+  'Of what waits: new, changed, reported, automatic (hidden after reports) or appeal. Of what is public and has still to be read: first.';
 comment on column public.moderation_items.canned is 'The reason chosen from the list; written out in the language of whoever reads it.';
 comment on column public.moderation_items.told_at is 'When the letter to the author was handed out.';
 
@@ -108,7 +110,7 @@ as $$
   on conflict (subject_kind, subject_id) where status = 'open' do nothing;
   -- Reports of one thing come in one after the other: the third has to see the second.
   update public.moderation_items as m
-  set reason = case when enqueue_moderation.reason = 'automatic' then 'automatic' else m.reason end
+  set reason = case when enqueue_moderation.reason = 'automatic' or m.reason = 'first' then enqueue_moderation.reason else m.reason end
   where enqueue_moderation.reason in ('reported', 'automatic') and m.status = 'open'
     and m.subject_kind = enqueue_moderation.subject_kind and m.subject_id = enqueue_moderation.subject_id;
   select m.id from public.moderation_items as m
@@ -125,6 +127,28 @@ as $$
     and m.status = 'open'
 $$;
 
+create function private.has_decided(member uuid, subject_kind text, subject_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.moderation_items as m
+    where m.subject_kind = has_decided.subject_kind and m.subject_id = has_decided.subject_id and m.decided_by = member
+  )
+$$;
+
+-- Whether the team has somebody who could look at this with fresh eyes. Where nobody is left, an appeal comes back to
+-- whoever decided, and author and team are told so: an answer from the same person is better than none.
+create function private.has_another_reader(subject_kind text, subject_id uuid, author uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.user_roles as r join public.profiles as p on p.id = r.user_id
+    where r.role in ('staff', 'superadmin') and r.user_id is distinct from author
+      and p.locked_at is null and p.leaves_at is null
+      and not private.has_decided(r.user_id, has_another_reader.subject_kind, has_another_reader.subject_id)
+  )
+$$;
+
 -- Nobody of the staff decides about their own things: what they wrote, or what happens at their own business.
 create function private.is_involved(item public.moderation_items) returns boolean
 language sql stable security definer set search_path = ''
@@ -132,11 +156,8 @@ as $$
   select item.author_id is not distinct from auth.uid()
     or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed', 'appeal')
     -- An appeal is for someone who has not decided about this before.
-    or item.reason = 'appeal' and exists (
-      select from public.moderation_items as m
-      where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.id <> item.id
-        and m.decided_by = auth.uid()
-    )
+    or item.reason = 'appeal' and private.has_decided(auth.uid(), item.subject_kind, item.subject_id)
+      and private.has_another_reader(item.subject_kind, item.subject_id, item.author_id)
     or private.serves_place(item.place_id, auth.uid())
 $$;
 
@@ -356,12 +377,12 @@ begin
         taken is null or taken = 'mine' and m.assignee = auth.uid() or taken = 'nobody' and m.assignee is null
       )
   ),
-  -- What waits is worked off from the oldest; what was decided is looked up from the newest.
+  -- What waits is worked off from the oldest, then what is public and has still to be read; what was decided is looked up from the newest.
   shown as (
     select m.*, row_number() over () as place
     from (
       select * from matching
-      order by case when state = 'open' then opened_at end, coalesce(decided_at, opened_at) desc, id
+      order by state = 'open' and reason = 'first', case when state = 'open' then opened_at end, coalesce(decided_at, opened_at) desc, id
       limit least(greatest(coalesce(max_results, 25), 1), 100) offset greatest(coalesce(skip_results, 0), 0)
     ) as m
   ),
@@ -398,6 +419,10 @@ begin
         'decided_by', (select p.display_name from public.profiles as p where p.id = s.decided_by),
         'author', (select p.display_name from public.profiles as p where p.id = s.author_id),
         'is_involved', private.is_involved(m),
+        'is_again', m.reason = 'appeal' and m.status = 'open'
+          and private.has_decided(auth.uid(), m.subject_kind, m.subject_id),
+        'sanctions', private.sanctions_of(s.author_id),
+        'may_sanction', private.may_sanction(s.author_id),
         'place', (
           select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/business/' || u.slug)
           from public.business_unified as u where u.id = s.place_id
@@ -448,7 +473,7 @@ as $$
   left join public.business_unified as b on b.id = t.place_id
   cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
   where coalesce(u.email, '') <> ''
-    and not (t.reason = 'reported' and t.status = 'approved')
+    and not (t.reason in ('reported', 'first') and t.status = 'approved')
     -- Kinds that write their own letters; claims do (ownership_notices).
     and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
 $$;
@@ -472,6 +497,8 @@ revoke execute on function
   private.enqueue_moderation(text, uuid, uuid, text, text, uuid),
   private.withdraw_moderation(text, uuid),
   private.is_involved(public.moderation_items),
+  private.has_decided(uuid, text, uuid),
+  private.has_another_reader(text, uuid, uuid),
   private.weighs(public.reports),
   private.decide_listing(uuid, text, text, uuid),
   private.moderation_preview(text, uuid),

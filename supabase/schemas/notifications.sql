@@ -15,6 +15,8 @@ create table public.notifications (
   mail text not null default 'off' check (mail in ('now', 'digest', 'off')),
   read_at timestamptz,
   mailed_at timestamptz,
+  -- What came of it, for its one line: the outcome, the new status, when it is now.
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- What is about no contribution says its own words and where they lead.
@@ -47,7 +49,8 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon',
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
-    'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken', 'suggestion_asked']
+    'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken',
+    'suggestion_asked', 'bookmark']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
@@ -57,11 +60,13 @@ as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
     'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked',
     'suggestion_asked') then 'now'
-    when kind in ('decision', 'place_letter') then 'off' else 'digest' end
+    when kind in ('decision', 'place_letter', 'bookmark') then 'off' else 'digest' end
 $$;
 
 -- Tells one member, unless they did it themselves, want nothing from whoever did, or could not open what it is about.
-create function private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid) returns void
+create function private.notify(
+  member uuid, kind text, contribution uuid, reply uuid, actor uuid, facts jsonb default '{}'
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -85,20 +90,23 @@ begin
   if not on_site and by_mail = 'off' then
     return;
   end if;
-  insert into public.notifications as n (user_id, kind, contribution_id, reply_id, actor_id, in_site, mail)
-  values (member, notify.kind, contribution, reply, actor, on_site, by_mail)
+  insert into public.notifications as n (user_id, kind, contribution_id, reply_id, actor_id, in_site, mail, facts)
+  values (member, notify.kind, contribution, reply, actor, on_site, by_mail, notify.facts)
   on conflict (user_id, kind, contribution_id) where read_at is null do update set
-    number = n.number + 1, actor_id = excluded.actor_id, updated_at = now(), in_site = excluded.in_site, mail = excluded.mail;
+    number = n.number + 1, actor_id = excluded.actor_id, reply_id = excluded.reply_id, facts = excluded.facts,
+    updated_at = now(), in_site = excluded.in_site, mail = excluded.mail;
   perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
 end $$;
 
 -- The same of something that is no contribution.
-create function private.notify_plainly(member uuid, kind text, title text, path text, on_site boolean, by_mail text) returns void
+create function private.notify_plainly(
+  member uuid, kind text, title text, path text, on_site boolean, by_mail text, facts jsonb default '{}'
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into public.notifications (user_id, kind, title, path, in_site, mail)
-  values (member, notify_plainly.kind, left(notify_plainly.title, 300), notify_plainly.path, on_site, by_mail);
+  insert into public.notifications (user_id, kind, title, path, in_site, mail, facts)
+  values (member, notify_plainly.kind, left(notify_plainly.title, 300), notify_plainly.path, on_site, by_mail, notify_plainly.facts);
   perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
 end $$;
 
@@ -106,9 +114,7 @@ create function private.mentioned(content text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select distinct p.user_id
-  from (
-    select m[1] as handle from regexp_matches(left(content, 20000), '(?:^|[^a-z0-9@])@([a-z0-9](?:-?[a-z0-9]){2,29})', 'g') as m limit 10
-  ) as named join public.people as p on p.handle = named.handle
+  from (select n.handle from private.named_in(left(content, 20000)) as n (handle) limit 10) as named join public.people as p on p.handle = named.handle
 $$;
 
 create function private.notify_of_contribution() returns trigger
@@ -159,12 +165,21 @@ for each row execute function private.notify_of_reply();
 create function private.notify_of_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  facts constant jsonb := jsonb_build_object(
+    'what', case
+      when new.reason = 'appeal' then 'appeal_' || new.status
+      when new.reason in ('first', 'reported', 'automatic') and new.status = 'rejected' then 'removed'
+      else new.status
+    end,
+    'of', new.subject_kind
+  );
 begin
-  if new.status in ('approved', 'rejected', 'needs_info') and not (new.reason = 'reported' and new.status = 'approved') then
+  if new.status in ('approved', 'rejected', 'needs_info') and not (new.reason in ('reported', 'first') and new.status = 'approved') then
     if new.subject_kind = 'contribution' then
-      perform private.notify(new.author_id, 'decision', c.id, null, null) from public.contributions as c where c.id = new.subject_id;
+      perform private.notify(new.author_id, 'decision', c.id, null, null, facts) from public.contributions as c where c.id = new.subject_id;
     elsif new.subject_kind = 'reply' then
-      perform private.notify(new.author_id, 'decision', r.contribution_id, r.id, null) from public.replies as r where r.id = new.subject_id;
+      perform private.notify(new.author_id, 'decision', r.contribution_id, r.id, null, facts) from public.replies as r where r.id = new.subject_id;
     end if;
   end if;
   return null;
@@ -179,7 +194,7 @@ begin
   return (
     select jsonb_build_object(
       'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
-      'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
+      'updated_at', n.updated_at, 'facts', n.facts, 'section', c.section, 'title', coalesce(n.title, c.title, left(c.body, 80)),
       'state', c.state, 'path', coalesce(n.path, '/community/' || c.section || '/' || c.slug),
       'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
     )
@@ -302,8 +317,8 @@ for select to authenticated using (user_id = (select auth.uid()));
 revoke execute on function
   private.notification_kinds(),
   private.usual_mail(text),
-  private.notify(uuid, text, uuid, uuid, uuid),
-  private.notify_plainly(uuid, text, text, text, boolean, text),
+  private.notify(uuid, text, uuid, uuid, uuid, jsonb),
+  private.notify_plainly(uuid, text, text, text, boolean, text, jsonb),
   private.mentioned(text),
   private.notify_of_contribution(),
   private.notify_of_reply(),
@@ -323,8 +338,10 @@ to authenticated, service_role;
 grant execute on function public.stop_notification_mail(uuid, text) to anon, authenticated, service_role;
 grant execute on function public.claim_notification_letters(text, integer, integer) to service_role;
 
--- `contribution`, or, for what is none, `title` and `path`.
-create function private.tell_newest(members uuid[], kind text, contribution uuid, title text, path text) returns void
+-- `contribution`, or, for what is none, `title` and `path`. Whoever does it hears nothing of it.
+create function private.tell_newest(
+  members uuid[], kind text, contribution uuid, title text, path text, facts jsonb default '{}'
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -339,13 +356,13 @@ begin
   where n.user_id = any (members) and n.kind = kind and n.read_at is null
     and (n.contribution_id = contribution or n.path = path and n.title = title);
   if contribution is not null then
-    perform private.notify(m, kind, contribution, null, null) from unnest(members) as m;
+    perform private.notify(m, kind, contribution, null, auth.uid(), facts) from unnest(members) as m;
   else
     perform private.notify_plainly(
-      m, kind, title, path, coalesce(s.in_site, true), coalesce(s.mail, private.usual_mail(kind))
+      m, kind, title, path, coalesce(s.in_site, true), coalesce(s.mail, private.usual_mail(kind)), facts
     )
     from unnest(members) as m left join public.notification_settings as s on s.user_id = m and s.kind = kind
-    where coalesce(s.in_site, true) or coalesce(s.mail, private.usual_mail(kind)) <> 'off';
+    where m is distinct from auth.uid() and (coalesce(s.in_site, true) or coalesce(s.mail, private.usual_mail(kind)) <> 'off');
   end if;
   update public.notifications as n set mail = 'digest'
   where n.user_id = any (members) and n.kind = kind and n.read_at is null and n.mailed_at is null and n.mail = 'now'
@@ -356,7 +373,7 @@ begin
         and (o.contribution_id = contribution or o.path = path)
     ) >= most_letters;
 end $$;
-revoke execute on function private.tell_newest(uuid[], text, uuid, text, text) from public, anon, authenticated;
+revoke execute on function private.tell_newest(uuid[], text, uuid, text, text, jsonb) from public, anon, authenticated;
 
 -- How many are unread, told as it is: what joins an unread notification adds nothing, what goes out by mail alone is not in
 -- the inbox, and what is read elsewhere is read.

@@ -57,6 +57,7 @@ const SHOWS: Surface[] = [
   { name: 'contribution_page', ask: ({ openSlug: slug }) => ({ section: 'forum', slug }) },
   { name: 'reply_versions_of', ask: ({ reply }) => ({ reply }) },
   { name: 'person_page', ask: ({ handle }) => ({ handle }), muted: 'shown' },
+  { name: 'suggest_people', ask: ({ handle = '' }) => ({ begins: handle.slice(0, 4) }) },
   { name: 'ideas_by_town', ask: () => ({}) },
   { name: 'ideas_roadmap', ask: () => ({}) },
   { name: 'events_list', ask: () => ({}) },
@@ -100,6 +101,7 @@ const REACHES: { name: string; ask: (world: World) => object }[] = [
   },
   { name: 'react', ask: ({ topic: contribution }) => ({ contribution }) },
   { name: 'react', ask: ({ open: contribution, reply }) => ({ contribution, reply }) },
+  { name: 'vote_in_poll', ask: ({ topic: contribution }) => ({ contribution, choices: [1] }) },
   { name: 'mark_contribution', ask: ({ topic: contribution }) => ({ contribution, follow: true }) },
   { name: 'answer_event', ask: ({ day }) => ({ day, answer: 'going' }) },
   { name: 'say_made', ask: ({ recipe: contribution }) => ({ contribution, rating: 4 }) },
@@ -135,6 +137,7 @@ const REACHES_STILL: Record<string, string> = {
   save_recipe: 'one’s own',
   set_block: 'the way out',
   set_idea_status: 'the team',
+  set_poll: 'one’s own',
   set_thread: 'closes for oneself',
   settle_pledge: 'books of a campaign',
   tell_campaign: 'one’s own',
@@ -232,6 +235,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(world.handle).toMatch(MARK)
     world.topicSlug = 'topic-of-the-other'
     world.topic = await into(await insertContribution(db, 'a', other.id), 'forum', world.topicSlug)
+    await db.query(`insert into public.polls (contribution_id, options) values ($1, '{Yes,No}')`, [world.topic])
     world.openSlug = 'topic-of-the-third'
     world.open = await into(await insertContribution(db, 'b', third.id), 'forum', world.openSlug, 'A question of Bilal')
     const said = await site.rpc(

@@ -114,6 +114,11 @@ const KINDS: Record<string, Kind> = {
     change: `update public.social_accounts as a set name = 'Somebody else' from public.social_verifications as v
       where v.id = $id and a.id = v.account_id`,
   },
+  sanction: {
+    make: `insert into public.sanctions (user_id, kind, note, ends_at)
+      values ($author, 'silence', 'Unkind to a guest.', now() + interval '3 days') returning id`,
+    change: `update public.sanctions set note = 'Unkind to everyone.' where id = $id`,
+  },
   giving_group: {
     make: `insert into public.giving_groups (user_id, name, about) values ($author, 'Friends', repeat('We help. ', 9)) returning id`,
     change: `update public.giving_groups set website = 'https://other.example' where id = $id`,

@@ -54,6 +54,7 @@ const GUARDED: Record<string, string[]> = {
     'account/applications',
     'account/jobs',
     'account/orders',
+    'account/standing',
     'jobs/new',
     'jobs/:slug/edit',
     'jobs/:slug/apply',

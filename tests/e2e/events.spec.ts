@@ -64,13 +64,13 @@ test('an event is planned, approved, filled, waited for and called off', async (
   await expect(page.getByLabel(e.form.repeat, { exact: true })).toHaveValue('weekly')
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: t.form.publish }).click()
-  await expect(page.getByText(t.said.waits)).toBeVisible()
+  await expect(page.getByText(t.said.published)).toBeVisible()
   const address = new URL(page.url()).pathname
 
   const staff = await openPage(browser)
   await signIn(staff, STAFF)
   await openInQueue(staff, `Bring a cup (${mark})`)
-  await staff.getByRole('button', { name: m.queue.approve }).click()
+  await staff.getByRole('button', { name: m.queue.verdicts.public.yes }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   await staff.context().close()
 

@@ -57,7 +57,7 @@ async function post(owner: Page, title: string) {
 
 async function approve(staff: Page, title: string) {
   await openInQueue(staff, wordsOf(title))
-  await staff.getByRole('button', { name: m.queue.approve }).click()
+  await staff.getByRole('button', { name: m.queue.verdicts.waiting.yes }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
 }
 

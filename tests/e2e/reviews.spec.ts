@@ -56,7 +56,7 @@ test('a first review waits, staff approve it, the owner answers, a change leaves
 
   await as(browser, STAFF, async (staff) => {
     await openInQueue(staff, text)
-    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await staff.getByRole('button', { name: m.queue.verdicts.waiting.yes }).click()
     await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   })
 
@@ -119,7 +119,7 @@ test('reports of new accounts bring a review before staff and hide nothing; a se
   await as(browser, STAFF, async (staff) => {
     await openInQueue(staff, text)
     await expect(staff.getByRole('article').getByText(m.queue.reports(3))).toBeVisible()
-    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await staff.getByRole('button', { name: m.queue.verdicts.waiting.yes }).click()
     await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   })
   await page.goto(`/business/${place}/reviews`)
@@ -143,10 +143,10 @@ test.describe('refusals', () => {
     await expect(page.getByText(m.queue.taken, { exact: true })).toBeVisible()
     await page.keyboard.press('r')
     await expect(page.getByLabel(m.queue.canned)).toBeFocused()
-    await page.getByRole('button', { name: m.queue.reject }).click()
+    await page.getByRole('button', { name: m.queue.verdicts.waiting.no }).click()
     await expect(page.getByText(m.queue.errors.needsReason)).toBeVisible()
     await page.getByLabel(m.queue.canned).selectOption('unclear')
-    await page.getByRole('button', { name: m.queue.reject }).click()
+    await page.getByRole('button', { name: m.queue.verdicts.waiting.no }).click()
     await expect(page.getByText(m.queue.decided.rejected ?? '', { exact: true })).toBeVisible()
 
     await member.reload()

@@ -32,7 +32,7 @@ test('a member suggests an account, staff list it and confirm its code, and noth
   await withoutPopup(staff)
   await signIn(staff, 'elif@sample.mahalla.example')
   const approve = async () => {
-    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await staff.getByRole('button', { name: m.queue.verdicts.waiting.yes }).click()
     await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   }
   // Nobody else sees it before staff have looked.

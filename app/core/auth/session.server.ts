@@ -37,6 +37,7 @@ type Standing = {
   roles: string[]
   unread: number
   live_key: string | null
+  drafts: string[]
 }
 
 /** The service has looked, and says that there is no such session. */
@@ -72,7 +73,7 @@ async function lookUp({ db, mayHaveSession }: Asking): Promise<SessionState> {
     roles: standing.roles,
     level,
     leavesAt: standing.leaves_at,
-    inbox: { unread: standing.unread, liveKey: standing.live_key },
+    inbox: { unread: standing.unread, liveKey: standing.live_key, drafts: standing.drafts },
   }
   return { state: 'signedIn', user, factors }
 }

@@ -4,7 +4,7 @@ import { photoUrl } from '#app/core/media/photo-url.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
-import { writeDate, writeDaysAgo } from '#app/i18n/write-date.ts'
+import { writeAgo, writeDate, writeMoment } from '#app/i18n/write-date.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Author } from './contribution.ts'
@@ -23,7 +23,8 @@ export const AuthorMark = ({ author, size }: { author: Author | null; size?: 'sm
 )
 
 /** Nobody is named where the author wanted it so, or has left. */
-export function AuthorName({ author, isAnonymous = false }: { author: Author | null; isAnonymous?: boolean }) {
+type NameProps = { author: Author | null; isAnonymous?: boolean; hasHandle?: boolean }
+export function AuthorName({ author, isAnonymous = false, hasHandle = false }: NameProps) {
   const { t } = useI18n()
   if (!author) return <b className="strong">{isAnonymous ? t.contributions.anonymous : t.contributions.leftMember}</b>
   return (
@@ -31,18 +32,23 @@ export function AuthorName({ author, isAnonymous = false }: { author: Author | n
       <Link className="link link--quiet strong" to={href('/people/:handle', { handle: author.handle })} dir="auto">
         {author.name}
       </Link>
+      {hasHandle && (
+        <bdi className="muted" dir="ltr">
+          @{author.handle}
+        </bdi>
+      )}
       {author.is_staff && <Badge tone="brand">{t.contributions.team}</Badge>}
     </>
   )
 }
 
-/** "3 days ago", with the day itself for machines and for whoever points at it. */
+/** "3 hours ago", with the moment itself for machines and for whoever points at it. */
 export function When({ at, now }: { at: string; now: string }) {
   const { locale } = useI18n()
   const days = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / DAY_MS))
   return (
-    <time dateTime={at} title={writeDate(locale, at)}>
-      {days > RECENT_DAYS ? writeDate(locale, at) : writeDaysAgo(locale, days)}
+    <time dateTime={at} title={writeMoment(locale, at)}>
+      {days > RECENT_DAYS ? writeDate(locale, at) : writeAgo(locale, at, now)}
     </time>
   )
 }

@@ -31,7 +31,7 @@ export function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> 
 
 /** What the database keeps of a form: where somebody is becomes a town's point, never a person's. */
 export function inputOf(form: ContributionInput) {
-  const { title, body, language, category, tags, city, country_code: country, is_anonymous } = form
+  const { title, body, language, category, tags, city, country_code: country, is_anonymous, once } = form
   const town = city && country ? findCity(country, city) : null
   return {
     body,
@@ -42,6 +42,7 @@ export function inputOf(form: ContributionInput) {
     ...(city !== undefined && { city, latitude: town?.lat ?? null, longitude: town?.lng ?? null }),
     ...(country !== undefined && { country_code: country }),
     is_anonymous: is_anonymous === 'on',
+    ...(once && { once }),
   }
 }
 
@@ -77,18 +78,28 @@ export async function saveContribution(
   const saving = services
     .db()
     .rpc('save_contribution', { section, input: inputOf(form), wanted, ...(id && { contribution: id }) })
-  return besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
+  const saved = besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
+  if (!saved.ok || form.poll_options === undefined) return saved
+  const poll = await setPoll(services, saved.value.id, form)
+  return poll.ok ? saved : placeAt(poll, 'poll_options', values)
 }
 
 export const withdrawContribution = (services: Acting, contribution: string) =>
   attempt(services, services.db().rpc('withdraw_contribution', { contribution }))
 
-type ReplyInput = { contribution: string; body: string; language: string; reply?: string; quotes?: string | undefined }
+type ReplyInput = {
+  contribution: string
+  body: string
+  language: string
+  reply?: string
+  quotes?: string | undefined
+  once?: string | undefined
+}
 export type SavedReply = { id: string; number: number | null; state: State }
 
 export async function saveReply(services: Acting, input: ReplyInput, values: Values): Promise<Outcome<SavedReply>> {
-  const { quotes, ...rest } = input
-  const saving = services.db().rpc('save_reply', { ...rest, ...(quotes && { quotes }) })
+  const { quotes, once, ...rest } = input
+  const saving = services.db().rpc('save_reply', { ...rest, ...(quotes && { quotes }), ...(once && { once }) })
   return besideField(await attempt(services, saving, { values }), values) as Outcome<SavedReply>
 }
 
@@ -98,7 +109,7 @@ export const withdrawReply = (services: Acting, reply: string) =>
 export const react = (services: Acting, contribution: string, reply: string | undefined, wanted: boolean) =>
   attempt(services, services.db().rpc('react', { contribution, wanted, ...(reply && { reply }) }))
 
-type Marks = { read_number?: number; follow?: boolean; keep?: boolean; draft?: string }
+type Marks = { read_number?: number; follow?: boolean; keep?: boolean; draft?: string; remind_at?: string }
 export const markContribution = (services: Acting, contribution: string, marks: Marks) =>
   attempt(services, services.db().rpc('mark_contribution', { contribution, ...marks }))
 
@@ -116,6 +127,21 @@ export const mergeInto = (services: Acting, from_contribution: string, into_cont
 
 export const appeal = (services: Acting, subject_kind: string, subject_id: string, words: string) =>
   attempt(services, services.db().rpc('appeal', { subject_kind, subject_id, words }))
+
+export const vote = (services: Acting, contribution: string, choices: number[]) =>
+  attempt(services, services.db().rpc('vote_in_poll', { contribution, choices }))
+
+/** The poll of a topic as its form has it; without options there is none. */
+export const setPoll = (services: Acting, contribution: string, form: ContributionInput) =>
+  attempt(
+    services,
+    services.db().rpc('set_poll', {
+      contribution,
+      options: (form.poll_options ?? '').split('\n').filter((line) => line.trim() !== ''),
+      takes_several: form.poll_several === 'on',
+      ...(form.poll_days && { days: form.poll_days }),
+    }),
+  )
 
 export const tellWriting = (services: Acting, contribution: string) =>
   attempt(services, services.db().rpc('tell_writing', { contribution }))

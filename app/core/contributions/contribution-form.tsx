@@ -18,14 +18,18 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { MarkdownText } from './markdown-text.tsx'
+import { Composer } from './composer.tsx'
+import type { Limits } from './contribution.ts'
+import { LimitsNote } from './limits-note.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
+import { PollFields } from './poll-fields.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
 import type { SectionKey } from './sections.ts'
+import { SimilarOnes } from './similar-ones.tsx'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+import './talk.css'
 
 type Props = {
   section: SectionKey
@@ -33,6 +37,7 @@ type Props = {
   drafts: readonly OwnDraft[]
   town: { city: string; countryCode: string | null } | null
   category: string | null
+  limits: Limits
   /** What is done here: one is written, or one's own changed. */
   title: string
   crumbs: readonly Crumb[]
@@ -40,6 +45,10 @@ type Props = {
   categories?: readonly string[]
   hasTags?: boolean
   hasTown?: boolean
+  /** A poll beside the words. */
+  hasPoll?: boolean
+  /** What says the same already is shown while the title is typed. */
+  showsSimilar?: boolean
   most: number
   /** Instead of "Your words". */
   bodyLabel?: string
@@ -63,6 +72,8 @@ export function ContributionForm(props: Props) {
     categories = [],
     hasTags = false,
     hasTown = false,
+    hasPoll = false,
+    showsSimilar = false,
     most,
     children,
     after,
@@ -76,6 +87,7 @@ export function ContributionForm(props: Props) {
   const [query] = useSearchParams()
   const values = state?.values
   const [text, setText] = useState(values?.body ?? own?.body ?? '')
+  const [title, setTitle] = useState('')
   const [flag] = textFlags(text)
   const { form } = useDeviceDraft(`${section}:${own?.id ?? 'new'}`)
   const isNew = !own || own.state === 'draft'
@@ -96,11 +108,20 @@ export function ContributionForm(props: Props) {
         )}
         <OwnDrafts section={section} drafts={drafts} title={words.drafts} />
         {props.before}
-        <Form ref={form} method="post" className="stack gap-5" noValidate>
+        {isNew && <LimitsNote limits={props.limits} of="posts" />}
+        <Form ref={form} method="post" className="stack gap-5" noValidate data-draft="own">
+          <input type="hidden" name="once" />
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
-            <Input name="title" maxLength={140} dir="auto" defaultValue={values?.title ?? own?.title ?? ''} />
+            <Input
+              name="title"
+              maxLength={140}
+              dir="auto"
+              defaultValue={values?.title ?? own?.title ?? ''}
+              onChange={(event) => setTitle(event.target.value)}
+            />
           </Field>
+          {showsSimilar && isNew && <SimilarOnes section={section} title={title} />}
           {categories.length > 0 && (
             <Field id="contribution-category" label={words.category} error={error('category')} required>
               <Select name="category" defaultValue={values?.category ?? own?.category ?? props.category ?? ''}>
@@ -121,25 +142,13 @@ export function ContributionForm(props: Props) {
             error={error('body')}
             required
           >
-            <Textarea
-              name="body"
-              rows={10}
-              dir="auto"
-              maxLength={most}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <Composer name="body" rows={10} maxLength={most} value={text} onText={setText} />
           </Field>
           <p className="hint" aria-live="polite">
             {words.counter(formatNumber(locale, countCharacters(text)), formatNumber(locale, most))}
             {flag && <span className="block">{words.flagged[flag]}</span>}
           </p>
-          {text.trim() !== '' && (
-            <details className="quiet-details">
-              <summary>{words.preview}</summary>
-              <MarkdownText text={text} language={locale} />
-            </details>
-          )}
+          {hasPoll && <PollFields poll={own?.poll ?? null} values={values} error={error('poll_options')} />}
           {after}
           {hasTags && (
             <Field id="contribution-tags" label={words.tags} hint={words.tagsHint} error={error('tags')} optional>
@@ -166,7 +175,6 @@ export function ContributionForm(props: Props) {
               <LanguageOptions />
             </Select>
           </Field>
-          {isNew && <p className="small muted">{words.note}</p>}
           <div className="row row--wrap gap-3">
             <Button type="submit" name="intent" value="publish" size="lg" busy={busy}>
               {isNew ? words.publish : words.save}

@@ -1,5 +1,5 @@
 // One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
@@ -12,20 +12,25 @@ import { Button } from '#app/ui/button.tsx'
 import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
-import { MarkdownText } from './markdown-text.tsx'
+import { KnownHandles, MarkdownText } from './markdown-text.tsx'
+import { Poll } from './poll.tsx'
+import { PostPhotos } from './post-photos.tsx'
 import { ReactionButton } from './reaction-button.tsx'
 import { ReplyArticle } from './reply-article.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyNews } from './reply-news.tsx'
-import { contributionPath, SECTIONS, type SectionKey } from './sections.ts'
+import { contributionPath, hasPhotos, SECTIONS, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { tellMark } from './tell-mark.ts'
+import { TagList, TopicAside } from './topic-aside.tsx'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+import './talk.css'
 
 type Props = {
   section: SectionKey
@@ -55,71 +60,91 @@ export function ContributionPage(props: Props) {
   const path = contributionPath(section, whole.slug)
   const errors = useErrorWords()
   const wrong = errorAt(errors, refusalAt(answer, 'page'), 'form')
+  const handles = useMemo(() => new Set(whole.handles), [whole.handles])
+  const hasAside = !hasFactsBeside && whole.related.length > 0
   return (
-    <div className="page section">
-      <div className={joinClasses('contribution-page stack gap-6', hasFactsBeside && 'contribution-page--wide')}>
-        <BreadcrumbTrail crumbs={crumbs} />
-        {said === 'waits' && whole.state === 'review' && (
-          <Alert tone="success" announce>
-            {words.said.waits}
-          </Alert>
-        )}
-        {said === 'published' && (
-          <Alert tone="success" announce>
-            {words.said.published}
-          </Alert>
-        )}
-        {wrong && (
-          <Alert tone="danger" announce>
-            {wrong}
-          </Alert>
-        )}
-        <DecisionNote
-          kind="contribution"
-          subject={whole.id}
-          state={whole.state}
-          decision={whole.decision}
-          action={path}
-          answer={answer}
-        />
-        <article className="contribution-whole">
-          <header className="stack gap-3">
-            {whole.title ? (
-              <h1 className="title" lang={whole.language} dir="auto">
-                {whole.title}
-              </h1>
-            ) : (
-              <h1 className="sr-only">{crumbs.at(-1)?.name ?? ''}</h1>
-            )}
-            <Byline whole={whole} now={now} />
-          </header>
-          {facts && <div className="contribution-facts">{facts}</div>}
-          <div className="stack gap-4">
-            {whole.body === null ? (
-              <p className="contribution-gone">{words.reply.folded}</p>
-            ) : (
-              <MarkdownText text={whole.body} language={whole.language} below={1} />
-            )}
-            {after}
-            <OwnActions {...props} path={path} />
-            <Earlier versions={whole.versions} language={whole.language} now={now} />
-            {whole.may.tend && (
-              <StaffTools section={section} whole={whole} action={path} categories={categories} answer={answer} />
-            )}
-          </div>
-        </article>
-        {whole.solved && props.starting === 1 && !whole.replies.some(({ id }) => id === whole.solved?.id) && (
-          <section className="stack gap-3" aria-label={words.answer}>
-            <p className="small">
-              <Link className="link" to={`${path}?from=${pageStart(whole.solved.number)}#reply-${whole.solved.number}`}>
-                {words.seeAnswer}
-              </Link>
-            </p>
-          </section>
-        )}
-        {hasReplies && whole.state === 'published' && <Replies {...props} path={path} />}
+    <KnownHandles value={handles}>
+      <div className={joinClasses('page section', hasAside && 'contribution-columns')}>
+        <div className={joinClasses('contribution-page stack gap-6', hasFactsBeside && 'contribution-page--wide')}>
+          <BreadcrumbTrail crumbs={crumbs} />
+          {said === 'waits' && whole.state === 'review' && (
+            <Alert tone="success" announce>
+              {words.said.waits}
+            </Alert>
+          )}
+          {said === 'published' && (
+            <Alert tone="success" announce>
+              {words.said.published}
+            </Alert>
+          )}
+          {wrong && (
+            <Alert tone="danger" announce>
+              {wrong}
+            </Alert>
+          )}
+          <DecisionNote
+            kind="contribution"
+            subject={whole.id}
+            state={whole.state}
+            decision={whole.decision}
+            action={path}
+            answer={answer}
+          />
+          <article className="contribution-whole">
+            <header className="stack gap-3">
+              {whole.title ? (
+                <h1 className="title" lang={whole.language}>
+                  <bdi>{whole.title}</bdi>
+                </h1>
+              ) : (
+                <h1 className="sr-only">{crumbs.at(-1)?.name ?? ''}</h1>
+              )}
+              <Byline whole={whole} now={now} />
+            </header>
+            {facts && <div className="contribution-facts">{facts}</div>}
+            <div className="stack gap-4">
+              {whole.body === null ? (
+                <p className="contribution-gone">{words.reply.folded}</p>
+              ) : (
+                <MarkdownText text={whole.body} language={whole.language} below={1} />
+              )}
+              {whole.poll && (
+                <Poll poll={whole.poll} action={path} isSignedIn={props.isSignedIn} language={whole.language} />
+              )}
+              {hasPhotos(section) && (
+                <PostPhotos
+                  photos={whole.photos}
+                  action={path}
+                  mayAdd={props.isSignedIn && whole.may.reply}
+                  answer={answer}
+                />
+              )}
+              {section === 'forum' && <TagList tags={whole.tags} />}
+              {after}
+              <OwnActions {...props} path={path} />
+              <Earlier versions={whole.versions} language={whole.language} now={now} />
+              {whole.may.tend && (
+                <StaffTools section={section} whole={whole} action={path} categories={categories} answer={answer} />
+              )}
+            </div>
+          </article>
+          {whole.solved && props.starting === 1 && !whole.replies.some(({ id }) => id === whole.solved?.id) && (
+            <section className="stack gap-3" aria-label={words.answer}>
+              <p className="small">
+                <Link
+                  className="link"
+                  to={`${path}?from=${pageStart(whole.solved.number)}#reply-${whole.solved.number}`}
+                >
+                  {words.seeAnswer}
+                </Link>
+              </p>
+            </section>
+          )}
+          {hasReplies && whole.state === 'published' && <Replies {...props} path={path} />}
+        </div>
+        {hasAside && <TopicAside whole={whole} />}
       </div>
-    </div>
+    </KnownHandles>
   )
 }
 
@@ -133,7 +158,7 @@ function Byline({ whole, now }: { whole: Whole; now: string }) {
     <div className="row gap-3">
       <AuthorMark author={whole.author} />
       <p className="contribution-meta">
-        <AuthorName author={whole.author} isAnonymous={whole.is_anonymous} />
+        <AuthorName author={whole.author} isAnonymous={whole.is_anonymous} hasHandle />
         {whole.published_at && <When at={whole.published_at} now={now} />}
         {category && <Badge>{category}</Badge>}
         <WhereFrom of={whole} />
@@ -146,7 +171,7 @@ function Byline({ whole, now }: { whole: Whole; now: string }) {
   )
 }
 
-function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: string }) {
+function OwnActions({ section, whole, path, isSignedIn, reaction }: Props & { path: string }) {
   const words = useI18n().t.contributions
   const follows = whole.marks?.is_followed ?? false
   return (
@@ -163,6 +188,9 @@ function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: strin
           {...(reaction?.icon && { icon: reaction.icon })}
           className="btn--soft btn--sm"
         />
+      )}
+      {isSignedIn && whole.state === 'published' && section !== 'education' && (
+        <BookmarkButton marks={whole.marks} action={path} />
       )}
       {isSignedIn && whole.state === 'published' && (
         <Form method="post" action={path} preventScrollReset>
@@ -211,6 +239,9 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
   const quoted = whole.replies.filter(isShown).find(({ id }) => id === query.get('quote'))
   const lastShown = whole.replies.at(-1)?.number ?? starting - 1
   const read = whole.marks?.read_number ?? 0
+  // Where they were when they came: what is read meanwhile moves no line.
+  const [readBefore] = useState(read)
+  const firstNew = readBefore > 0 ? whole.replies.find(({ number }) => number > readBefore)?.number : undefined
   useEffect(() => {
     if (isSignedIn && lastShown > read)
       void tellMark({ intent: 'read', contribution: whole.id, number: String(lastShown) }, locale)
@@ -224,18 +255,20 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
       <Pages whole={whole} path={path} starting={starting} />
       <div className="contribution-replies">
         {whole.replies.map((reply) => (
-          <ReplyArticle
-            key={reply.id}
-            reply={reply}
-            topic={`contribution:${whole.id}`}
-            action={here}
-            now={now}
-            isSignedIn={isSignedIn}
-            mayReply={whole.may.reply}
-            maySolve={SECTIONS[section].hasAnswers && whole.may.solve}
-            isAnswer={reply.id === whole.solved?.id}
-            answer={answer}
-          />
+          <Fragment key={reply.id}>
+            {reply.number === firstNew && <p className="contribution-unread">{words.unreadLine}</p>}
+            <ReplyArticle
+              reply={reply}
+              topic={`contribution:${whole.id}`}
+              action={here}
+              now={now}
+              isSignedIn={isSignedIn}
+              mayReply={whole.may.reply}
+              maySolve={SECTIONS[section].hasAnswers && whole.may.solve}
+              isAnswer={reply.id === whole.solved?.id}
+              answer={answer}
+            />
+          </Fragment>
         ))}
       </div>
       <Pages whole={whole} path={path} starting={starting} />
@@ -282,6 +315,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
           contribution={whole.id}
           draft={whole.marks?.draft ?? null}
           quoted={quoted ? { id: quoted.id, name: quoted.author?.name ?? words.leftMember } : null}
+          limits={whole.limits}
           unquoted={`${here}#reply`}
           answer={answer}
         />

@@ -8,7 +8,9 @@ import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-l
 import type { Card } from './contribution.ts'
 import { plainText } from './markdown.ts'
 import { contributionPath, isSection } from './sections.ts'
+import { TagList } from './topic-aside.tsx'
 import './contributions.css'
+import './talk.css'
 
 type Props = { card: Card; now: string; hasSection?: boolean; headingLevel?: 2 | 3 }
 
@@ -21,12 +23,15 @@ export function ContributionRow({ card, now, hasSection = false, headingLevel = 
     <article className="contribution-row">
       <AuthorMark author={card.author} size="sm" />
       <div className="contribution-row__main">
-        <Heading className="contribution-row__title" lang={card.language} dir="auto">
-          <Link to={contributionPath(card.section, card.slug)}>{card.title ?? plainText(card.excerpt, 90)}</Link>
+        {/* Words of another direction stay beside the picture of whoever wrote them. */}
+        <Heading className="contribution-row__title" lang={card.language}>
+          <Link to={contributionPath(card.section, card.slug)}>
+            <bdi>{card.title ?? plainText(card.excerpt, 90)}</bdi>
+          </Link>
         </Heading>
         {card.title && (
-          <p className="contribution-row__text" lang={card.language} dir="auto">
-            {plainText(card.excerpt, 180)}
+          <p className="contribution-row__text" lang={card.language}>
+            <bdi>{plainText(card.excerpt, 180)}</bdi>
           </p>
         )}
         <p className="contribution-meta">
@@ -55,6 +60,7 @@ export function ContributionRow({ card, now, hasSection = false, headingLevel = 
           )}
           {card.is_sample && <span>{words.sample}</span>}
         </p>
+        {card.section === 'forum' && <TagList tags={card.tags.slice(0, 5)} />}
       </div>
       <p className="contribution-row__counts">
         <span>

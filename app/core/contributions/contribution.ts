@@ -42,7 +42,47 @@ export type List<Facts = Record<string, unknown>> = { items: Card<Facts>[]; pinn
 
 export const NO_LIST: List = { items: [], pinned: [], next: null }
 
-export type Decision = { status: string; canned: string | null; note: string | null; may_appeal: boolean }
+export type Decision = {
+  status: string
+  canned: string | null
+  note: string | null
+  may_appeal: boolean
+  /** Whether the team has somebody else who could look again. */
+  has_another: boolean
+}
+
+type Measure = { most: number; left: number }
+/** What one may write today, and what becomes of it; said before it is written. */
+export type Limits = {
+  level: number
+  posts: Measure
+  replies: Measure
+  links_wait: boolean
+  /** When the team reads it: before others do, after, or not unless somebody asks. */
+  read: 'before' | 'after' | 'never'
+  silenced_until: string | null
+}
+
+export type Poll = {
+  options: { text: string; votes: number }[]
+  voters: number
+  takes_several: boolean
+  closes_at: string | null
+  is_closed: boolean
+  mine: number[] | null
+}
+
+export type PostPhoto = {
+  id: string
+  width: number
+  height: number
+  caption: string | null
+  status: string
+  is_mine: boolean
+  credit: string | null
+}
+
+export type Related = { section: string; slug: string; title: string; language: Locale; replies_count: number }
 
 export type ShownReply = {
   id: string
@@ -83,11 +123,25 @@ export type Whole<Facts = Record<string, unknown>> = Card<Facts> & {
   last_number: number
   solved: ShownReply | null
   may: { edit: boolean; tend: boolean; solve: boolean; reply: boolean }
-  marks: { read_number: number; is_followed: boolean; is_kept: boolean; draft: string | null } | null
+  marks: {
+    read_number: number
+    is_followed: boolean
+    is_kept: boolean
+    draft: string | null
+    remind_at: string | null
+  } | null
+  /** Null for whoever is not signed in. */
+  limits: Limits | null
+  poll: Poll | null
+  /** Of sections that show photos below the words. */
+  photos: PostPhoto[]
+  related: Related[]
+  /** Of the names in what is shown, those that are somebody. */
+  handles: string[]
   decision: Decision | null
   /** The team also sees words that were never public. */
   versions: { title: string | null; body: string; at: string; was_public: boolean }[]
-  /** Signs of people the reader is not to meet: whoever sends one is not said to be writing. */
+  /** The reader's own sign and those of people they are not to meet: whoever sends one is not said to be writing. */
   quiet: string[]
   replies: Reply[]
   waiting: WaitingReply[]

@@ -10,7 +10,10 @@ import type { PageState } from './form-state.ts'
 
 const words = en.contributions.state
 const SUBJECT = '6f6b1c1e-0000-4000-8000-000000000001'
-const decided = (status: string, may_appeal = false): Decision => ({ status, canned: null, note: null, may_appeal })
+const decided = (status: string, may_appeal = false, has_another = true): Decision => ({
+  ...{ status, canned: null, note: null },
+  ...{ may_appeal, has_another },
+})
 
 function render(state: State, decision: Decision | null, answer?: PageState) {
   const part = (
@@ -53,4 +56,10 @@ test('too few words are refused at their field, with what was typed', () => {
   expect(html).toContain('open=""')
   expect(html).toContain('>No</textarea>')
   expect(render('removed', decided('rejected', true), refused('another'))).not.toContain('open=""')
+})
+
+test('an appeal says who will read it, also where that is the same person', () => {
+  expect(render('removed', decided('rejected', true))).toContain(words.appealText)
+  expect(render('removed', decided('rejected', true, false))).toContain(words.appealTextSame)
+  expect(render('removed', decided('open', false, false))).toContain(words.appealedSame)
 })

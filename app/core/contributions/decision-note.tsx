@@ -12,7 +12,7 @@ import { refusalAt } from './form-state.ts'
 import { useErrorWords } from './use-words.ts'
 
 type Props = {
-  kind: 'contribution' | 'reply'
+  kind: 'contribution' | 'reply' | 'sanction'
   subject: string
   state: State
   decision: Decision | null
@@ -50,32 +50,48 @@ export function DecisionNote({ kind, subject, state, decision, action, answer }:
   return (
     <Alert tone={TONES[standing]}>
       <p>
-        <b>{words.titles[standing]}</b> {words.texts[standing]}
+        <b>{words.titles[standing]}</b>{' '}
+        {standing === 'appealed' && !decision?.has_another ? words.appealedSame : words.texts[standing]}
       </p>
       {reason && <p>{reason}</p>}
       {decision?.note && <p dir="auto">“{decision.note}”</p>}
       {decision?.may_appeal && (
-        <details className="quiet-details" open={wrong !== undefined || undefined}>
-          <summary>{words.appeal}</summary>
-          <Form method="post" action={action} className="stack gap-3">
-            <p className="small">{words.appealText}</p>
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="subject" value={subject} />
-            <Field label={words.appealWords} error={wrong} required>
-              <Textarea
-                name="words"
-                rows={3}
-                maxLength={1000}
-                dir="auto"
-                defaultValue={wrong ? refusal?.values.words : ''}
-              />
-            </Field>
-            <Button type="submit" name="intent" value="appeal" size="sm">
-              {words.appealSend}
-            </Button>
-          </Form>
-        </details>
+        <AppealForm
+          kind={kind}
+          subject={subject}
+          action={action}
+          hasAnother={decision.has_another}
+          wrong={wrong}
+          typed={wrong ? refusal?.values.words : ''}
+        />
       )}
     </Alert>
+  )
+}
+
+type AppealProps = Pick<Props, 'kind' | 'subject' | 'action'> & {
+  hasAnother: boolean
+  wrong: string | undefined
+  typed: string | undefined
+}
+
+/** Once, and it says who will read it: in a team of one that is who decided. */
+export function AppealForm({ kind, subject, action, hasAnother, wrong, typed }: AppealProps) {
+  const words = useI18n().t.contributions.state
+  return (
+    <details className="quiet-details" open={wrong !== undefined || undefined}>
+      <summary>{words.appeal}</summary>
+      <Form method="post" action={action} className="stack gap-3">
+        <p className="small">{hasAnother ? words.appealText : words.appealTextSame}</p>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="subject" value={subject} />
+        <Field label={kind === 'sanction' ? words.appealWhy : words.appealWords} error={wrong} required>
+          <Textarea name="words" rows={3} maxLength={1000} dir="auto" defaultValue={typed} />
+        </Field>
+        <Button type="submit" name="intent" value="appeal" size="sm">
+          {words.appealSend}
+        </Button>
+      </Form>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#app/i18n/locales.ts'
 
 export const SORTS = ['active', 'new', 'top'] as const
 export type Sort = (typeof SORTS)[number]
-export const NARROWS = ['unanswered', 'solved', 'followed', 'mine'] as const
+export const NARROWS = ['unanswered', 'solved', 'followed', 'kept', 'mine'] as const
 export type Narrow = (typeof NARROWS)[number]
 
 export type ListFilter = {

@@ -18,14 +18,19 @@ import { ContributionRow } from './contribution-row.tsx'
 import { ListEnds, NothingListed } from './list-ends.tsx'
 import { isPlainList, type ListFilter, listAddress, NARROWS, type Narrow, SORTS, type Sort } from './list-filter.ts'
 import { NewOnes } from './new-ones.tsx'
-import { type SectionKey, sectionPath } from './sections.ts'
+import { type SectionKey, sectionPath, tagPath } from './sections.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
+
+/** Narrowed to what is the reader's own affair. */
+const ONES_OWN: readonly Narrow[] = ['followed', 'kept', 'mine']
 
 type Props = {
   section: SectionKey
   list: List
   filter: ListFilter
+  /** All of them are about this: a page of its own. */
+  tag?: string | null
   usualSort: Sort
   crumbs: readonly Crumb[]
   now: string
@@ -44,18 +49,19 @@ export function SectionListPage(props: Props) {
   const { t } = useI18n()
   const words = t.contributions
   const own = t.community.sections[section]
-  const path = sectionPath(section)
+  const path = props.tag ? tagPath(props.tag) : sectionPath(section)
   const isSignedIn = useRootData()?.user !== null
-  const address = (change: Partial<ListFilter>) => listAddress(path, filter, change)
+  const address = (change: Partial<ListFilter>) =>
+    listAddress(path, props.tag ? { ...filter, tag: null } : filter, change)
   const show = props.renderItem ?? ((card: Card) => <ContributionRow key={card.id} card={card} now={now} />)
-  const shownNarrows = narrows.filter((one) => isSignedIn || (one !== 'followed' && one !== 'mine'))
+  const shownNarrows = narrows.filter((one) => isSignedIn || !ONES_OWN.includes(one))
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
       <header className="row row--wrap between gap-4">
         <div className="stack gap-2">
-          <h1 className="title">{own.title}</h1>
-          <p className="lead max-w-[44rem]">{own.lead}</p>
+          <h1 className="title">{props.tag ? <bdi>#{props.tag}</bdi> : own.title}</h1>
+          <p className="lead max-w-[44rem]">{props.tag ? words.list.tagged(props.tag) : own.lead}</p>
           {links}
         </div>
         <Button to={`${path}/new${filter.category ? `?category=${filter.category}` : ''}`}>

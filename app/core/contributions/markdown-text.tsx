@@ -1,5 +1,5 @@
 // Shows what a member wrote. Elements are made from the tree, never from markup, so no text can become anything else.
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { href, Link } from 'react-router'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
@@ -63,9 +63,11 @@ function showInline(part: Inline, key: number): ReactNode {
     case 'break':
       return <br key={key} />
     case 'mention':
+      return <Mention key={key} handle={part.handle} />
+    case 'tag':
       return (
-        <Link key={key} className="link" to={href('/people/:handle', { handle: part.handle })}>
-          @{part.handle}
+        <Link key={key} className="link" to={href('/community/forum/tags/:tag', { tag: part.tag })}>
+          #{part.tag}
         </Link>
       )
     case 'link':
@@ -73,6 +75,21 @@ function showInline(part: Inline, key: number): ReactNode {
     default:
       return part.text
   }
+}
+
+/** Whom the page knows by these names; a name of nobody is text. */
+const Handles = createContext<ReadonlySet<string>>(new Set())
+export const KnownHandles = ({ value, children }: { value: ReadonlySet<string>; children: ReactNode }) => (
+  <Handles value={value}>{children}</Handles>
+)
+
+function Mention({ handle }: { handle: string }) {
+  if (!use(Handles).has(handle)) return <bdi dir="ltr">@{handle}</bdi>
+  return (
+    <Link className="link" to={href('/people/:handle', { handle })}>
+      @{handle}
+    </Link>
+  )
 }
 
 /** Links of members lead out without our word for them. */

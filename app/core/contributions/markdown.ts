@@ -7,6 +7,7 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'mention'; handle: string }
+  | { kind: 'tag'; tag: string }
   | { kind: 'break' }
 
 export type Block =
@@ -81,9 +82,10 @@ const beginsBlock = (line: string, depth: number) =>
   NUMBER.test(line) ||
   (QUOTE.test(line) && depth < DEEPEST_QUOTE)
 
-const SPECIAL = /[\\`*_[\n@h]/
+const SPECIAL = /[\\`*_[\n@#h]/
 const ADDRESS = /^https?:\/\/[^\s<>"'`]+/i
 const MENTION = /^@([a-z0-9](?:-?[a-z0-9]){2,29})(?![a-z0-9-])/
+const TAG = /^#(\p{L}[\p{L}\p{M}\p{N}-]{1,39})(?![\p{L}\p{M}\p{N}-])/u
 const WORD = /[\p{L}\p{N}]/u
 
 function parseInline(text: string, depth = 0): Inline[] {
@@ -127,6 +129,10 @@ function readMark(text: string, at: number, depth: number): Found | null {
     const [whole, handle] = MENTION.exec(text.slice(at, at + 32)) ?? []
     return whole && handle ? { part: { kind: 'mention', handle }, length: whole.length } : null
   }
+  if (character === '#' && (before === '' || /\s/.test(before))) {
+    const [whole, tag] = TAG.exec(text.slice(at, at + 42)) ?? []
+    return whole && tag ? { part: { kind: 'tag', tag: tag.toLowerCase() }, length: whole.length } : null
+  }
   if (depth >= DEEPEST_MARK) return null
   if (character === '[') return readLink(text, at, depth)
   if (character === '*' || (character === '_' && !WORD.test(before))) return readEmphasis(text, at, depth)
@@ -157,7 +163,9 @@ function readLink(text: string, at: number, depth: number): Found | null {
   if (!href) return null
   // A link within a link leads nowhere: what stands in it is text and marks only.
   const children = parseInline(text.slice(at + 1, middle), depth + 1).map((part) =>
-    part.kind === 'link' || part.kind === 'mention' ? { kind: 'text' as const, text: plainOf([part]) } : part,
+    part.kind === 'link' || part.kind === 'mention' || part.kind === 'tag'
+      ? { kind: 'text' as const, text: plainOf([part]) }
+      : part,
   )
   return { part: { kind: 'link', href, children }, length: end + 1 - at }
 }
@@ -194,6 +202,7 @@ const plainOf = (parts: readonly Inline[]): string =>
       if (part.kind === 'text' || part.kind === 'code') return part.text
       if (part.kind === 'break') return ' '
       if (part.kind === 'mention') return `@${part.handle}`
+      if (part.kind === 'tag') return `#${part.tag}`
       return plainOf(part.children)
     })
     .join('')

@@ -1,6 +1,6 @@
 import { ask, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Card, List, State, Whole } from './contribution.ts'
+import type { Card, Decision, Limits, List, Poll, State, Whole } from './contribution.ts'
 import { NO_LIST, REPLIES_SHOWN } from './contribution.ts'
 import type { ListFilter, Sort } from './list-filter.ts'
 import type { SectionKey } from './sections.ts'
@@ -55,7 +55,31 @@ export async function loadHub(
   return (hub as Hub | null) ?? { sections: {}, unanswered: [] }
 }
 
-export type OwnContribution = Card & { body: string; place_id: string | null }
+export type OwnContribution = Card & { body: string; place_id: string | null; poll: Poll | null }
+
+/** How the member stands with the team: what is left for today, and what was said against them. */
+export type Standing = {
+  limits: Limits
+  published: number
+  rejected_lately: boolean
+  suspended_until: string | null
+  sanctions: {
+    id: string
+    kind: 'warning' | 'silence' | 'suspension'
+    canned: string | null
+    note: string | null
+    given_at: string
+    ends_at: string | null
+    lifted_at: string | null
+    holds: boolean
+    decision: Decision | null
+  }[]
+}
+
+export const loadStanding = async (services: Reading) =>
+  (await ask(services, services.db().rpc('how_i_stand'))) as unknown as Standing
+
+export const loadLimits = async (services: Reading) => (await loadStanding(services)).limits
 
 /** One's own, to be changed; null for everyone else's. */
 export const loadOwn = async (services: Reading, section: SectionKey, slug: string) =>
@@ -65,3 +89,24 @@ export type OwnDraft = { slug: string; title: string | null; excerpt: string; st
 
 export const loadDrafts = async (services: Reading, section: SectionKey) =>
   (await ask(services, services.db().rpc('my_drafts', { section }))) as OwnDraft[]
+
+/** Of the whole, what the writer may go on with: "@am" people, "#ram" tags. */
+export async function suggest(services: Reading, begins: string, contribution: string | undefined) {
+  const word = begins.slice(1)
+  if (begins.startsWith('#'))
+    return ((await ask(services, services.db().rpc('suggest_tags', { begins: word }))) as string[]).map((tag) => ({
+      inserts: `#${tag}`,
+    }))
+  const people = await ask(
+    services,
+    services.db().rpc('suggest_people', { begins: word, ...(contribution && { contribution }) }),
+  )
+  return (people as { handle: string; name: string | null }[])
+    .slice(0, 8)
+    .map(({ handle, name }) => ({ inserts: `@${handle}`, says: name ?? '' }))
+}
+
+export type Similar = Pick<Card, 'slug' | 'title' | 'language' | 'replies_count' | 'reactions_count'>
+
+export const loadSimilar = async (services: Reading, of_section: SectionKey, title: string) =>
+  (await ask(services, services.db().rpc('similar_contributions', { of_section, title }))) as unknown as Similar[]

@@ -14,6 +14,7 @@ import { isShown, MOST_REPLY_CHARACTERS, type Reply, type ShownReply } from './c
 import { type PageState, refusalAt } from './form-state.ts'
 import { plainText } from './markdown.ts'
 import { MarkdownText } from './markdown-text.tsx'
+import { quoteSelection } from './quote-selection.ts'
 import { ReactionButton } from './reaction-button.tsx'
 import { useErrorWords } from './use-words.ts'
 
@@ -71,7 +72,7 @@ function ReplyWords({
       <AuthorMark author={reply.author} size="sm" />
       <div className="contribution-reply__main">
         <p className="contribution-meta">
-          <AuthorName author={reply.author} />
+          <AuthorName author={reply.author} hasHandle />
           {reply.is_starter && <Badge>{words.starter}</Badge>}
           {isAnswer && (
             <span className="contribution-meta__solved">
@@ -116,6 +117,10 @@ function ReplyWords({
               className="btn btn--ghost btn--sm"
               to={`${action}${action.includes('?') ? '&' : '?'}quote=${reply.id}#reply`}
               preventScrollReset
+              title={words.reply.quoteHint}
+              onClick={(event) => {
+                if (quoteSelection(event.currentTarget.closest('article'))) event.preventDefault()
+              }}
             >
               {words.reply.quote}
             </Link>

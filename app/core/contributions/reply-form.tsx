@@ -11,10 +11,13 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { MOST_REPLY_CHARACTERS } from './contribution.ts'
+import { Composer } from './composer.tsx'
+import { type Limits, MOST_REPLY_CHARACTERS } from './contribution.ts'
 import { type PageState, refusalAt } from './form-state.ts'
+import { LimitsNote } from './limits-note.tsx'
+import { QUOTE_EVENT } from './quote-selection.ts'
 import { tellMark } from './tell-mark.ts'
+import { quoted as asQuotation, typeInto } from './text-marks.ts'
 import { useErrorWords } from './use-words.ts'
 
 type Props = {
@@ -25,13 +28,14 @@ type Props = {
   quoted: { id: string; name: string } | null
   /** The page without the quotation. */
   unquoted: string
+  limits: Limits | null
   answer: PageState
 }
 
 const KEEP_AFTER_MS = 3000
 const WRITING_EVERY_MS = 6000
 
-export function ReplyForm({ action, contribution, draft, quoted, unquoted, answer }: Props) {
+export function ReplyForm({ action, contribution, draft, quoted, unquoted, limits, answer }: Props) {
   const { locale, t } = useI18n()
   const words = t.contributions.reply
   const errors = useErrorWords()
@@ -50,6 +54,18 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
     return () => clearTimeout(timer)
   }, [text, draft, contribution, locale, accept])
 
+  useEffect(() => {
+    const quote = (event: Event) => {
+      const field = form.current?.elements.namedItem('body')
+      if (!(field instanceof HTMLTextAreaElement) || !(event instanceof CustomEvent)) return
+      const before = field.value === '' || field.value.endsWith('\n\n') ? '' : '\n\n'
+      typeInto(field, before + asQuotation(String(event.detail)), field.value.length, field.value.length)
+      field.scrollIntoView({ block: 'center' })
+    }
+    document.addEventListener(QUOTE_EVENT, quote)
+    return () => document.removeEventListener(QUOTE_EVENT, quote)
+  }, [form])
+
   function change(typed: string) {
     setText(typed)
     if (Date.now() - lastTold.current < WRITING_EVERY_MS) return
@@ -58,7 +74,8 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
   }
 
   return (
-    <Form ref={form} method="post" action={action} className="stack gap-4" id="reply" noValidate>
+    <Form ref={form} method="post" action={action} className="stack gap-4" id="reply" noValidate data-draft="own">
+      <input type="hidden" name="once" />
       <ErrorSummary errors={summaryOf(errors, refusal, 'reply-')} />
       {quoted && (
         <p className="row gap-2 small">
@@ -70,15 +87,16 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
         </p>
       )}
       <Field id="reply-body" label={words.label} hint={words.hint} error={errorAt(errors, refusal, 'body')} required>
-        <Textarea
+        <Composer
           name="body"
           rows={5}
           maxLength={MOST_REPLY_CHARACTERS}
-          dir="auto"
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onText={change}
+          contribution={contribution}
         />
       </Field>
+      {limits && <LimitsNote limits={limits} of="replies" />}
       {flag && <p className="hint">{t.contributions.form.flagged[flag]}</p>}
       <div className="row row--wrap gap-3">
         <Field label={t.contributions.form.language} hideLabel>

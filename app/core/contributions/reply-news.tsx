@@ -25,8 +25,9 @@ export function ReplyNews({ contribution, path, lastShown, lastNumber, quiet }: 
     // Replies that came meanwhile stand below what one reads.
     if (event === BACK) void revalidate()
     const { who } = payload
-    if (event === 'writing' && typeof who === 'string' && !quiet.includes(who))
-      setWriters((before) => new Map(before).set(who, Date.now()))
+    if (typeof who !== 'string' || quiet.includes(who)) return
+    if (event === 'writing') setWriters((before) => new Map(before).set(who, Date.now()))
+    if (event === 'stopped') setWriters((before) => new Map([...before].filter(([writer]) => writer !== who)))
   })
   useEffect(() => {
     if (writers.size === 0) return

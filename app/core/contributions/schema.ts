@@ -4,6 +4,7 @@ import { countCharacters } from '#app/core/moderation/rules.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { MOST_REPLY_CHARACTERS } from './contribution.ts'
+import { REMINDERS } from './reminders.ts'
 
 /** Browsers post line ends as two characters. */
 const typed = (text: string) => text.replaceAll('\r\n', '\n').trim()
@@ -16,6 +17,8 @@ const words = (most: number) =>
 /** Not only the versions of the standard: ids derived from words are ids too. */
 const id = z.guid('missing')
 const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value)
+/** Of the form as it was filled in: what is sent again is known by it. Without scripts there is none. */
+const once = z.preprocess(emptyIsUndefined, z.guid('missing').optional())
 const language = z.enum(locales, 'language')
 
 /** What every section's form has; how long texts may be is the section's and the database's business. */
@@ -32,6 +35,13 @@ export const contributionForm = z.object({
     .refine((code) => code === '' || isCountryCode(code), 'country')
     .optional(),
   is_anonymous: z.literal('on').optional(),
+  once,
+  poll_options: z.string().max(2000, 'poll').optional(),
+  poll_several: z.literal('on').optional(),
+  poll_days: z.preprocess(
+    emptyIsUndefined,
+    z.coerce.number('poll').int('poll').min(1, 'poll').max(90, 'poll').optional(),
+  ),
 })
 export type ContributionInput = z.output<typeof contributionForm>
 
@@ -45,13 +55,27 @@ const replyText = words(MOST_REPLY_CHARACTERS).pipe(z.string().min(2, 'bodyShort
 const replyId = z.object({ reply: id })
 const optionalReply = z.object({ reply: z.preprocess(emptyIsUndefined, id.optional()) })
 
+export const appealForm = z.object({
+  subject: id,
+  kind: z.enum(['contribution', 'reply', 'sanction'], 'invalid'),
+  words: z.string().transform(typed).pipe(z.string().min(10, 'appealShort').max(1000, 'bodyLong')),
+})
+
 /** The forms of a contribution's page, by their intent. */
 export const pageForms = {
-  reply: z.object({ body: replyText, language, quotes: z.preprocess(emptyIsUndefined, id.optional()) }),
+  reply: z.object({ body: replyText, language, quotes: z.preprocess(emptyIsUndefined, id.optional()), once }),
   'edit-reply': z.object({ reply: id, body: replyText, language }),
   'withdraw-reply': replyId,
   react: optionalReply,
   unreact: optionalReply,
+  bookmark: z.object({ when: z.enum(REMINDERS, 'invalid').default('never') }),
+  unbookmark: z.object({}),
+  vote: z.object({
+    choice: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean).map(Number)),
+  }),
   follow: z.object({}),
   unfollow: z.object({}),
   solve: replyId,
@@ -61,11 +85,7 @@ export const pageForms = {
     category: z.string().optional(),
   }),
   merge: z.object({ into: z.string().min(1, 'missing').max(200, 'missing') }),
-  appeal: z.object({
-    subject: id,
-    kind: z.enum(['contribution', 'reply'], 'invalid'),
-    words: z.string().transform(typed).pipe(z.string().min(10, 'appealShort').max(1000, 'bodyLong')),
-  }),
+  appeal: appealForm,
 }
 
 /** Signs of life from the page of a contribution: how far one read, what one has typed so far, that one is typing. */

@@ -18,9 +18,11 @@ import { REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { contributionJsonLd } from './json-ld.ts'
 import { isPlainList, readListFilter, type Sort } from './list-filter.ts'
 import { plainText } from './markdown.ts'
-import { loadDrafts, loadList, loadOwn, loadWhole } from './queries.server.ts'
+import { addContributionPhotos } from './photos.server.ts'
+import { loadDrafts, loadLimits, loadList, loadOwn, loadWhole } from './queries.server.ts'
+import { reminderAt } from './reminders.ts'
 import { contributionForms, pageForms } from './schema.ts'
-import { contributionPath, SECTIONS, type SectionKey, sectionPath } from './sections.ts'
+import { contributionPath, hasPhotos, SECTIONS, type SectionKey, sectionPath, tagPath } from './sections.ts'
 
 type Args = Parameters<typeof readVisit>[0]
 type Slugged = Args & { params: { slug: string } }
@@ -35,21 +37,25 @@ const crumbsOf = ({ locale, t }: Visit, section: SectionKey, ...further: { name:
 export async function loadSectionList(
   args: Args,
   section: SectionKey,
-  options: { usualSort?: Sort; most?: number } = {},
+  options: { usualSort?: Sort; most?: number; tag?: string } = {},
 ) {
   const visit = await readVisit(args)
   const { services, url, locale, t } = visit
-  const filter = readListFilter(url.searchParams)
+  const { tag } = options
+  const asked = readListFilter(url.searchParams)
+  const filter = tag ? { ...asked, tag } : asked
   const list = await loadList(services, section, filter, options)
   const words = t.community.sections[section]
-  const crumbs = crumbsOf(visit, section)
+  const path = tag ? tagPath(tag) : sectionPath(section)
+  const crumbs = crumbsOf(visit, section, ...(tag ? [{ name: `#${tag}`, path }] : []))
   const meta = pageMeta({
-    url: sectionPath(section),
+    url: path,
     locale,
     siteUrl: services.config.siteUrl,
-    title: words.title,
-    description: words.description,
-    noindex: !isPlainList(filter),
+    title: tag ? `#${tag} · ${words.title}` : words.title,
+    description: tag ? t.contributions.list.tagged(tag) : words.description,
+    // A word nobody uses is no page for others to find.
+    noindex: !isPlainList(asked) || (tag !== undefined && list.items.length === 0),
     breadcrumbs: crumbs,
     hasFeed: true,
   })
@@ -57,6 +63,7 @@ export async function loadSectionList(
     section,
     list,
     filter,
+    tag: tag ?? null,
     crumbs,
     usualSort: options.usualSort ?? ('active' as Sort),
     now: visit.now.toISOString(),
@@ -150,6 +157,10 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   const ownIntent = String(posted?.get('intent'))
   if (own && posted && Object.hasOwn(own.forms, ownIntent))
     return actOnOwn(visit.services, posted, ownIntent, own, whole)
+  if (posted && ownIntent === 'photos' && hasPhotos(section)) {
+    const added = await addContributionPhotos(services, whole.id, posted)
+    return added.ok ? redirect(path) : refused({ ...added, form: 'photos' })
+  }
   const form = readIntentOf(posted, pageForms)
   if (!form.ok) return refused({ ...form, form: form.values.reply ?? (ownIntent === 'reply' ? 'reply' : 'page') })
   const { intent, value, values } = form.value
@@ -199,6 +210,14 @@ async function act(
     case 'react':
     case 'unreact':
       return commands.react(services, whole.id, value.reply, intent === 'react')
+    case 'bookmark': {
+      const remind_at = reminderAt(value.when, new Date())
+      return commands.markContribution(services, whole.id, { keep: true, ...(remind_at && { remind_at }) })
+    }
+    case 'unbookmark':
+      return commands.markContribution(services, whole.id, { keep: false })
+    case 'vote':
+      return commands.vote(services, whole.id, value.choice)
     case 'follow':
     case 'unfollow':
       return commands.markContribution(services, whole.id, { follow: intent === 'follow' })
@@ -243,6 +262,7 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
     section,
     own,
     drafts: slug === undefined ? await loadDrafts(services, section) : [],
+    limits: await loadLimits(services),
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
     category: url.searchParams.get('category'),
     title,

@@ -38,6 +38,10 @@ export type SectionKey = keyof typeof SECTIONS
 export const sectionKeys = Object.keys(SECTIONS) as SectionKey[]
 export const isSection = (word: unknown): word is SectionKey => sectionKeys.some((section) => section === word)
 
+/** Where pictures belong to the words of anyone who writes; other sections have places of their own for them. */
+export const hasPhotos = (section: SectionKey) => section === 'forum' || section === 'ideas'
+
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`
+export const tagPath = (tag: string) => `/community/forum/tags/${encodeURIComponent(tag)}`
 export const editPath = (section: string, slug: string) => `${contributionPath(section, slug)}/edit`

@@ -2,7 +2,17 @@ import { type DataStrategyResult, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused } from '#app/core/request/refused.ts'
 import { refuse } from '#app/lib/outcome.ts'
-import { draftOf, draftsToForget, noteSending, readDraft, settleDrafts, writeDraft } from './device-draft.ts'
+import {
+  draftOf,
+  draftsToForget,
+  isOlder,
+  noteSending,
+  readDraft,
+  sealDraft,
+  settleDrafts,
+  whenTaken,
+  writeDraft,
+} from './device-draft.ts'
 
 const DRAFT = draftOf('aisha', 'forum:new')
 const AISHA = `draft:${DRAFT}`
@@ -71,3 +81,30 @@ test.each([null, 'nonsense', '[1]', 'null', '{"title":"text"}', '{"title":{"was"
   'storage may hold anything: %s',
   (text) => expect(readDraft(text)).toEqual({}),
 )
+
+test('the newer of two devices is the one to go on with, and neither is with no draft at all', () => {
+  const text = '{"title":{"was":[""],"is":["Salam"]}}'
+  const older = readDraft(sealDraft(text, new Date('2026-11-18T10:00:00Z'), ''))
+  const newer = readDraft(sealDraft(text, new Date('2026-11-18T11:00:00Z'), ''))
+  expect([isOlder(older, newer), isOlder(newer, older), isOlder({}, older), isOlder(older, {})]).toEqual([
+    ...[true, false, true, false],
+  ])
+})
+
+test('the key of a form stays while its words do, and is no change by itself', () => {
+  const sealed = sealDraft('{"title":{"was":[""],"is":["Salam"]}}', new Date(), 'a-key')
+  expect(readDraft(sealed).once?.is).toEqual(['a-key'])
+  expect(writeDraft(readDraft(sealed), new Map([['title', { was: [''], is: [''] }]]))).toBeNull()
+})
+
+test('a form hears when the site has what it held, and not before', async () => {
+  let heard = 0
+  const stop = whenTaken(DRAFT, () => {
+    heard += 1
+  })
+  await send({ type: 'data', result: refused(refuse('tooMany')) })
+  expect(heard).toBe(0)
+  await send({ type: 'data', result: { ok: true } })
+  expect(heard).toBe(1)
+  stop()
+})

@@ -1,8 +1,10 @@
-// What somebody has begun to write, on their own device: every field of a form, for them alone. Storage that is full or
+// What somebody has begun to write, on their own device: every field of a form, for them alone. Whoever is not signed in has
+// it in their tab only, because the next person at the device is nobody we could tell from them. Storage that is full or
 // forbidden keeps nothing, and nobody minds.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { forgetSaves } from '#app/core/saves/device-saves.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
+import { forgetDraft } from './account-draft.ts'
 
 /** What a field says: one text, or what is ticked among boxes of one name. */
 export type Said = readonly string[]
@@ -11,7 +13,9 @@ type Change = { was: Said; is: Said }
 export type Draft = Record<string, Change>
 
 const KEY = 'draft:'
-export const draftOf = (owner: string, form: string) => `${owner}:${form}`
+const GUEST = 'guest'
+export const draftOf = (owner: string | null, form: string) => `${owner ?? GUEST}:${form}`
+const storageOf = (draft: string) => (draft.startsWith(`${GUEST}:`) ? sessionStorage : localStorage)
 
 export const isSame = (one: Said, other: Said) =>
   one.length === other.length && one.every((text, i) => text === other[i])
@@ -43,15 +47,29 @@ export function readDraft(text: string | null): Draft {
  * at first needs no keeping.
  */
 export function writeDraft(kept: Draft, fields: ReadonlyMap<string, Change>): string | null {
-  const all = { ...kept, ...Object.fromEntries(fields) }
+  const { [AT]: _at, once: _once, ...before } = kept
+  const all = { ...before, ...Object.fromEntries(fields) }
   const changed = Object.entries(all).filter(([, { was, is }]) => !isSame(was, is))
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed))
 }
 
+/** No field of a form is called so. */
+const AT = '@'
+
+/** With when it was written, and the key by which the site knows it has it already. */
+export const sealDraft = (text: string, now: Date, once: string): string =>
+  JSON.stringify({
+    ...readDraft(text),
+    [AT]: { was: [], is: [now.toISOString()] },
+    ...(once && { once: { was: [], is: [once] } }),
+  })
+
+export const isOlder = (one: Draft, other: Draft) => (one[AT]?.is[0] ?? '') < (other[AT]?.is[0] ?? '')
+
 /** Empty where the browser keeps nothing for us. */
 export function readKept(draft: string): Draft {
   try {
-    return readDraft(localStorage.getItem(KEY + draft))
+    return readDraft(storageOf(draft).getItem(KEY + draft))
   } catch {
     return {}
   }
@@ -59,8 +77,8 @@ export function readKept(draft: string): Draft {
 
 export function keep(draft: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(KEY + draft)
-    else localStorage.setItem(KEY + draft, text)
+    if (text === null) storageOf(draft).removeItem(KEY + draft)
+    else storageOf(draft).setItem(KEY + draft, text)
   } catch {
     // The page still holds it.
   }
@@ -72,10 +90,22 @@ export const draftsToForget = (keys: readonly string[], owner: string | null) =>
 
 /** With null, all of them: whoever signs out leaves nothing behind. */
 export function forgetDrafts(exceptOf: string | null): void {
-  try {
-    for (const key of draftsToForget(Object.keys(localStorage), exceptOf)) localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept here.
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    try {
+      const storage = globalThis[place]
+      for (const key of draftsToForget(Object.keys(storage), exceptOf)) storage.removeItem(key)
+    } catch {
+      // Nothing is kept here.
+    }
+}
+
+const taken = new Map<string, () => void>()
+
+/** To be told when the site has what this draft held. Answers with the way to hear no more. */
+export function whenTaken(draft: string, tell: () => void): () => void {
+  taken.set(draft, tell)
+  return () => {
+    if (taken.get(draft) === tell) taken.delete(draft)
   }
 }
 
@@ -109,7 +139,11 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   if (sent) sending = null
   const results = await next()
   if (Object.values(results).every(wasTaken)) {
-    if (sent) keep(sent.draft, null)
+    if (sent) {
+      keep(sent.draft, null)
+      forgetDraft(sent.draft.slice(sent.draft.indexOf(':') + 1))
+      taken.get(sent.draft)?.()
+    }
     if (withoutLocale(pathname) === '/logout') {
       forgetDrafts(null)
       forgetSaves(null)

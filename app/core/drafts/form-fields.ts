@@ -53,6 +53,8 @@ function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
 
 function fill(controls: readonly Control[], said: Said) {
   let next = 0
+  // What somebody wrote is never folded away.
+  for (const control of controls) control.closest('details')?.setAttribute('open', '')
   for (const control of controls) {
     if (isTicked(control)) {
       // A radio button is let go by the one that is chosen.

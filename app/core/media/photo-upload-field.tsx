@@ -1,6 +1,6 @@
 // A form field for several photos, named `photos`. Alone it is a plain file chooser; with JavaScript it
 // shows what was chosen or dropped on it, and says at once what cannot be taken.
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import './media.css'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -15,6 +15,8 @@ type Props = {
   /** Fewer than any form takes. */
   most?: number | undefined
   hint?: string | undefined
+  /** Pictures pasted anywhere on the page are meant for this field. */
+  takesPasted?: boolean | undefined
   onChange?: ((files: File[]) => void) | undefined
 }
 
@@ -25,7 +27,15 @@ function setFiles(input: HTMLInputElement, files: readonly File[]) {
   input.files = transfer.files
 }
 
-export function PhotoUploadField({ id, error, required, most = MAX_IMAGES_AT_ONCE, hint, onChange }: Props) {
+export function PhotoUploadField({
+  id,
+  error,
+  required,
+  most = MAX_IMAGES_AT_ONCE,
+  hint,
+  takesPasted,
+  onChange,
+}: Props) {
   const t = useT().photos
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -59,6 +69,18 @@ export function PhotoUploadField({ id, error, required, most = MAX_IMAGES_AT_ONC
     onChange?.(kept)
   }
   const files = chosen.map(({ file }) => file)
+  const takeMore = useEffectEvent((more: readonly File[]) => take([...files, ...more]))
+  useEffect(() => {
+    if (!takesPasted) return
+    const paste = (event: ClipboardEvent) => {
+      const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (pictures.length === 0) return
+      event.preventDefault()
+      takeMore(pictures)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [takesPasted])
   const shown = problem ?? error
 
   return (

@@ -38,4 +38,32 @@ export const CANNED_REASONS = [
   'unclear',
   'duplicate',
   'unproven',
+  'unkind',
 ] as const
+export type CannedReason = (typeof CANNED_REASONS)[number]
+
+const WORDS_CANNED: readonly CannedReason[] = [
+  'spam',
+  'offensive',
+  'private_data',
+  'off_topic',
+  'unreadable',
+  'unclear',
+  'duplicate',
+]
+/** Some make no sense for some kinds: only a review can be about a visit, and only a claim unproven. */
+const CANNED_BY_KIND: Record<string, readonly CannedReason[]> = {
+  review: ['spam', 'offensive', 'not_own_visit', 'private_data', 'off_topic', 'unreadable', 'unclear'],
+  photo: ['spam', 'offensive', 'private_data', 'off_topic', 'unreadable', 'duplicate'],
+  listing: ['spam', 'private_data', 'unclear', 'duplicate', 'unproven'],
+  claim: ['spam', 'unclear', 'unproven'],
+  ownership: ['spam', 'unclear', 'unproven'],
+  evidence: ['spam', 'private_data', 'unreadable', 'unclear', 'unproven'],
+  mosque_admin: ['unclear', 'unproven'],
+  mosque_change: ['spam', 'unclear', 'duplicate', 'unproven'],
+  social_account: ['spam', 'offensive', 'unclear', 'duplicate', 'unproven'],
+  sanction: ['unkind', 'spam', 'offensive', 'private_data'],
+}
+export const cannedFor = (kind: string): readonly CannedReason[] => CANNED_BY_KIND[kind] ?? WORDS_CANNED
+/** Why something is done about a person rather than one of their posts. */
+export const SANCTION_REASONS: readonly CannedReason[] = ['unkind', 'spam', 'offensive', 'private_data', 'off_topic']

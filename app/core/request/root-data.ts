@@ -16,8 +16,8 @@ export type RootData = {
   today: string
   /** Path of the request without its language prefix. */
   path: string
-  /** Of a member: how many notifications are unread, and the channel that tells of more. */
-  inbox: { unread: number; liveKey: string | null } | null
+  /** Of a member: how many notifications are unread, the channel that tells of more, and which forms they have begun. */
+  inbox: { unread: number; liveKey: string | null; drafts: string[] } | null
   /** What the line beside the navigation says at the visitor's place, for a day from the request on. */
   prayerNote: PrayerNote | null
   /** Drawings of categories that staff chose themselves; the others are known to the browser. */

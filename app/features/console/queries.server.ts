@@ -197,14 +197,17 @@ export async function readSettings(services: Pick<Services, 'db' | 'log' | 'conf
     ask(services, services.db().rpc('settings_desk')),
     tasks.examine(),
   ])
+  const read = settings.parse(found)
   return {
-    ...settings.parse(found),
+    ...read,
     /** In force now, wherever it comes from. */
     inForce: {
       sign_up: config.signUp,
       tracking: config.tracking,
       operator: config.operator,
       export_max_rows: config.exportMaxRows,
+      // Known to the database alone, and off unless somebody sets it.
+      first_posts_wait: read.set.first_posts_wait ?? false,
     } satisfies Record<(typeof SETTINGS)[number], SettingValue | null>,
     environment,
   }

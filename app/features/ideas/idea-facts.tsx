@@ -1,6 +1,7 @@
 // Where an idea stands and why; what owners offer; and the forms of the team and of owners.
 import { Form, href, Link } from 'react-router'
 import type { Whole } from '#app/core/contributions/contribution.ts'
+import { useLiveCount } from '#app/core/contributions/use-live-count.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -15,11 +16,13 @@ import { StatusBadge } from './status-badge.tsx'
 export function IdeaStanding({ whole }: { whole: Whole }) {
   const words = useT().ideas
   const { status, reason } = whole.facts as IdeaFacts
+  // The button beside it counts so too.
+  const wants = useLiveCount({ topic: `contribution:${whole.id}`, id: whole.id }, whole.reactions_count)
   return (
     <div className="stack gap-2">
       <p className="row row--wrap gap-2">
         <StatusBadge status={status} />
-        <span className="small muted">{words.wants(whole.reactions_count)}</span>
+        <span className="small muted">{words.wants(wants)}</span>
       </p>
       {reason && (
         <p className="contribution-quote" dir="auto">

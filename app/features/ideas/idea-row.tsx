@@ -27,11 +27,13 @@ export function IdeaRow({ card, now }: { card: Card; now: string }) {
         className="btn--soft btn--sm"
       />
       <div className="contribution-row__main">
-        <h2 className="contribution-row__title" lang={card.language} dir="auto">
-          <Link to={path}>{card.title}</Link>
+        <h2 className="contribution-row__title" lang={card.language}>
+          <Link to={path}>
+            <bdi>{card.title}</bdi>
+          </Link>
         </h2>
-        <p className="contribution-row__text" lang={card.language} dir="auto">
-          {plainText(card.excerpt, 160)}
+        <p className="contribution-row__text" lang={card.language}>
+          <bdi>{plainText(card.excerpt, 160)}</bdi>
         </p>
         <p className="contribution-meta">
           <StatusBadge status={facts.status} />

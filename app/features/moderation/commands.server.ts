@@ -1,9 +1,9 @@
 // What staff do in the queue. The database refuses whoever may not.
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import type { Outcome } from '#app/lib/outcome.ts'
+import { type Outcome, placeAt } from '#app/lib/outcome.ts'
 import type { Tried } from './rules.ts'
-import type { Decision, WordRule } from './schema.ts'
+import type { Decision, SanctionInput, WordRule } from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
@@ -23,6 +23,25 @@ export function decide(services: Acting, { item, decision, canned, note, seen, m
 
 export const assign = (services: Acting, item: string, assignee: string | null, values: Values) =>
   attempt(services, services.db().from('moderation_items').update({ assignee }).eq('id', item), { values })
+
+/** About the person behind what stands on the queue. */
+export async function sanction(services: Acting, { item, kind, days, canned, note }: SanctionInput, values: Values) {
+  const given = await attempt(
+    services,
+    services.db().rpc('give_sanction', {
+      item_id: item,
+      kind,
+      ...(kind !== 'warning' && { days }),
+      ...(canned && { canned }),
+      ...(note && { note }),
+    }),
+    { values },
+  )
+  return given.ok ? given : placeAt(given, 'sanction', values)
+}
+
+export const lift = (services: Acting, which: string, values: Values) =>
+  attempt(services, services.db().rpc('lift_sanction', { sanction: which }), { values })
 
 export const addWord = (services: Acting, rule: WordRule, values: Values) =>
   attempt(services, services.db().rpc('add_moderation_word', rule), { values })

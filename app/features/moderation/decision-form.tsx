@@ -1,6 +1,6 @@
 // Approve, ask or reject, with a reason from the list and a note; or take a decision back.
 import { Form, useNavigation } from 'react-router'
-import { CANNED_REASONS } from '#app/core/moderation/kinds.ts'
+import { cannedFor } from '#app/core/moderation/kinds.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { isWithAuthor, type QueueItem } from './rules.ts'
+import { isWithAuthor, type QueueItem, verdictsOf } from './rules.ts'
 
 type Props = { item: QueueItem; action: string; state: Refusal | undefined }
 
@@ -21,6 +21,7 @@ export function DecisionForm({ item, action, state }: Props) {
   const values = state?.values ?? {}
   if (item.status === 'withdrawn') return null
   if (item.is_involved) return <Alert tone="warning">{words.involved}</Alert>
+  const { yes, no } = words.verdicts[verdictsOf(item)]
   const hidden = (
     <>
       <input type="hidden" name="intent" value="decide" />
@@ -46,10 +47,11 @@ export function DecisionForm({ item, action, state }: Props) {
           {error('form')}
         </Alert>
       )}
+      {item.is_again && <Alert tone="warning">{words.again}</Alert>}
       <Field id="canned" label={words.canned} error={error('canned')}>
         <Select name="canned" defaultValue={values.canned ?? ''} data-triage="reason">
           <option value="">{words.noCanned}</option>
-          {CANNED_REASONS.map((reason) => (
+          {cannedFor(item.kind).map((reason) => (
             <option key={reason} value={reason}>
               {words.cannedOptions[reason]}
             </option>
@@ -62,14 +64,16 @@ export function DecisionForm({ item, action, state }: Props) {
       <div className="row row--wrap">
         {!isWithAuthor(item) && (
           <Button type="submit" name="decision" value="approved" data-triage="approve" busy={busy}>
-            {words.approve}
+            {yes}
           </Button>
         )}
-        <Button type="submit" variant="outline" name="decision" value="needs_info">
-          {words.needsInfo}
-        </Button>
+        {item.kind !== 'sanction' && (
+          <Button type="submit" variant="outline" name="decision" value="needs_info">
+            {words.needsInfo}
+          </Button>
+        )}
         <Button type="submit" variant="danger" name="decision" value="rejected">
-          {words.reject}
+          {no}
         </Button>
       </div>
     </Form>

@@ -1,11 +1,13 @@
 // What was sent in, as far as its kind tells: words, stars, picture, facts, earlier versions, and why it waits.
 
 import { Link } from 'react-router'
+import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { isSection } from '#app/core/contributions/sections.ts'
 import { platformNames } from '#app/core/social/social-icon.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeWhen } from '#app/i18n/write-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
@@ -54,11 +56,26 @@ export function ItemPreview({ item }: { item: QueueItem }) {
       )}
       {preview?.rating !== undefined && <Stars rating={preview.rating} size="lg" />}
       {preview?.image && <img className="queue__image" src={preview.image} alt={words.image} />}
-      {preview?.text && (
-        <blockquote className="quotation" dir="auto" lang={preview.language}>
-          {preview.text}
-        </blockquote>
+      {preview?.days && (
+        <ul className="stack gap-1" aria-label={words.details.happens_on}>
+          {preview.days.map(({ at, zone, state }) => (
+            <li key={at} className="strong">
+              {writeWhen(locale, at, zone)} <span className="small muted">{zone}</span>
+              {state !== 'planned' && <Badge tone="warning">{words.cancelledDay}</Badge>}
+            </li>
+          ))}
+        </ul>
       )}
+      {preview?.text &&
+        (item.kind === 'contribution' || item.kind === 'reply' ? (
+          <blockquote className="quotation">
+            <MarkdownText text={preview.text} language={preview.language ?? locale} />
+          </blockquote>
+        ) : (
+          <blockquote className="quotation" dir="auto" lang={preview.language}>
+            {preview.text}
+          </blockquote>
+        ))}
       {preview?.appeal && (
         <div className="stack gap-2">
           <h3 className="h4">{words.appeal}</h3>
@@ -131,7 +148,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               <span dir="auto">
                 {name === 'section' && isSection(value)
                   ? t.community.sections[value].name
-                  : writeDetail(locale, value, { ...words.detailWords, ...platformNames })}
+                  : writeDetail(locale, value, { ...words.detailWords, ...words.cannedOptions, ...platformNames })}
               </span>
             ),
           })),

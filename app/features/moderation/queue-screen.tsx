@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeAgo } from '#app/i18n/write-date.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -21,15 +22,20 @@ import {
   type QueueFilter,
   type QueueItem,
   queueAddress,
+  reasonOf,
   titleOf,
-  writeAge,
   writeKind,
 } from './rules.ts'
+import { SanctionForm } from './sanction-form.tsx'
 import { useTriageKeys } from './use-triage-keys.ts'
 import '#app/ui/styles/work.css'
+import '#app/core/contributions/contributions.css'
 import './queue.css'
 
-export type Done = { what: 'approved' | 'rejected' | 'needs_info' | 'open' | 'taken' | 'released'; item: string }
+export type Done = {
+  what: 'approved' | 'rejected' | 'needs_info' | 'open' | 'taken' | 'released' | 'sanctioned' | 'lifted'
+  item: string
+}
 
 type Props = {
   queue: Queue
@@ -64,7 +70,7 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
         <StatTile label={words.tiles.mine} value={number(queue.mine)} />
         <StatTile
           label={words.tiles.oldest}
-          value={queue.oldest ? writeAge(locale, queue.oldest, now) : words.nothingOldest}
+          value={queue.oldest ? writeAgo(locale, queue.oldest, now) : words.nothingOldest}
           className="queue__oldest"
         />
         <StatTile
@@ -125,7 +131,7 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
 
 function DoneNotice({ done, filter }: { done: Done; filter: QueueFilter }) {
   const words = useI18n().t.moderation.queue
-  if (done.what === 'taken' || done.what === 'released')
+  if (done.what === 'taken' || done.what === 'released' || done.what === 'sanctioned' || done.what === 'lifted')
     return (
       <Alert tone="success" announce>
         {words[done.what]}
@@ -172,9 +178,9 @@ function QueueRow({ entry, filter, now, isCurrent, triage }: RowProps) {
     >
       <span className="row row--wrap gap-2">
         <b className="strong">{writeKind(t, entry)}</b>
-        <Badge tone={REASON_TONE[entry.reason] ?? 'neutral'}>{words.reasons[entry.reason] ?? entry.reason}</Badge>
+        <Badge tone={REASON_TONE[reasonOf(entry)] ?? 'neutral'}>{words.reasons[reasonOf(entry)] ?? entry.reason}</Badge>
       </span>
-      <span className="small muted num">{writeAge(locale, entry.opened_at, now)}</span>
+      <span className="small muted num">{writeAgo(locale, entry.opened_at, now)}</span>
       <span className="queue__text" dir="auto">
         {title && <b className="strong">{title} </b>}
         {entry.preview?.text ?? (title ? '' : entry.summary)}
@@ -206,8 +212,10 @@ function OpenItem({ item, filter, now, state }: OpenItemProps) {
             {item.place && `: ${item.place.name}`}
           </h2>
           <p className="small muted">
-            <Badge tone={REASON_TONE[item.reason] ?? 'neutral'}>{words.reasons[item.reason] ?? item.reason}</Badge>{' '}
-            {words.opened(writeAge(locale, item.opened_at, now))}
+            <Badge tone={REASON_TONE[reasonOf(item)] ?? 'neutral'}>
+              {words.reasons[reasonOf(item)] ?? item.reason}
+            </Badge>{' '}
+            {words.opened(writeAgo(locale, item.opened_at, now))}
             {item.assignee && ` · ${item.is_mine ? words.takenByMe : words.takenBy(item.assignee)}`}
           </p>
         </div>
@@ -233,7 +241,8 @@ function OpenItem({ item, filter, now, state }: OpenItemProps) {
           )}
         </Alert>
       )}
-      <DecisionForm item={item} action={action} state={state} />
+      <DecisionForm item={item} action={action} state={state?.errors.sanction ? undefined : state} />
+      <SanctionForm item={item} action={action} state={state} />
     </article>
   )
 }

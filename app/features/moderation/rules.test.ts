@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { sectionKeys } from '#app/core/contributions/sections.ts'
 import en from '#app/i18n/messages/en.ts'
-import { isWithAuthor, needsReason, queueAddress, readQueueFilter, titleOf, writeAge, writeKind } from './rules.ts'
+import {
+  isWithAuthor,
+  needsReason,
+  queueAddress,
+  readQueueFilter,
+  reasonOf,
+  titleOf,
+  verdictsOf,
+  writeKind,
+} from './rules.ts'
 
 const ITEM = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'
 
@@ -19,17 +28,6 @@ test('reads filters and forgets what nobody knows', () => {
   expect(queueAddress(readQueueFilter(new URLSearchParams('kind=X%20Y&state=lost&age=1&page=-1&item=7')))).toBe(
     '/dashboard/staff',
   )
-})
-
-test.each([
-  ['2026-11-15T11:59:30Z', 'this minute'],
-  ['2026-11-15T11:20:00Z', '40 minutes ago'],
-  ['2026-11-15T09:59:00Z', '2 hours ago'],
-  ['2026-11-14T11:00:00Z', 'yesterday'],
-  ['2026-11-12T11:00:00Z', '3 days ago'],
-  ['2026-11-15T12:00:05Z', 'this minute'],
-])('%s was %s', (since, words) => {
-  expect(writeAge('en', since, Date.parse('2026-11-15T12:00:00Z'))).toBe(words)
 })
 
 test('whoever refuses or asks says why', () => {
@@ -68,4 +66,13 @@ test.each([
   ['review', 'rejected', null, false],
 ])('%s, %s: is it with its author', (kind, status, preview, expected) => {
   expect(isWithAuthor({ kind, status, preview })).toBe(expected)
+})
+
+test('what is public is kept or taken down; first words that were changed since wait like others', () => {
+  expect(
+    ['first', 'reported', 'automatic', 'new', 'changed', 'appeal'].map((reason) => verdictsOf({ reason })),
+  ).toEqual([...['public', 'public', 'public'], ...['waiting', 'waiting', 'appeal']])
+  const first = { reason: 'first', status: 'open' }
+  expect(reasonOf({ ...first, preview: { is_live: true } })).toBe('first')
+  expect(reasonOf({ ...first, preview: { is_live: false } })).toBe('changed')
 })

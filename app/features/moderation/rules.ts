@@ -2,7 +2,7 @@
 import { isSection } from '#app/core/contributions/sections.ts'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { WordRule } from './schema.ts'
 
 export type Preview = {
@@ -22,10 +22,25 @@ export type Preview = {
   flags?: string[]
   /** Facts worth showing: keys of `t.moderation.queue.details`. */
   details?: Record<string, string | number | boolean>
+  /** Whether others see it now. */
+  is_live?: boolean
+  /** The next days of an event. */
+  days?: { at: string; zone: string; state: string }[] | null
+  recipe?: { ingredients: unknown[]; steps: unknown[]; allergens: string[] } | null
   /** Address of a paper handed in as proof. */
   document?: string | null
   /** Only what is rated has stars. */
   versions?: { rating?: number; text: string; at: string }[]
+}
+
+export type Sanction = {
+  id: string
+  kind: 'warning' | 'silence' | 'suspension'
+  canned: string | null
+  note: string | null
+  given_at: string
+  ends_at: string | null
+  holds: boolean
 }
 
 export type QueueItem = {
@@ -41,6 +56,10 @@ export type QueueItem = {
   note: string | null
   is_mine: boolean
   is_involved: boolean
+  /** An appeal against one's own decision, because nobody else is left to read it. */
+  is_again: boolean
+  sanctions: Sanction[]
+  may_sanction: boolean
   assignee: string | null
   decided_by: string | null
   author: string | null
@@ -124,19 +143,13 @@ export const titleOf = ({ preview, place }: Pick<QueueItem, 'preview' | 'place'>
 export const isWithAuthor = ({ kind, status, preview }: Pick<QueueItem, 'kind' | 'status' | 'preview'>) =>
   kind === 'contribution' && preview === null && (status === 'needs_info' || status === 'rejected')
 
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
+/** What was public when it came here is kept or taken down; an appeal puts back or leaves; the rest is let in or not. */
+export const verdictsOf = ({ reason }: Pick<QueueItem, 'reason'>) =>
+  reason === 'appeal' ? 'appeal' : ['reported', 'automatic', 'first'].includes(reason) ? 'public' : 'waiting'
 
-/** "3 days ago", "yesterday", in the language's own words. */
-export function writeAge(locale: Locale, since: string, now: number): string {
-  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto', style: 'long' })
-  const passed = Math.max(0, now - Date.parse(since))
-  const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? ['minute', 60_000]
-  return format.format(-Math.floor(passed / length), unit)
-}
+/** First words that were changed since may wait like all others. */
+export const reasonOf = ({ reason, status, preview }: Pick<QueueItem, 'reason' | 'status' | 'preview'>) =>
+  reason === 'first' && status === 'open' && preview?.is_live === false ? 'changed' : reason
 
 /** A rejection or a question without a word of why helps nobody. */
 export const needsReason = (decision: string, canned: string | null, note: string | null) =>

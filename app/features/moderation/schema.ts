@@ -1,6 +1,6 @@
 // What staff send from the queue.
 import * as z from 'zod'
-import { CANNED_REASONS } from '#app/core/moderation/kinds.ts'
+import { CANNED_REASONS, SANCTION_REASONS } from '#app/core/moderation/kinds.ts'
 import { countCharacters } from '#app/core/moderation/rules.ts'
 
 const MOST_NOTE_CHARACTERS = 2000
@@ -22,7 +22,21 @@ const decisionForm = z.object({
 const assignForm = z.object({ item: z.guid('missing'), to: z.enum(['me', 'nobody'], 'invalid') })
 
 /** The forms of the queue, by their intent. */
-export const queueForms = { decide: decisionForm, assign: assignForm }
+const sanctionForm = z.object({
+  item: z.guid('missing'),
+  kind: z.enum(['warning', 'silence', 'suspension'], 'invalid'),
+  days: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(365, 'invalid'),
+  canned: z.preprocess((value) => value || undefined, z.enum(SANCTION_REASONS, 'invalid').optional()),
+  note: z.string().max(2000, 'note').optional(),
+})
+export type SanctionInput = z.output<typeof sanctionForm>
+
+export const queueForms = {
+  decide: decisionForm,
+  assign: assignForm,
+  sanction: sanctionForm,
+  lift: z.object({ item: z.guid('missing'), sanction: z.guid('missing') }),
+}
 
 export type Decision = z.output<typeof decisionForm>
 

@@ -6,7 +6,7 @@ import { NewOnes } from '#app/core/contributions/new-ones.tsx'
 import { useRootData } from '#app/core/request/root-data.ts'
 import '#app/core/contributions/contributions.css'
 import '#app/ui/styles/work.css'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,6 +14,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Bell } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
+import { writeNotice } from './notice.ts'
 import type { Inbox, Notification } from './queries.server.ts'
 import { GROUPS, MAILS } from './rules.ts'
 import './notifications.css'
@@ -69,14 +70,15 @@ function addressOf({ path, reply_number: number }: Notification): string {
 }
 
 function InboxRow({ item, now }: { item: Notification; now: string }) {
-  const words = useT().notifications
+  const { locale, t } = useI18n()
+  const words = t.notifications
   return (
     <li className="contribution-row">
       <AuthorMark author={item.actor} size="sm" />
       <div className="contribution-row__main">
         <p className={item.is_read ? undefined : 'strong'}>
           <Link className="link link--quiet" to={addressOf(item)} dir="auto">
-            {words.kinds[item.kind](item.actor?.name ?? words.someone, item.title, item.number)}
+            {writeNotice(t, locale, item, item.actor?.name ?? words.someone)}
           </Link>
         </p>
         <p className="contribution-meta">

@@ -1,11 +1,13 @@
 import type { Author } from '#app/core/contributions/contribution.ts'
 import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Facts } from './notice.ts'
 import type { Kind, Mail } from './rules.ts'
 
 export type Notification = {
   id: string
-  kind: Kind
+  kind: Kind | 'sanction'
+  facts: Facts
   number: number
   actor: Author | null
   is_read: boolean

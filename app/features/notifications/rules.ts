@@ -1,7 +1,7 @@
 // What members are told of, and how.
 /** In the order and under the headings of the settings. */
 export const GROUPS = {
-  talk: ['reply', 'mention', 'quote', 'answer', 'status', 'review_asked'],
+  talk: ['reply', 'mention', 'quote', 'answer', 'status', 'review_asked', 'bookmark'],
   events: ['event_seat', 'event_changed', 'event_soon'],
   giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed'],
   places: ['message', 'message_asked', 'place_letter', 'suggestion_asked', 'suggestion_taken', 'suggestion_not_taken'],

@@ -2,6 +2,7 @@
 import { Form } from 'react-router'
 import { AuthorMark } from '#app/core/contributions/author-line.tsx'
 import { ContributionRow } from '#app/core/contributions/contribution-row.tsx'
+import { LimitsNote } from '#app/core/contributions/limits-note.tsx'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -108,6 +109,7 @@ function TrustWay({ way }: { way: Way }) {
         {`${words.title}: ${t.people.levels[way.level]}`}
       </h2>
       <p>{words.allows[way.level]}</p>
+      <LimitsNote limits={way.limits} of="posts" />
       {words.next[way.level] && (
         <p className="soft">
           {words.next[way.level]} {words.soFar(formatNumber(locale, way.published), formatNumber(locale, way.days))}

@@ -1,9 +1,9 @@
-import type { Author, Card } from '#app/core/contributions/contribution.ts'
+import type { Author, Card, Limits } from '#app/core/contributions/contribution.ts'
 import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { FACTS, ShownTo } from './rules.ts'
 
-export type Way = { published: number; days: number; rejected_lately: boolean; level: number; daily: number }
+export type Way = { published: number; days: number; rejected_lately: boolean; level: number; limits: Limits }
 
 export type Person = Author & {
   bio: string | null

@@ -1,12 +1,11 @@
 // What members do with recipes. Who may is decided by the database.
 import { besideField, inputOf, type Saved, saveReply } from '#app/core/contributions/commands.server.ts'
+import { addContributionPhotos, type Uploading } from '#app/core/contributions/photos.server.ts'
 import type { ContributionInput } from '#app/core/contributions/schema.ts'
-import { addPhotos } from '#app/core/media/commands.server.ts'
-import { isChosen } from '#app/core/media/image-rules.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
-import { done, type FieldErrors, type Outcome, placeAt, refuse } from '#app/lib/outcome.ts'
+import { type FieldErrors, type Outcome, placeAt } from '#app/lib/outcome.ts'
 import { unnamedAllergens } from './allergens.ts'
 import { recipeFields } from './schema.ts'
 
@@ -39,19 +38,6 @@ export async function saveRecipe(
   return own && !saved.ok ? placeAt(saved, own, values) : (besideField(saved, values) as Outcome<Saved>)
 }
 
-type Uploading = Parameters<typeof addPhotos>[0]
-
-async function addRecipePhotos(services: Uploading, contribution: string, posted: FormData): Promise<Outcome<null>> {
-  const files = posted.getAll('photos').filter(isChosen)
-  if (files.length === 0) return done()
-  const added = await addPhotos(services, { contribution_id: contribution }, files)
-  const refused = added.find((photo) => !photo.ok)
-  if (!refused || refused.ok) return done()
-  return refuse(refused.problem === 'limit' || refused.problem === 'tooMany' ? refused.problem : 'photo', {
-    field: 'photos',
-  })
-}
-
 type Made = { contribution: string; language: string; posted: FormData }
 
 /** Stars, and where there are any, words as a reply and photos; these wait for the team as everywhere. */
@@ -64,11 +50,8 @@ export async function sayMade(services: Uploading, { contribution, language, pos
     const replied = await saveReply(services, { contribution, body: words, language }, values)
     if (!replied.ok) return placeAt(replied, 'words', values)
   }
-  return addRecipePhotos(services, contribution, posted)
+  return addContributionPhotos(services, contribution, posted)
 }
 
 export const unsayMade = (services: Acting, contribution: string) =>
   attempt(services, services.db().rpc('say_made', { contribution }))
-
-export const uploadPhotos = (services: Uploading, contribution: string, posted: FormData) =>
-  addRecipePhotos(services, contribution, posted)

@@ -49,6 +49,7 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
   return (
     <Form
       ref={form}
+      data-draft="own"
       method="post"
       action={`${action}#write`}
       className="stack gap-5"

@@ -5,7 +5,7 @@ import { askAgainAfterConflict, refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { assign, decide } from '#app/features/moderation/commands.server.ts'
+import { assign, decide, lift, sanction } from '#app/features/moderation/commands.server.ts'
 import { loadQueue } from '#app/features/moderation/queries.server.ts'
 import { type Done, QueueScreen } from '#app/features/moderation/queue-screen.tsx'
 import { needsReason, queueAddress, readQueueFilter } from '#app/features/moderation/rules.ts'
@@ -16,7 +16,10 @@ import { readIntent } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/staff'
 
-const DONE: readonly Done['what'][] = ['approved', 'rejected', 'needs_info', 'open', 'taken', 'released']
+const DONE: readonly Done['what'][] = [
+  ...(['approved', 'rejected', 'needs_info', 'open'] as const),
+  ...(['taken', 'released', 'sanctioned', 'lifted'] as const),
+]
 
 function readDone({ searchParams }: URL): Done | null {
   const what = DONE.find((word) => word === searchParams.get('done'))
@@ -63,6 +66,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const assigned = await assign(services, item, value.to === 'me' ? user.id : null, values)
     if (!assigned.ok) return refused(assigned)
     return redirect(queueAddress({ ...filter, item }, { done: value.to === 'me' ? 'taken' : 'released', of: item }))
+  }
+  if (intent === 'sanction' || intent === 'lift') {
+    const acted =
+      intent === 'lift' ? await lift(services, value.sanction, values) : await sanction(services, value, values)
+    if (!acted.ok) return refused(acted)
+    return redirect(queueAddress({ ...filter, item }, { done: intent === 'lift' ? 'lifted' : 'sanctioned', of: item }))
   }
   const { decision, canned, note } = value
   if (needsReason(decision, canned, note)) return refused(refuse('needsReason', { field: 'canned', values }))

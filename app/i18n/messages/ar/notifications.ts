@@ -34,6 +34,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `قرر فريقنا بشأن مشاركتك في «${title}»`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who, title) => `أردت أن تعود إلى «${title}»`,
     review_asked: (who, title) => `طُلب منك مراجعة «${title}» من ${who}`,
     message: (_who: string, title: string) => `أجابك ${title}`,
     suggestion_taken: (_who: string, title: string) => `تصحيحك لـ«${title}» ظاهر الآن`,
@@ -48,6 +49,37 @@ export const notifications: typeof en = {
             many: `# رسالة جديدة إلى ${title}`,
             other: `# رسالة جديدة إلى ${title}`,
           }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title, isReply) => (isReply ? `قُبل ردّك في «${title}»` : `قُبلت مشاركتك «${title}»`),
+      needs_info: (title, isReply) =>
+        isReply ? `يطلب فريقنا تعديل ردّك في «${title}»` : `يطلب فريقنا تعديل مشاركتك «${title}»`,
+      rejected: (title, isReply) =>
+        isReply ? `لم ينشر فريقنا ردّك في «${title}»` : `لم ينشر فريقنا مشاركتك «${title}»`,
+      removed: (title, isReply) => (isReply ? `أزال فريقنا ردّك في «${title}»` : `أزال فريقنا مشاركتك «${title}»`),
+      appeal_approved: (title) => `قُبل اعتراضك: عادت «${title}»`,
+      appeal_rejected: (title) => `قُرئ اعتراضك، وبقي القرار في «${title}»`,
+    },
+    status: (title, status) => `«${title}» الآن: ${status}`,
+    event: {
+      moved: (title, at) => `انتقل موعد «${title}» إلى ${at}`,
+      cancelled: (title, at) => `أُلغي «${title}» في ${at}`,
+    },
+    shift: {
+      moved: (title, at) => `انتقلت نوبتك في «${title}» إلى ${at}`,
+      cancelled: (title, at) => `أُلغيت نوبتك في «${title}» في ${at}`,
+    },
+    seat: (title, at) => `لك مقعد في «${title}»، ${at}`,
+    soon: (title, at) => `اقترب موعد «${title}»: ${at}`,
+    shiftSoon: (title, at) => `اقتربت نوبتك في «${title}»: ${at}`,
+    sanction: {
+      warning: () => 'أرسل إليك فريقنا تنبيهًا',
+      silence: (at) => `لا يمكنك النشر حتى ${at}`,
+      suspension: (at) => `حسابك موقوف حتى ${at}`,
+      lifted: () => 'رُفع إجراء عن حسابك',
+    },
   },
   settings: {
     title: 'كيف نخبرك',
@@ -78,6 +110,7 @@ export const notifications: typeof en = {
       decision: 'قرارات بشأن مشاركاتك',
       automation: 'قواعد الأتمتة الخاصة بك',
       place_letter: 'رسائل من أماكن تتابعها أو تزورها',
+      bookmark: 'تذكير بما حفظته',
       review_asked: 'مقالات طُلبت منك مراجعتها',
       message: 'أجوبة الأعمال التي كتبت إليها',
       suggestion_taken: 'تصحيحاتك التي صارت ظاهرة',

@@ -31,6 +31,7 @@ export const notifications = {
     decision: (_who: string, title: string) => `Our team decided about your post in “${title}”`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who: string, title: string) => `You wanted to come back to “${title}”`,
     review_asked: (who: string, title: string) => `${who} asks you to check “${title}”`,
     message: (_who: string, title: string) => `${title} answered you`,
     suggestion_taken: (_who: string, title: string) => `Your correction of “${title}” is shown now`,
@@ -38,6 +39,41 @@ export const notifications = {
     suggestion_asked: (_who: string, title: string) => `Is this right? A member suggests a change to ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `New message for ${title}` : count(n, { other: `# new messages for ${title}` }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title: string, isReply: boolean) =>
+        isReply ? `Your reply in “${title}” has been approved` : `Your post “${title}” has been approved`,
+      needs_info: (title: string, isReply: boolean) =>
+        isReply
+          ? `Our team asks you to change your reply in “${title}”`
+          : `Our team asks you to change your post “${title}”`,
+      rejected: (title: string, isReply: boolean) =>
+        isReply ? `Our team didn’t publish your reply in “${title}”` : `Our team didn’t publish your post “${title}”`,
+      removed: (title: string, isReply: boolean) =>
+        isReply ? `Our team took down your reply in “${title}”` : `Our team took down your post “${title}”`,
+      appeal_approved: (title: string) => `Your appeal worked: “${title}” is back`,
+      appeal_rejected: (title: string) => `Your appeal was read, and the decision about “${title}” stands`,
+    } as Record<string, (title: string, isReply: boolean) => string>,
+    status: (title: string, status: string) => `“${title}” is now: ${status}`,
+    event: {
+      moved: (title: string, at: string) => `“${title}” has moved to ${at}`,
+      cancelled: (title: string, at: string) => `“${title}” on ${at} is cancelled`,
+    },
+    shift: {
+      moved: (title: string, at: string) => `Your shift at “${title}” has moved to ${at}`,
+      cancelled: (title: string, at: string) => `Your shift at “${title}” on ${at} is cancelled`,
+    },
+    seat: (title: string, at: string) => `You have a seat at “${title}”, ${at}`,
+    soon: (title: string, at: string) => `“${title}” is coming up: ${at}`,
+    shiftSoon: (title: string, at: string) => `Your shift at “${title}” is coming up: ${at}`,
+    sanction: {
+      warning: () => 'Our team has sent you a warning',
+      silence: (at: string) => `You can’t post until ${at}`,
+      suspension: (at: string) => `Your account is suspended until ${at}`,
+      lifted: () => 'A measure against your account has been lifted',
+    } as Record<string, (at: string) => string>,
   },
   settings: {
     title: 'How you hear from us',
@@ -68,6 +104,7 @@ export const notifications = {
       decision: 'Decisions about your posts',
       automation: 'Your own automation rules',
       place_letter: 'Messages from places you follow or visit',
+      bookmark: 'Reminders of what you saved',
       review_asked: 'Articles you are asked to check',
       message: 'Answers from businesses you wrote to',
       suggestion_taken: 'Your corrections that are shown now',

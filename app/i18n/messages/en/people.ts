@@ -17,9 +17,9 @@ export const people = {
   way: {
     title: 'Your level',
     allows: [
-      'Up to 5 posts a day. Our team reads your first ones before they appear.',
-      'Up to 50 posts a day, shown at once. Posts with links are read first.',
-      'Up to 200 posts a day, links included.',
+      'Up to 3 posts and 10 replies a day, shown at once. Our team reads your first ones afterwards; posts with links wait.',
+      'Up to 50 posts and 100 replies a day, shown at once. Posts with links are read first.',
+      'Up to 100 posts and 200 replies a day, links included.',
       'You are part of the team.',
     ],
     next: [
@@ -29,6 +29,23 @@ export const people = {
       '',
     ],
     soFar: (posts: string, days: string) => `So far: ${posts} published, ${days} days.`,
+  },
+  standing: {
+    title: 'How you stand',
+    lead: 'Your level, what you can post today, and anything our team has said to you about your posts.',
+    sanctions: 'From our team',
+    none: 'Nothing. May it stay so.',
+    sent: 'Your appeal is on its way.',
+    appealed: 'Your appeal is with our team.',
+    lifted: 'Lifted',
+    until: (day: string) => `Until ${day}`,
+    ended: (day: string) => `Ended on ${day}`,
+    kinds: { warning: 'Warning', silence: 'Silence', suspension: 'Suspension' },
+    means: {
+      warning: 'You can go on posting. Please read why.',
+      silence: 'You can read, vote and save, but not post until it ends.',
+      suspension: 'You can read, take your data and appeal. Everything else waits until it ends.',
+    },
   },
   block: {
     mute: 'Mute',

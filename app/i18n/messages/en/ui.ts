@@ -26,6 +26,8 @@ export const ui = {
     twice: 'This already exists.',
     conflict: 'Someone else has just changed this. Please check again.',
     changedMeanwhile: 'It changed while you were reading. Please read it again before you decide.',
+    silenced: 'You can’t post at the moment. Your account page says why and until when.',
+    suspended: 'Your account is suspended. Your account page says why, until when and how to appeal.',
     tooMany: 'You’ve reached the limit for now. Please try again later.',
     invalid: 'Something is missing or not quite right. Please check the form.',
     sealedDocument:

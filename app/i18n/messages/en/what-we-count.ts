@@ -71,6 +71,13 @@ export const whatWeCount = {
       ],
     },
     {
+      title: 'What you have begun to write',
+      lines: [
+        'Forms you have started and not sent stay on your device. While you are signed in they are also kept in your account, so you can go on with them on another device. Never passwords, files or card numbers.',
+        'Only you can read them, our team can’t. They go when you send the form, 90 days after you last touched them, and with your account. You can download them with your data.',
+      ],
+    },
+    {
       title: 'Who can see it',
       lines: [
         'Owners see the sums of their own businesses. The site’s administrators see the sums of the whole site and the single records. Nobody else does.',

@@ -33,6 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who, title) => `Vous vouliez revenir à « ${title} »`,
     review_asked: (who, title) => `${who} vous demande de relire « ${title} »`,
     message: (_who: string, title: string) => `${title} vous a répondu`,
     suggestion_taken: (_who: string, title: string) => `Votre correction de « ${title} » est affichée`,
@@ -40,6 +41,45 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Est-ce exact ? Un membre suggère une modification de ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Nouveau message pour ${title}` : count(n, { other: `# nouveaux messages pour ${title}` }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title, isReply) =>
+        isReply ? `Votre réponse dans « ${title} » a été approuvée` : `Votre message « ${title} » a été approuvé`,
+      needs_info: (title, isReply) =>
+        isReply
+          ? `Notre équipe vous demande de modifier votre réponse dans « ${title} »`
+          : `Notre équipe vous demande de modifier votre message « ${title} »`,
+      rejected: (title, isReply) =>
+        isReply
+          ? `Notre équipe n’a pas publié votre réponse dans « ${title} »`
+          : `Notre équipe n’a pas publié votre message « ${title} »`,
+      removed: (title, isReply) =>
+        isReply
+          ? `Notre équipe a retiré votre réponse dans « ${title} »`
+          : `Notre équipe a retiré votre message « ${title} »`,
+      appeal_approved: (title) => `Votre appel a abouti : « ${title} » est de retour`,
+      appeal_rejected: (title) => `Votre appel a été lu ; la décision sur « ${title} » reste`,
+    },
+    status: (title, status) => `« ${title} » est maintenant : ${status}`,
+    event: {
+      moved: (title, at) => `« ${title} » est déplacé au ${at}`,
+      cancelled: (title, at) => `« ${title} » du ${at} est annulé`,
+    },
+    shift: {
+      moved: (title, at) => `Votre créneau pour « ${title} » est déplacé au ${at}`,
+      cancelled: (title, at) => `Votre créneau pour « ${title} » du ${at} est annulé`,
+    },
+    seat: (title, at) => `Vous avez une place pour « ${title} », ${at}`,
+    soon: (title, at) => `« ${title} » approche : ${at}`,
+    shiftSoon: (title, at) => `Votre créneau pour « ${title} » approche : ${at}`,
+    sanction: {
+      warning: () => 'Notre équipe vous a envoyé un avertissement',
+      silence: (at) => `Vous ne pouvez pas publier avant le ${at}`,
+      suspension: (at) => `Votre compte est suspendu jusqu’au ${at}`,
+      lifted: () => 'Une mesure visant votre compte a été levée',
+    },
   },
   settings: {
     title: 'Comment nous vous prévenons',
@@ -70,6 +110,7 @@ export const notifications: typeof en = {
       decision: 'Décisions sur vos textes',
       automation: 'Vos propres règles automatiques',
       place_letter: 'Messages des lieux que vous suivez ou visitez',
+      bookmark: 'Rappels de ce que vous avez gardé',
       review_asked: 'Articles à relire',
       message: 'Réponses des commerces à qui vous avez écrit',
       suggestion_taken: 'Vos corrections désormais affichées',

@@ -19,9 +19,9 @@ export const people: typeof en = {
   way: {
     title: 'Votre niveau',
     allows: [
-      'Jusqu’à 5 publications par jour. Notre équipe lit les premières avant leur parution.',
-      'Jusqu’à 50 publications par jour, visibles aussitôt. Celles avec des liens sont lues d’abord.',
-      'Jusqu’à 200 publications par jour, liens compris.',
+      'Jusqu’à 3 messages et 10 réponses par jour, visibles aussitôt. Notre équipe lit les premiers ensuite ; les liens attendent.',
+      'Jusqu’à 50 messages et 100 réponses par jour, visibles aussitôt. Ceux avec des liens sont lus d’abord.',
+      'Jusqu’à 100 messages et 200 réponses par jour, liens compris.',
       'Vous faites partie de l’équipe.',
     ],
     next: [
@@ -31,6 +31,23 @@ export const people: typeof en = {
       '',
     ],
     soFar: (posts, days) => `Pour l’instant : ${posts} parues, ${days} jours.`,
+  },
+  standing: {
+    title: 'Où vous en êtes',
+    lead: 'Votre niveau, ce que vous pouvez publier aujourd’hui et ce que notre équipe vous a dit de vos messages.',
+    sanctions: 'De notre équipe',
+    none: 'Rien. Puisse-t-il en rester ainsi.',
+    sent: 'Votre appel est envoyé.',
+    appealed: 'Votre appel est chez notre équipe.',
+    lifted: 'Levé',
+    until: (day) => `Jusqu’au ${day}`,
+    ended: (day) => `Terminé le ${day}`,
+    kinds: { warning: 'Avertissement', silence: 'Silence', suspension: 'Suspension' },
+    means: {
+      warning: 'Vous pouvez continuer à publier. Lisez pourquoi, s’il vous plaît.',
+      silence: 'Vous pouvez lire, voter et garder, mais pas publier jusqu’à la fin.',
+      suspension: 'Vous pouvez lire, emporter vos données et faire appel. Le reste attend la fin.',
+    },
   },
   block: {
     mute: 'Masquer',

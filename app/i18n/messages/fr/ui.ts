@@ -27,6 +27,8 @@ export const ui = {
     twice: 'Cela existe déjà.',
     conflict: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau.',
     changedMeanwhile: 'Cela a changé pendant votre lecture. Relisez avant de décider.',
+    silenced: 'Vous ne pouvez pas publier pour le moment. La page de votre compte dit pourquoi et jusqu’à quand.',
+    suspended: 'Votre compte est suspendu. La page de votre compte dit pourquoi, jusqu’à quand et comment faire appel.',
     tooMany: 'Cela suffit pour le moment. Réessayez plus tard.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',
     sealedDocument:

@@ -72,6 +72,13 @@ export const whatWeCount = {
       ],
     },
     {
+      title: 'Ce que vous avez commencé à écrire',
+      lines: [
+        'Les formulaires commencés et non envoyés restent sur votre appareil. Si vous êtes connecté, ils sont aussi gardés dans votre compte pour continuer sur un autre appareil. Jamais de mots de passe, de fichiers ni de numéros de carte.',
+        'Vous seul pouvez les lire, pas notre équipe. Ils disparaissent à l’envoi, 90 jours après votre dernière modification, et avec votre compte. Vous pouvez les télécharger avec vos données.',
+      ],
+    },
+    {
       title: 'Qui peut le voir',
       lines: [
         'Les propriétaires voient les totaux de leurs commerces. Les administrateurs voient les totaux du site et les relevés. Personne d’autre.',

@@ -33,6 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Tim kami memutuskan tentang tulisan Anda di “${title}”`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who, title) => `Anda ingin kembali ke “${title}”`,
     review_asked: (who, title) => `${who} meminta Anda memeriksa “${title}”`,
     message: (_who: string, title: string) => `${title} menjawab Anda`,
     suggestion_taken: (_who: string, title: string) => `Pembetulan Anda untuk “${title}” sudah tampil`,
@@ -41,6 +42,43 @@ export const notifications: typeof en = {
       `Benarkah ini? Seorang anggota mengusulkan perubahan untuk ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Pesan baru untuk ${title}` : count(n, { other: `# pesan baru untuk ${title}` }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title, isReply) =>
+        isReply ? `Balasan Anda di “${title}” disetujui` : `Kiriman Anda “${title}” disetujui`,
+      needs_info: (title, isReply) =>
+        isReply
+          ? `Tim kami meminta Anda mengubah balasan di “${title}”`
+          : `Tim kami meminta Anda mengubah kiriman “${title}”`,
+      rejected: (title, isReply) =>
+        isReply
+          ? `Tim kami tidak menayangkan balasan Anda di “${title}”`
+          : `Tim kami tidak menayangkan kiriman Anda “${title}”`,
+      removed: (title, isReply) =>
+        isReply ? `Tim kami menurunkan balasan Anda di “${title}”` : `Tim kami menurunkan kiriman Anda “${title}”`,
+      appeal_approved: (title) => `Banding Anda diterima: “${title}” kembali`,
+      appeal_rejected: (title) => `Banding Anda sudah dibaca; keputusan tentang “${title}” tetap`,
+    },
+    status: (title, status) => `“${title}” sekarang: ${status}`,
+    event: {
+      moved: (title, at) => `“${title}” dipindah ke ${at}`,
+      cancelled: (title, at) => `“${title}” pada ${at} dibatalkan`,
+    },
+    shift: {
+      moved: (title, at) => `Giliran Anda di “${title}” dipindah ke ${at}`,
+      cancelled: (title, at) => `Giliran Anda di “${title}” pada ${at} dibatalkan`,
+    },
+    seat: (title, at) => `Anda mendapat tempat di “${title}”, ${at}`,
+    soon: (title, at) => `“${title}” sebentar lagi: ${at}`,
+    shiftSoon: (title, at) => `Giliran Anda di “${title}” sebentar lagi: ${at}`,
+    sanction: {
+      warning: () => 'Tim kami mengirim Anda peringatan',
+      silence: (at) => `Anda tidak bisa menulis sampai ${at}`,
+      suspension: (at) => `Akun Anda ditangguhkan sampai ${at}`,
+      lifted: () => 'Sanksi atas akun Anda dicabut',
+    },
   },
   settings: {
     title: 'Cara kami mengabari Anda',
@@ -71,6 +109,7 @@ export const notifications: typeof en = {
       decision: 'Keputusan tentang kiriman Anda',
       automation: 'Aturan otomatis Anda sendiri',
       place_letter: 'Pesan dari tempat yang Anda ikuti atau kunjungi',
+      bookmark: 'Pengingat yang Anda simpan',
       review_asked: 'Artikel yang diminta untuk Anda periksa',
       message: 'Jawaban dari bisnis yang Anda tulisi',
       suggestion_taken: 'Pembetulan Anda yang sudah tampil',

@@ -19,9 +19,9 @@ export const people: typeof en = {
   way: {
     title: 'Tingkat Anda',
     allows: [
-      'Hingga 5 kiriman sehari. Tim kami membaca yang pertama sebelum tampil.',
-      'Hingga 50 kiriman sehari, langsung tampil. Yang memuat tautan dibaca dulu.',
-      'Hingga 200 kiriman sehari, termasuk tautan.',
+      'Hingga 3 kiriman dan 10 balasan sehari, langsung tampil. Tim kami membaca yang pertama sesudahnya; yang bertautan menunggu.',
+      'Hingga 50 kiriman dan 100 balasan sehari, langsung tampil. Yang memuat tautan dibaca dulu.',
+      'Hingga 100 kiriman dan 200 balasan sehari, termasuk tautan.',
       'Anda bagian dari tim.',
     ],
     next: [
@@ -31,6 +31,23 @@ export const people: typeof en = {
       '',
     ],
     soFar: (posts, days) => `Sejauh ini: ${posts} terbit, ${days} hari.`,
+  },
+  standing: {
+    title: 'Status Anda',
+    lead: 'Tingkat Anda, yang bisa Anda tulis hari ini, dan apa pun yang disampaikan tim kami tentang kiriman Anda.',
+    sanctions: 'Dari tim kami',
+    none: 'Tidak ada. Semoga tetap begitu.',
+    sent: 'Banding Anda terkirim.',
+    appealed: 'Banding Anda ada di tim kami.',
+    lifted: 'Dicabut',
+    until: (day) => `Sampai ${day}`,
+    ended: (day) => `Berakhir ${day}`,
+    kinds: { warning: 'Peringatan', silence: 'Dibungkam', suspension: 'Penangguhan' },
+    means: {
+      warning: 'Anda tetap bisa menulis. Mohon baca alasannya.',
+      silence: 'Anda bisa membaca, memilih, dan menyimpan, tetapi tidak menulis sampai berakhir.',
+      suspension: 'Anda bisa membaca, mengambil data, dan banding. Yang lain menunggu sampai berakhir.',
+    },
   },
   block: {
     mute: 'Bisukan',

@@ -26,6 +26,8 @@ export const ui = {
     twice: 'Ini sudah ada.',
     conflict: 'Sementara itu ada yang mengubahnya. Mohon lihat lagi.',
     changedMeanwhile: 'Ini berubah saat Anda membacanya. Mohon baca lagi sebelum memutuskan.',
+    silenced: 'Saat ini Anda tidak bisa menulis. Halaman akun Anda menjelaskan alasan dan batas waktunya.',
+    suspended: 'Akun Anda ditangguhkan. Halaman akun Anda menjelaskan alasan, batas waktu, dan cara banding.',
     tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',
     sealedDocument:

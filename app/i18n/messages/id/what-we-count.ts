@@ -72,6 +72,13 @@ export const whatWeCount = {
       ],
     },
     {
+      title: 'Yang mulai Anda tulis',
+      lines: [
+        'Formulir yang Anda mulai dan belum dikirim tetap di perangkat Anda. Selama Anda masuk, formulir itu juga disimpan di akun agar bisa dilanjutkan di perangkat lain. Kata sandi, berkas, dan nomor kartu tidak pernah disimpan.',
+        'Hanya Anda yang bisa membacanya, tim kami tidak. Terhapus saat formulir dikirim, 90 hari setelah terakhir diubah, dan bersama akun Anda. Anda bisa mengunduhnya bersama data Anda.',
+      ],
+    },
+    {
       title: 'Siapa yang bisa melihatnya',
       lines: [
         'Pemilik melihat jumlah usahanya sendiri. Pengelola situs melihat jumlah seluruh situs dan catatan satuan. Selain itu tidak ada.',

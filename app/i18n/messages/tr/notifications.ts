@@ -33,6 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `Ekibimiz “${title}” içindeki yazınız hakkında karar verdi`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who, title) => `“${title}” konusuna dönmek istemiştiniz`,
     review_asked: (who, title) => `${who} sizden “${title}” yazısını kontrol etmenizi rica ediyor`,
     message: (_who: string, title: string) => `${title} size yanıt verdi`,
     suggestion_taken: (_who: string, title: string) => `“${title}” için düzeltmeniz artık görünüyor`,
@@ -40,6 +41,43 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Bu doğru mu? Bir üye ${title} için değişiklik öneriyor`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `${title} için yeni mesaj` : count(n, { other: `${title} için # yeni mesaj` }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title, isReply) =>
+        isReply ? `“${title}” konusundaki yanıtınız onaylandı` : `“${title}” gönderiniz onaylandı`,
+      needs_info: (title, isReply) =>
+        isReply
+          ? `Ekibimiz “${title}” konusundaki yanıtınızı değiştirmenizi istiyor`
+          : `Ekibimiz “${title}” gönderinizi değiştirmenizi istiyor`,
+      rejected: (title, isReply) =>
+        isReply
+          ? `Ekibimiz “${title}” konusundaki yanıtınızı yayımlamadı`
+          : `Ekibimiz “${title}” gönderinizi yayımlamadı`,
+      removed: (title, isReply) =>
+        isReply ? `Ekibimiz “${title}” konusundaki yanıtınızı kaldırdı` : `Ekibimiz “${title}” gönderinizi kaldırdı`,
+      appeal_approved: (title) => `İtirazınız kabul edildi: “${title}” geri geldi`,
+      appeal_rejected: (title) => `İtirazınız okundu; “${title}” hakkındaki karar değişmedi`,
+    },
+    status: (title, status) => `“${title}” artık: ${status}`,
+    event: {
+      moved: (title, at) => `“${title}” şu zamana alındı: ${at}`,
+      cancelled: (title, at) => `“${title}” (${at}) iptal edildi`,
+    },
+    shift: {
+      moved: (title, at) => `“${title}” için nöbetiniz şu zamana alındı: ${at}`,
+      cancelled: (title, at) => `“${title}” için ${at} nöbetiniz iptal edildi`,
+    },
+    seat: (title, at) => `“${title}” için yeriniz var: ${at}`,
+    soon: (title, at) => `“${title}” yaklaşıyor: ${at}`,
+    shiftSoon: (title, at) => `“${title}” için nöbetiniz yaklaşıyor: ${at}`,
+    sanction: {
+      warning: () => 'Ekibimiz size bir uyarı gönderdi',
+      silence: (at) => `${at} tarihine kadar gönderi paylaşamazsınız`,
+      suspension: (at) => `Hesabınız ${at} tarihine kadar askıya alındı`,
+      lifted: () => 'Hesabınızla ilgili bir yaptırım kaldırıldı',
+    },
   },
   settings: {
     title: 'Size nasıl haber verelim',
@@ -70,6 +108,7 @@ export const notifications: typeof en = {
       decision: 'Gönderileriniz hakkındaki kararlar',
       automation: 'Kendi otomasyon kurallarınız',
       place_letter: 'Takip ettiğiniz veya gittiğiniz yerlerden mesajlar',
+      bookmark: 'Kaydettiklerinizin hatırlatmaları',
       review_asked: 'Kontrol etmeniz istenen yazılar',
       message: 'Yazdığınız işletmelerin yanıtları',
       suggestion_taken: 'Artık görünen düzeltmeleriniz',

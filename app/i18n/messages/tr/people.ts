@@ -19,9 +19,9 @@ export const people: typeof en = {
   way: {
     title: 'Düzeyiniz',
     allows: [
-      'Günde 5 gönderiye kadar. İlk gönderilerinizi ekibimiz görünmeden önce okur.',
-      'Günde 50 gönderiye kadar, hemen görünür. Bağlantı içerenler önce okunur.',
-      'Bağlantılar dahil günde 200 gönderiye kadar.',
+      'Günde 3 gönderi ve 10 yanıta kadar, hemen görünür. Ekibimiz ilk gönderilerinizi sonradan okur; bağlantılılar bekler.',
+      'Günde 50 gönderi ve 100 yanıta kadar, hemen görünür. Bağlantı içerenler önce okunur.',
+      'Bağlantılar dahil günde 100 gönderi ve 200 yanıta kadar.',
       'Ekibin bir parçasısınız.',
     ],
     next: [
@@ -31,6 +31,23 @@ export const people: typeof en = {
       '',
     ],
     soFar: (posts, days) => `Şimdiye dek: ${posts} yayımlandı, ${days} gün.`,
+  },
+  standing: {
+    title: 'Durumunuz',
+    lead: 'Düzeyiniz, bugün neler paylaşabileceğiniz ve ekibimizin gönderileriniz hakkında size söyledikleri.',
+    sanctions: 'Ekibimizden',
+    none: 'Bir şey yok. Hep böyle kalsın.',
+    sent: 'İtirazınız gönderildi.',
+    appealed: 'İtirazınız ekibimizde.',
+    lifted: 'Kaldırıldı',
+    until: (day) => `${day} tarihine kadar`,
+    ended: (day) => `${day} tarihinde bitti`,
+    kinds: { warning: 'Uyarı', silence: 'Susturma', suspension: 'Askıya alma' },
+    means: {
+      warning: 'Paylaşmaya devam edebilirsiniz. Lütfen nedenini okuyun.',
+      silence: 'Okuyabilir, oy verebilir ve kaydedebilirsiniz; bitene kadar paylaşamazsınız.',
+      suspension: 'Okuyabilir, verilerinizi alabilir ve itiraz edebilirsiniz. Diğer her şey bitene kadar bekler.',
+    },
   },
   block: {
     mute: 'Sessize al',

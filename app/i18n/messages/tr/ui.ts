@@ -30,6 +30,9 @@ export const ui = {
     twice: 'Bu zaten var.',
     conflict: 'Bu arada biri bunu değiştirdi. Lütfen yeniden bakın.',
     changedMeanwhile: 'Siz okurken bu değişti. Lütfen karar vermeden önce yeniden okuyun.',
+    silenced: 'Şu anda gönderi paylaşamazsınız. Nedenini ve ne zamana kadar olduğunu hesap sayfanız söyler.',
+    suspended:
+      'Hesabınız askıya alındı. Nedenini, ne zamana kadar olduğunu ve nasıl itiraz edeceğinizi hesap sayfanız söyler.',
     tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
     sealedDocument:

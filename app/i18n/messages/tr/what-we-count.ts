@@ -72,6 +72,13 @@ export const whatWeCount = {
       ],
     },
     {
+      title: 'Yazmaya başladıklarınız',
+      lines: [
+        'Başlayıp göndermediğiniz formlar cihazınızda kalır. Giriş yaptıysanız başka bir cihazda sürdürebilmeniz için hesabınızda da saklanır. Parolalar, dosyalar ve kart numaraları asla.',
+        'Onları yalnızca siz okuyabilirsiniz, ekibimiz okuyamaz. Form gönderilince, son değişiklikten 90 gün sonra ve hesabınızla birlikte silinirler. Verilerinizle birlikte indirebilirsiniz.',
+      ],
+    },
+    {
       title: 'Kim görebilir',
       lines: [
         'İşletme sahipleri kendi işletmelerinin toplamlarını görür. Site yöneticileri bütün sitenin toplamlarını ve tek tek kayıtları görür. Başka kimse görmez.',

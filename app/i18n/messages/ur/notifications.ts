@@ -33,6 +33,7 @@ export const notifications: typeof en = {
     decision: (_who, title) => `ہماری ٹیم نے “${title}” میں آپ کی تحریر پر فیصلہ کیا`,
     automation: (_who: string, title: string) => title,
     place_letter: (_who: string, title: string) => title,
+    bookmark: (_who, title) => `آپ “${title}” پر واپس آنا چاہتے تھے`,
     review_asked: (who, title) => `${who} چاہتے ہیں کہ آپ “${title}” کی جانچ کریں`,
     message: (_who: string, title: string) => `${title} نے آپ کو جواب دیا`,
     suggestion_taken: (_who: string, title: string) => `’’${title}‘‘ میں آپ کی درستی اب نظر آ رہی ہے`,
@@ -40,6 +41,43 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `کیا یہ درست ہے؟ ایک رکن ${title} میں تبدیلی تجویز کرتا ہے`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `${title} کے لیے نیا پیغام` : count(n, { other: `${title} کے لیے # نئے پیغام` }),
+  },
+  /** In place of the plain line, where it is known what came of it. */
+  told: {
+    decision: {
+      approved: (title, isReply) =>
+        isReply ? `“${title}” میں آپ کا جواب منظور ہو گیا` : `آپ کی پوسٹ “${title}” منظور ہو گئی`,
+      needs_info: (title, isReply) =>
+        isReply
+          ? `ہماری ٹیم “${title}” میں آپ کے جواب میں تبدیلی چاہتی ہے`
+          : `ہماری ٹیم آپ کی پوسٹ “${title}” میں تبدیلی چاہتی ہے`,
+      rejected: (title, isReply) =>
+        isReply
+          ? `ہماری ٹیم نے “${title}” میں آپ کا جواب شائع نہیں کیا`
+          : `ہماری ٹیم نے آپ کی پوسٹ “${title}” شائع نہیں کی`,
+      removed: (title, isReply) =>
+        isReply ? `ہماری ٹیم نے “${title}” میں آپ کا جواب ہٹا دیا` : `ہماری ٹیم نے آپ کی پوسٹ “${title}” ہٹا دی`,
+      appeal_approved: (title) => `آپ کی اپیل مان لی گئی: “${title}” واپس آ گئی`,
+      appeal_rejected: (title) => `آپ کی اپیل پڑھی گئی؛ “${title}” کا فیصلہ برقرار ہے`,
+    },
+    status: (title, status) => `“${title}” اب: ${status}`,
+    event: {
+      moved: (title, at) => `“${title}” اب ${at} کو ہے`,
+      cancelled: (title, at) => `${at} کا “${title}” منسوخ ہو گیا`,
+    },
+    shift: {
+      moved: (title, at) => `“${title}” میں آپ کی باری اب ${at} کو ہے`,
+      cancelled: (title, at) => `“${title}” میں ${at} کی آپ کی باری منسوخ ہو گئی`,
+    },
+    seat: (title, at) => `“${title}” میں آپ کی جگہ ہے، ${at}`,
+    soon: (title, at) => `“${title}” قریب ہے: ${at}`,
+    shiftSoon: (title, at) => `“${title}” میں آپ کی باری قریب ہے: ${at}`,
+    sanction: {
+      warning: () => 'ہماری ٹیم نے آپ کو تنبیہ بھیجی ہے',
+      silence: (at) => `آپ ${at} تک کچھ نہیں لکھ سکتے`,
+      suspension: (at) => `آپ کا اکاؤنٹ ${at} تک معطل ہے`,
+      lifted: () => 'آپ کے اکاؤنٹ پر سے کارروائی اٹھا لی گئی',
+    },
   },
   settings: {
     title: 'ہم آپ کو کیسے بتائیں',
@@ -70,6 +108,7 @@ export const notifications: typeof en = {
       decision: 'آپ کی تحریروں پر فیصلے',
       automation: 'آپ کے اپنے خودکار اصول',
       place_letter: 'جن جگہوں کو آپ فالو کرتے یا جاتے ہیں ان کے پیغامات',
+      bookmark: 'محفوظ چیزوں کی یاد دہانی',
       review_asked: 'مضامین جن کی جانچ آپ سے مانگی گئی',
       message: 'ان کاروباروں کے جواب جنہیں آپ نے لکھا',
       suggestion_taken: 'آپ کی درستیاں جو اب نظر آ رہی ہیں',

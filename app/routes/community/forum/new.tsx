@@ -17,6 +17,8 @@ export default function NewTopic({ loaderData: { meta: _meta, ...page }, actionD
       categories={FORUM_CATEGORIES}
       hasTags
       hasTown
+      hasPoll
+      showsSimilar
       most={MOST_CHARACTERS}
     />
   )

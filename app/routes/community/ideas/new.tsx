@@ -10,5 +10,14 @@ export const action = (args: Route.ActionArgs) => actOnContributionForm(args, 'i
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function NewIdea({ loaderData: { meta: _meta, ...page }, actionData }: Route.ComponentProps) {
-  return <ContributionForm {...page} state={actionData} categories={IDEA_CATEGORIES} hasTown most={MOST_CHARACTERS} />
+  return (
+    <ContributionForm
+      {...page}
+      state={actionData}
+      categories={IDEA_CATEGORIES}
+      hasTown
+      showsSimilar
+      most={MOST_CHARACTERS}
+    />
+  )
 }

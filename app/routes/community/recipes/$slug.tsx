@@ -1,12 +1,13 @@
 // One recipe: what goes in, what to do, who made it, and what people say.
 import { ContributionPage } from '#app/core/contributions/contribution-page.tsx'
+import { addContributionPhotos } from '#app/core/contributions/photos.server.ts'
 import { actOnContribution, loadContribution } from '#app/core/contributions/section-pages.server.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { photoUrl } from '#app/core/media/photo-url.ts'
-import { sayMade, unsayMade, uploadPhotos } from '#app/features/recipes/commands.server.ts'
+import { sayMade, unsayMade } from '#app/features/recipes/commands.server.ts'
 import { recipeJsonLd } from '#app/features/recipes/json-ld.ts'
 import { MadeSection } from '#app/features/recipes/made-section.tsx'
 import { loadDetails } from '#app/features/recipes/queries.server.ts'
@@ -40,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
     forms: recipeForms,
     act: (services, intent, values, { id }, posted) => {
       if (intent === 'unmade') return unsayMade(services, id)
-      if (intent === 'photos') return uploadPhotos(services, id, posted)
+      if (intent === 'photos') return addContributionPhotos(services, id, posted)
       return sayMade(services, { contribution: id, language: values.language ?? 'en', posted }, values)
     },
   })

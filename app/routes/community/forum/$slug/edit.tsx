@@ -17,6 +17,7 @@ export default function EditTopic({ loaderData: { meta: _meta, ...page }, action
       categories={FORUM_CATEGORIES}
       hasTags
       hasTown
+      hasPoll
       most={MOST_CHARACTERS}
     />
   )

@@ -1,0 +1,62 @@
+// The same drafts on the account, so that another device has them. What cannot be reached now is said again with the next word.
+import { inLocale, localeOf } from '#app/i18n/locales.ts'
+
+const PAUSE_MS = 2500
+/** As the database has it (`form_drafts`). */
+const MOST_CHARACTERS = 110_000
+
+/** Of this account: those whose drafts the page knows of, and those that were sent since. */
+const known = new Set<string>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** On their way to the account; false once the site has what they held. */
+const underWay = new Map<string, boolean>()
+
+export const learnDrafts = (forms: readonly string[]) => {
+  for (const form of forms) known.add(form)
+}
+
+const address = () => inLocale('/drafts', localeOf(location.pathname))
+
+export async function fetchDraft(form: string): Promise<string | null> {
+  if (!known.has(form)) return null
+  try {
+    const answer = await fetch(`${address()}?${new URLSearchParams({ form })}`)
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
+}
+
+async function tell(body: Record<string, string>): Promise<boolean> {
+  try {
+    const { ok } = await fetch(address(), { method: 'POST', body: new URLSearchParams(body), keepalive: true })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** A little later, once for all that is typed meanwhile. */
+export function storeDraft(form: string, text: string | null): void {
+  clearTimeout(timers.get(form))
+  if (text === null) forgetDraft(form)
+  if (text === null || text.length > MOST_CHARACTERS) return
+  timers.set(
+    form,
+    setTimeout(async () => {
+      timers.delete(form)
+      underWay.set(form, true)
+      const isKept = await tell({ intent: 'keep', form, fields: text })
+      if (underWay.get(form) === false) void tell({ intent: 'forget', form })
+      else if (isKept) known.add(form)
+      underWay.delete(form)
+    }, PAUSE_MS),
+  )
+}
+
+export function forgetDraft(form: string): void {
+  clearTimeout(timers.get(form))
+  timers.delete(form)
+  if (underWay.has(form)) underWay.set(form, false)
+  if (known.delete(form)) void tell({ intent: 'forget', form })
+}

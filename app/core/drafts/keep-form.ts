@@ -1,0 +1,99 @@
+// One form and its draft: filled again with what was typed here or on another device, and kept at every change.
+import { fetchDraft, storeDraft } from './account-draft.ts'
+import {
+  type Draft,
+  draftOf,
+  isOlder,
+  keep,
+  noteSending,
+  readDraft,
+  readKept,
+  type Said,
+  sealDraft,
+  whenTaken,
+  writeDraft,
+} from './device-draft.ts'
+import { controlsOf, fillAgain, readFirst, readSaid } from './form-fields.ts'
+
+/** Filling one field may bring others, and those once more. */
+const ROUNDS = 3
+/** The hidden field by which the site knows that it has this already. */
+const ONCE = 'once'
+
+export type Keeping = {
+  /** The account keeps a field's words too, as the page will bring them. */
+  accept: (field: string, text: string) => void
+  stop: () => void
+}
+
+export function keepForm(form: HTMLFormElement, owner: string | null, name: string): Keeping {
+  const key = draftOf(owner, name)
+  const brought = new Map<string, Said>([...controlsOf(form)].map(([field, controls]) => [field, readFirst(controls)]))
+  let isFilling = true
+  // What the account accepts after the sending is no draft any more.
+  let isSent = false
+  let frame = 0
+  let isStopped = false
+
+  const onceField = form.elements.namedItem(ONCE)
+  const setOnce = (kept?: string) => {
+    if (onceField instanceof HTMLInputElement) onceField.value = kept ?? crypto.randomUUID()
+  }
+
+  const write = () => {
+    if (isFilling) return
+    const fields = [...controlsOf(form)].map(([field, controls]) => {
+      const was = brought.get(field) ?? readFirst(controls)
+      brought.set(field, was)
+      return [field, { was, is: readSaid(controls) }] as const
+    })
+    const text = writeDraft(readKept(key), new Map(fields))
+    const once = onceField instanceof HTMLInputElement ? onceField.value : ''
+    const sealed = text === null ? null : sealDraft(text, new Date(), once)
+    keep(key, sealed)
+    if (owner !== null) storeDraft(name, sealed)
+  }
+  const round = (draft: Draft, done: ReadonlySet<string>, left: number) => {
+    const seen = fillAgain(form, draft, brought, done)
+    if (left > 0 && seen.size > done.size) frame = requestAnimationFrame(() => round(draft, seen, left - 1))
+    else isFilling = false
+  }
+  const begin = (draft: Draft) => {
+    setOnce(draft[ONCE]?.is[0])
+    round(draft, new Set(), ROUNDS)
+  }
+  const typed = () => {
+    isSent = false
+    write()
+  }
+  const note = () => {
+    isSent = true
+    noteSending(key, new URL(form.getAttribute('action') ?? '', location.href).pathname)
+  }
+
+  const here = readKept(key)
+  if (owner === null) begin(here)
+  else
+    void fetchDraft(name).then((text) => {
+      const elsewhere = readDraft(text)
+      if (!isStopped) begin(isOlder(here, elsewhere) ? elsewhere : here)
+    })
+  const unlearn = whenTaken(key, () => setOnce())
+  form.addEventListener('input', typed)
+  form.addEventListener('change', typed)
+  form.addEventListener('submit', note)
+  return {
+    accept: (field, text) => {
+      brought.set(field, [text])
+      if (!isSent) write()
+    },
+    stop: () => {
+      isStopped = true
+      cancelAnimationFrame(frame)
+      unlearn()
+      form.removeEventListener('input', typed)
+      form.removeEventListener('change', typed)
+      form.removeEventListener('submit', note)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// One line for each thing that happened: who did what to what, and what came of it. On the page and in letters alike.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { writeDate, writeWhen } from '#app/i18n/write-date.ts'
+
+/** What came of it: the outcome or new status, and when it is now. */
+export type Facts = { what?: string; of?: string; at?: string | null; zone?: string }
+
+type Notice = { kind: string; number: number; title: string; facts?: Facts | null }
+
+/** Older notices say no more than what kind they are; unknown words are as good as none. */
+export function writeNotice(
+  { notifications: words, ideas }: Pick<Messages, 'notifications' | 'ideas'>,
+  locale: Locale,
+  { kind, number, title, facts }: Notice,
+  who: string,
+): string {
+  const at = facts?.at ? (facts.zone ? writeWhen(locale, facts.at, facts.zone) : writeDate(locale, facts.at)) : null
+  const what = facts?.what ?? ''
+  const { told } = words
+  if (kind === 'decision') {
+    const say = told.decision[what]
+    if (say) return say(title, facts?.of === 'reply')
+  }
+  if (kind === 'status' && Object.hasOwn(ideas.statuses, what))
+    return told.status(title, ideas.statuses[what as keyof typeof ideas.statuses])
+  if ((kind === 'event_changed' || kind === 'shift_changed') && at) {
+    const say = kind === 'event_changed' ? told.event : told.shift
+    return what === 'cancelled' ? say.cancelled(title, at) : say.moved(title, at)
+  }
+  if (kind === 'event_seat' && at) return told.seat(title, at)
+  if (kind === 'event_soon' && at) return told.soon(title, at)
+  if (kind === 'shift_soon' && at) return told.shiftSoon(title, at)
+  if (kind === 'sanction') return told.sanction[what]?.(at ?? '') ?? told.sanction.warning?.('') ?? title
+  const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
+  return tell(who, title, number)
+}
