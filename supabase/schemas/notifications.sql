@@ -49,7 +49,8 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon',
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
-    'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken', 'suggestion_asked', 'bookmark']
+    'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken',
+    'suggestion_asked', 'bookmark']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
