@@ -12,7 +12,7 @@ import { letterHtml } from '#server/mail/letter.ts'
 import { elementsOf } from '#tests/fixtures/elements-of.ts'
 import { injections } from '#tests/fixtures/injections.ts'
 
-const MARKS = new Set('a blockquote br code div em h3 h4 h5 hr li ol p pre strong ul'.split(' '))
+const MARKS = new Set('a bdi blockquote br code div em h3 h4 h5 hr li ol p pre strong ul'.split(' '))
 /** What our own elements carry; an attribute of anybody else's is not among them. */
 const ATTRIBUTE = /^(class|lang|dir|href|rel|target|data-discover)$/
 

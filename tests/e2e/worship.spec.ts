@@ -156,7 +156,7 @@ test('a mosque that told nothing shows no athan, goes by its country and says so
   const table = page.getByRole('table', { name: en.mosques.today.title })
   await expect(table.getByRole('columnheader', { name: en.mosques.today.adhan })).toHaveCount(0)
   await expect(page.getByText(en.mosques.today.unknown)).toBeVisible()
-  await expect(page.getByText('Calculated by Umm al-Qura, usual in Saudi Arabia')).toBeVisible()
+  await expect(page.getByText('Calculated with the Umm al-Qura method, usual in Saudi Arabia')).toBeVisible()
   await expect(page.getByText(en.mosques.jumuah.none)).toBeVisible()
   await visit(page, '/athan')
   await expect(page.getByText('Umm al-Qura, usual in Saudi Arabia · change')).toBeVisible()

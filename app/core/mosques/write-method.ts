@@ -14,7 +14,7 @@ export function methodName(key: string, t: Pick<Messages, 'prayer'>): string {
   return names[key] ?? key
 }
 
-/** "Calculated by Umm al-Qura, usual in Saudi Arabia; the mosque has not told us its method." */
+/** "Calculated with the Umm al-Qura method, usual in Saudi Arabia; the mosque has not told us its method." */
 export function writeMethod(
   { method, methodFrom, country }: MethodOf,
   t: Pick<Messages, 'prayer' | 'mosques'>,

@@ -24,6 +24,7 @@ export const KEPT = [
   { name: 'userCity', where: 'device', lasts: 'cleared', why: 'city' },
   { name: 'recentPlaces', where: 'device', lasts: 'cleared', why: 'recentPlaces' },
   { name: 'recentSearches', where: 'device', lasts: 'cleared', why: 'recentSearches' },
+  { name: 'saved', where: 'device', lasts: 'cleared', why: 'saves' },
   { name: 'directoryMap', where: 'device', lasts: 'cleared', why: 'map' },
   { name: 'prayerTimes:*', where: 'device', lasts: 'day', why: 'times' },
   { name: 'athanPlayer', where: 'device', lasts: 'cleared', why: 'athan' },

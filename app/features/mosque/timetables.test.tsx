@@ -56,7 +56,7 @@ test('where nobody told anything there is no athan and no iqamah, and the countr
   expect(times.rows.map(({ begins }) => begins)).toEqual(['05:13', '12:05', '15:16', '17:39', '19:09'])
   expect(times.rows.every(({ adhan, iqamah }) => adhan === null && iqamah === null)).toBe(true)
   const calendar = writeCalendar(visitAt('2026-11-16T09:00:00Z'), find(UNTOLD)).replace(/\r\n /g, '')
-  expect(calendar).toContain('Calculated by Umm al-Qura')
+  expect(calendar).toContain('Calculated with the Umm al-Qura method')
   expect(calendar).not.toContain(en.mosques.calendar.iqamah(en.mosques.prayers.fajr))
 })
 

@@ -346,6 +346,8 @@ export const console = {
       'remind-of-trials': 'Reminds owners before a trial ends',
       'roll-up-views': 'Adds up page views',
       'forget-old-views': 'Deletes single views after 90 days',
+      'pass-on-suggestions': 'Passes suggestions nobody answered on to staff',
+      'tell-of-new-places': 'Tells people when the first of what they looked for is listed',
       'forget-old-chats': 'Deletes old support chats',
       'forget-old-mail': 'Deletes old mail, settled messages and unconfirmed addresses',
       'forget-applications': 'Deletes old job applications',

@@ -88,6 +88,7 @@ export const help = {
       city: 'The name of your city.',
       recentPlaces: 'Places you chose lately.',
       recentSearches: 'What you searched for lately.',
+      saves: 'Places you saved without an account.',
       map: 'Whether the map is hidden.',
       times: 'Prayer times of a day, so that they need not be asked for again.',
       athan: 'Your athan player settings.',

@@ -13,7 +13,7 @@ export const business = {
   verified: 'Vérifié',
   muslimOwned: 'Commerce musulman',
   sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',
-  sampleEvidence: 'Rien de ce qui suit n’a été vérifié : c’est un exemple de preuves.',
+  sampleEvidence: 'Rien de ce qui suit n’a été vérifié : c’est un exemple de preuves.',
   closed: (date: string) => `Fermé définitivement le ${date}.`,
   movedTo: 'Désormais ici :',
   online: 'Uniquement en ligne : pas de boutique à visiter',
@@ -64,7 +64,7 @@ export const business = {
   source: {
     seenOn: (day: string) => `Relevé le ${day}.`,
     nobodyChecked: 'Personne ne l’a encore vérifié ici.',
-    ask: 'Est-ce exact ?',
+    ask: 'Est-ce exact ?',
     confirm: 'Dites ce que vous savez',
     download: 'Télécharger ces données ouvertes',
     from: (source: string, licence: string) => `Source : ${source}, ${licence}`,

@@ -348,6 +348,8 @@ export const console = {
       'remind-of-trials': 'Rappelle la fin d’un essai',
       'roll-up-views': 'Additionne les vues de pages',
       'forget-old-views': 'Efface les vues détaillées après 90 jours',
+      'pass-on-suggestions': 'Transmet à l’équipe les suggestions restées sans réponse',
+      'tell-of-new-places': 'Prévient quand le premier lieu recherché est référencé',
       'forget-old-chats': 'Efface les anciennes conversations d’aide',
       'forget-old-mail': 'Efface les anciens e-mails, les messages traités et les adresses non confirmées',
       'forget-applications': 'Efface les anciennes candidatures',

@@ -88,6 +88,7 @@ export const help: Messages['help'] = {
       city: 'Le nom de votre ville.',
       recentPlaces: 'Les lieux choisis récemment.',
       recentSearches: 'Vos recherches récentes.',
+      saves: 'Les lieux enregistrés sans compte.',
       map: 'Si la carte est masquée.',
       times: 'Les heures de prière d’un jour, pour ne pas les redemander.',
       athan: 'Vos réglages du lecteur d’adhan.',

@@ -26,7 +26,7 @@ export const pages = {
     filterByCategory: 'Filtrer par catégorie',
     allCategories: 'Toutes',
     results: 'Résultats',
-    nothingNear: (place: string) => `Rien à proximité (${place}) pour l’instant. Au plus près :`,
+    nothingNear: (place: string) => `Rien à proximité (${place}) pour l’instant. Au plus près :`,
     businessesNear: (place: string) => `Commerces musulmans près ${ofCity(place)}`,
     businessesInCountry: (country: string) => `Commerces musulmans ${inCountry(country)}`,
     businessesWorldwide: 'Commerces musulmans dans le monde',

@@ -345,6 +345,8 @@ export const console = {
       'remind-of-trials': 'Mengingatkan sebelum masa coba habis',
       'roll-up-views': 'Menjumlahkan tayangan halaman',
       'forget-old-views': 'Menghapus rincian tayangan setelah 90 hari',
+      'pass-on-suggestions': 'Meneruskan saran yang tak dijawab kepada tim',
+      'tell-of-new-places': 'Mengabari saat tempat pertama yang dicari sudah tercantum',
       'forget-old-chats': 'Menghapus obrolan bantuan lama',
       'forget-old-mail': 'Menghapus email lama, pesan yang sudah selesai, dan alamat yang belum dikonfirmasi',
       'forget-applications': 'Menghapus lamaran kerja lama',

@@ -88,6 +88,7 @@ export const help: Messages['help'] = {
       city: 'Nama kota Anda.',
       recentPlaces: 'Tempat yang baru Anda pilih.',
       recentSearches: 'Pencarian terakhir Anda.',
+      saves: 'Tempat yang Anda simpan tanpa akun.',
       map: 'Apakah peta disembunyikan.',
       times: 'Waktu salat satu hari, agar tidak perlu diminta lagi.',
       athan: 'Pengaturan pemutar azan Anda.',

@@ -346,6 +346,8 @@ export const console = {
       'remind-of-trials': 'Deneme bitmeden hatırlatır',
       'roll-up-views': 'Sayfa görüntülemelerini toplar',
       'forget-old-views': 'Tek tek görüntülemeleri 90 gün sonra siler',
+      'pass-on-suggestions': 'Yanıtlanmayan önerileri ekibe iletir',
+      'tell-of-new-places': 'Aranan yerlerin ilki eklenince haber verir',
       'forget-old-chats': 'Eski destek sohbetlerini siler',
       'forget-old-mail': 'Eski e-postaları, yanıtlanmış iletileri ve onaylanmamış adresleri siler',
       'forget-applications': 'Eski iş başvurularını siler',

@@ -83,6 +83,7 @@ export const help: Messages['help'] = {
       city: 'Şehrinizin adı.',
       recentPlaces: 'Son seçtiğiniz yerler.',
       recentSearches: 'Son aramalarınız.',
+      saves: 'Hesapsız kaydettiğiniz yerler.',
       map: 'Haritanın gizli olup olmadığı.',
       times: 'Yeniden sorulmasın diye bir günün namaz vakitleri.',
       athan: 'Ezan çalar ayarlarınız.',
