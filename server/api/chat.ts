@@ -4,16 +4,11 @@ import type { Context } from 'hono'
 import { needIn } from '#app/core/care/crisis.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
+import { languageOf } from '#app/core/understanding/language-of.ts'
 import type { Answer } from '#app/features/assistant/answer.ts'
 import { type Asked, answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import { answerWithModel } from '#app/features/assistant/model/answer-with-model.server.ts'
-import {
-  type HelpTopic,
-  indexTopics,
-  languageOf,
-  localeFromHeader,
-  type TopicIndex,
-} from '#app/features/assistant/rules.ts'
+import { type HelpTopic, indexTopics, localeFromHeader, type TopicIndex } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { withoutFigures } from '#app/lib/without-figures.ts'
