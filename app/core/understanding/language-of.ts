@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<Locale, string>> = {
     helal ücreti daha en`,
   id: `yang di ke dari dan atau ini itu apa apakah siapa mana dimana kapan berapa jam pukul saya aku kami kita anda kamu untuk
     dengan ada adalah bisa mau ingin cari mencari tolong mohon terdekat dekat sini sekarang besok hari waktu jadwal sholat shalat
-    bagaimana gimana kenapa murah buka tutup tempat makan wanita bacaan surat harga biaya terima kasih subuh dzuhur ashar isya
+    bagaimana gimana kenapa bolehkah apakah saat menjamak murah buka tutup tempat makan wanita bacaan surat harga biaya terima kasih subuh dzuhur ashar isya
     kiblat arah kota lain tidak`,
   ar: `wein wain wen fein fen feen wayn ayna aina emta imta mata meta kam shu shou eish aish esh lesh leish kif keef kaif momkin
-    mumkin areed aried biddi baddi abgha abi fi fil el al bel bil qareeb qarib qareb aqrab akrab mat3am mataam jami jame3 salat
-    salah mawaqit mawa3id waqt wakt lahm dajaj ahsan maftouh maftooh alan halla2 elyom alyom bukra bokra shukran`,
+    mumkin areed aried biddi baddi abgha abi fi fil el bel bil qareeb qarib qareb aqrab akrab mat3am mataam jami jame3
+    mawaqit mawa3id waqt wakt lahm dajaj ahsan maftouh maftooh alan halla2 elyom alyom bukra bokra shukran`,
   ur: `kahan kahaan kidhar kab kya kia kyun kyu kaise kesay kaisay kaun konsa konsi kitna kitni kitne hai hain hay tha thi mein
     mai main mujhe mujhay hum hamein mera meri mere apna apni aap ka ki ke kay ko se say par aur ya nahi nahin chahiye chahye
     qareeb qareebi qareebtareen nazdeek nazdeeki paas dukan waqt batao bataein dikhao milega milay gosht khana auratein khawateen

@@ -11,6 +11,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, type AnswerCard, answer } from './answer.ts'
 import { careAnswer } from './care.server.ts'
+import type { Member } from './lookups/mine.server.ts'
 import type { Question } from './lookups/question.ts'
 import { tellShown } from './lookups/shown.server.ts'
 import { grant } from './lookups/wish.server.ts'
@@ -28,6 +29,8 @@ export type Asked = {
   place: Place
   choice: PrayerChoice | null
   services: Pick<Services, 'page' | 'db' | 'log'>
+  /** Whoever is signed in. */
+  member?: () => Promise<Member | null>
   topics: TopicIndex
   now: Date
 }
@@ -83,13 +86,22 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
 
 /** What the help has no topic for, but our records do: "when is Maghrib in London". */
 const OF_RECORDS: ReadonlySet<Kind> = new Set(
-  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'person', 'ruling'].includes(kind)),
+  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'mine', 'person', 'ruling'].includes(kind)),
 )
 
 /** For the ask box of the help page; null where its own topics are all there is. */
 export async function answerFromRecords(visit: Visit, message: string): Promise<Answer | null> {
   const { locale, t, place, services, now } = visit
-  const asked = { message, history: [], locale, t, place, services, now, topics: indexTopics([]) }
+  const asked = {
+    message,
+    history: [],
+    locale,
+    t,
+    place,
+    services,
+    now,
+    topics: indexTopics([])
+  }
   if (message === '' || !OF_RECORDS.has(meaningOf(asked).kind)) return null
   const found = await answerQuestion({ ...asked, choice: visit.isOwnChoice ? visit.choice : null })
   return found.isSure && found.cards.length > 0 ? found : null

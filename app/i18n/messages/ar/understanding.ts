@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('ar')
 
 export const understanding: typeof en = {
   answers: {
@@ -73,6 +76,18 @@ export const understanding: typeof en = {
     callPlace: (name: string, number: string) => `اتصل بـ${name}: ${number}`,
     wayTo: (name: string) => `الطريق إلى ${name}`,
     noPhone: (name: string) => `ليس لدينا رقم هاتف لـ${name} بعد.`,
+    noneSaved: 'لم تحفظ أي مكان بعد. اضغط القلب على مكان ليبقى عندك.',
+    noPlan: 'ليست لديك خطة بعد. إدراج نشاطك مجاني.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        zero: `تنتهي خطة ${name} اليوم (${date}).`,
+        one: `تستمر خطة ${name} حتى ${date}: بقي يوم واحد.`,
+        two: `تستمر خطة ${name} حتى ${date}: بقي يومان.`,
+        few: `تستمر خطة ${name} حتى ${date}: بقيت # أيام.`,
+        many: `تستمر خطة ${name} حتى ${date}: بقي # يومًا.`,
+        other: `تستمر خطة ${name} حتى ${date}: بقي # يوم.`,
+      }),
+    signInFirst: 'سجّل الدخول أولًا، ثم أبحث لك عنه.',
     modelAway: 'أُجيب دون النموذج اللغوي، فهو غير متاح الآن.',
     sure: (what: string) => `${what}؟`,
     yes: 'نعم',

@@ -1,5 +1,9 @@
 // What was read from a search in one’s own words, how it was let go of, and suggestions while typing.
 
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const understanding = {
   /** What the assistant says with what it has looked up. Every sentence leads to a record or a page. */
   answers: {
@@ -84,6 +88,14 @@ export const understanding = {
     callPlace: (name: string, number: string) => `Call ${name}: ${number}`,
     wayTo: (name: string) => `The way to ${name}`,
     noPhone: (name: string) => `We don’t have a phone number for ${name} yet.`,
+    noneSaved: 'You haven’t saved any places yet. Tap the heart on a place to keep it.',
+    noPlan: 'You don’t have a plan yet. Listing your business is free.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        one: `Your ${name} plan runs until ${date}: # day left.`,
+        other: `Your ${name} plan runs until ${date}: # days left.`,
+      }),
+    signInFirst: 'Please sign in first, then I can look it up for you.',
     modelAway: 'Answered without the language model, which isn’t available right now.',
     sure: (what: string) => `${what}?`,
     yes: 'Yes',

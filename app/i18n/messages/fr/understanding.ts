@@ -1,5 +1,8 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
 import { inCity } from './place-phrases.ts'
+
+const count = plural('fr')
 
 export const understanding: typeof en = {
   answers: {
@@ -86,6 +89,14 @@ export const understanding: typeof en = {
     callPlace: (name: string, number: string) => `Appeler ${name} : ${number}`,
     wayTo: (name: string) => `Aller à ${name}`,
     noPhone: (name: string) => `Nous n’avons pas encore de numéro pour ${name}.`,
+    noneSaved: 'Vous n’avez encore rien enregistré. Touchez le cœur d’un lieu pour le garder.',
+    noPlan: 'Vous n’avez pas encore de formule. Référencer votre commerce est gratuit.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        one: `Votre formule ${name} court jusqu’au ${date} : # jour restant.`,
+        other: `Votre formule ${name} court jusqu’au ${date} : # jours restants.`,
+      }),
+    signInFirst: 'Connectez-vous d’abord, et je pourrai regarder.',
     modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',
     sure: (what: string) => `${what} ?`,
     yes: 'Oui',

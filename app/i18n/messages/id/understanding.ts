@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('id')
 
 export const understanding: typeof en = {
   answers: {
@@ -82,6 +85,11 @@ export const understanding: typeof en = {
     callPlace: (name: string, number: string) => `Telepon ${name}: ${number}`,
     wayTo: (name: string) => `Jalan ke ${name}`,
     noPhone: (name: string) => `Kami belum punya nomor telepon ${name}.`,
+    noneSaved: 'Anda belum menyimpan tempat. Ketuk tanda hati pada sebuah tempat untuk menyimpannya.',
+    noPlan: 'Anda belum punya paket. Mendaftarkan usaha itu gratis.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, { other: `Paket ${name} Anda berlaku sampai ${date}: tersisa # hari.` }),
+    signInFirst: 'Masuk dulu, lalu saya bisa melihatnya untuk Anda.',
     modelAway: 'Dijawab tanpa model bahasa, yang sedang tidak tersedia.',
     sure: (what: string) => `${what}?`,
     yes: 'Ya',

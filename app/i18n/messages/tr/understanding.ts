@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('tr')
 
 export const understanding: typeof en = {
   answers: {
@@ -77,6 +80,11 @@ export const understanding: typeof en = {
     callPlace: (name: string, number: string) => `${name}, ara: ${number}`,
     wayTo: (name: string) => `${name} için yol tarifi`,
     noPhone: (name: string) => `${name} için henüz telefon numaramız yok.`,
+    noneSaved: 'Henüz bir yer kaydetmediniz. Saklamak için bir yerin kalbine dokunun.',
+    noPlan: 'Henüz bir planınız yok. İşletmenizi eklemek ücretsiz.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, { other: `${name} planınız ${date} tarihine kadar sürüyor: # gün kaldı.` }),
+    signInFirst: 'Önce giriş yapın, sonra sizin için bakabilirim.',
     modelAway: 'Dil modeli şu anda kullanılamadığı için onsuz yanıtlandı.',
     sure: (what: string) => `${what}?`,
     yes: 'Evet',

@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('ur')
 
 export const understanding: typeof en = {
   answers: {
@@ -77,6 +80,14 @@ export const understanding: typeof en = {
     callPlace: (name: string, number: string) => `${name} کو فون کریں: ${number}`,
     wayTo: (name: string) => `${name} کا راستہ`,
     noPhone: (name: string) => `ہمارے پاس ابھی ${name} کا فون نمبر نہیں۔`,
+    noneSaved: 'آپ نے ابھی کوئی جگہ محفوظ نہیں کی۔ کسی جگہ پر دل دبائیں تو وہ محفوظ ہو جائے گی۔',
+    noPlan: 'آپ کا ابھی کوئی پلان نہیں۔ کاروبار درج کرنا مفت ہے۔',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        one: `آپ کا ${name} پلان ${date} تک ہے: # دن باقی ہے۔`,
+        other: `آپ کا ${name} پلان ${date} تک ہے: # دن باقی ہیں۔`,
+      }),
+    signInFirst: 'پہلے سائن ان کریں، پھر میں آپ کو بتا سکوں گا۔',
     modelAway: 'یہ جواب لینگویج ماڈل کے بغیر ہے، جو اس وقت دستیاب نہیں۔',
     sure: (what: string) => `${what}؟`,
     yes: 'ہاں',
