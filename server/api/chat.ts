@@ -1,23 +1,19 @@
 // POST /api/chat {message, model} → {response, …}. Answers come from look-ups over our own data and from the help topics;
 // what neither knows is said to be unknown.
 import type { Context } from 'hono'
+import { findUser } from '#app/core/auth/session.server.ts'
 import { needIn } from '#app/core/care/crisis.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
+import { languageOf } from '#app/core/understanding/language-of.ts'
 import type { Answer } from '#app/features/assistant/answer.ts'
 import { type Asked, answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import { answerWithModel } from '#app/features/assistant/model/answer-with-model.server.ts'
-import {
-  type HelpTopic,
-  indexTopics,
-  languageOf,
-  localeFromHeader,
-  type TopicIndex,
-} from '#app/features/assistant/rules.ts'
+import { type HelpTopic, indexTopics, localeFromHeader, type TopicIndex } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { withoutFigures } from '#app/lib/without-figures.ts'
-import { anonymousPage, type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
+import { anonymousPage, type RequestEnv, type Site, servicesFor, visitorAddress } from '../http/request-services.ts'
 
 const LONGEST_MESSAGE = 1000
 /** As far back as "and Isha?" may reach. */
@@ -33,6 +29,9 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
   const asked = readQuestion(body)
   if ('error' in asked) return c.json(asked, 400)
 
+  // Made only for whoever asks of their own things: their session may be renewed on the way.
+  const asker: { made?: ReturnType<typeof servicesFor> } = {}
+  const finish = (response: Response) => asker.made?.finish(response) ?? response
   try {
     const page = asked.locale ?? localeFromHeader(c.req.header('accept-language'), isLocale) ?? 'en'
     const locale = languageOf(asked.message, page)
@@ -44,6 +43,12 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       place: findPlace(c.req.raw, { forceLocation: site.env.forceLocation }),
       choice: choiceFromCookie(c.req.header('cookie') ?? null),
       services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
+      member: async () => {
+        asker.made = servicesFor(site, c)
+        const { services } = asker.made
+        const user = services.mayHaveSession ? await findUser(services) : null
+        return user && { id: user.id, services }
+      },
       // Somebody in need is answered even while the database is away.
       topics: needIn(asked.message) ? indexTopics([]) : await loadIndex(site),
       now: new Date(),
@@ -53,10 +58,10 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       return found
     }
     const { assistantModel: settings } = site.env
-    if (!settings) return c.json(tell(await answerQuestion(question)))
+    if (!settings) return finish(c.json(tell(await answerQuestion(question))))
     const model = { settings, log: site.log, signal: c.req.raw.signal }
     if (!c.req.header('accept')?.includes('text/event-stream'))
-      return c.json(tell(await answerWithModel(question, { ...model, onSentence: () => {} })))
+      return finish(c.json(tell(await answerWithModel(question, { ...model, onSentence: () => {} }))))
     return sentAsItComes((onSentence) => answerWithModel(question, { ...model, onSentence }).then(tell))
   } catch (error) {
     site.log('assistant failed', { error: String(error) })

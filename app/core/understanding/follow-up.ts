@@ -9,7 +9,17 @@ type Manner = {
 }
 
 /** Kinds that stand for themselves, whatever was asked before. */
-const WHOLE: ReadonlySet<Kind> = new Set(['greeting', 'person', 'ruling', 'quran', 'plan', 'help', 'zakaat', 'recipe'])
+const WHOLE: ReadonlySet<Kind> = new Set([
+  'greeting',
+  'person',
+  'ruling',
+  'mine',
+  'quran',
+  'plan',
+  'help',
+  'zakaat',
+  'recipe',
+])
 const SHORT = 4
 
 const isTimed = (kind: Kind) => kind === 'prayer' || kind === 'iqamah'

@@ -19,6 +19,7 @@ export const KINDS = [
   'plan',
   'help',
   'ruling',
+  'mine',
   'person',
   'greeting',
   'unknown',

@@ -14,7 +14,8 @@ export type Piece = { from: number; to: number } & (
 )
 
 const LONGEST_NAME = 4
-type Named = { cities: City[]; length: number }
+/** `isSure`: its region stands beside it. */
+type Named = { cities: City[]; length: number; isSure?: boolean }
 
 /** Names as they may stand there: the first word without its article, the last without its case. */
 function* namesAt(tokens: readonly Token[], at: number, length: number) {
@@ -45,11 +46,14 @@ type Before = { at: number; length: number; name: string; cities: City[] }
 
 /** "Paris, Texas": what follows may be the state or the country. */
 function narrowed(tokens: readonly Token[], { at, length, name, cities }: Before, know: Knowledge): Named {
-  for (let more = Math.min(3, tokens.length - at - length); more > 0; more--) {
-    for (const region of namesAt(tokens, at + length, more)) {
+  // "Leeds in Alabama".
+  const between = wordsFor('in').find(tokens, at + length)?.length ?? 0
+  const from = at + length + between
+  for (let more = Math.min(3, tokens.length - from); more > 0; more--) {
+    for (const region of namesAt(tokens, from, more)) {
       if (region.length < 2 || !know.isRegion(region)) continue
       const within = know.citiesNamed(name, region)
-      if (within.length > 0) return { cities: within, length: length + more }
+      if (within.length > 0) return { cities: within, length: length + between + more, isSure: true }
     }
   }
   return { cities, length }
@@ -65,7 +69,7 @@ function cityHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know
   if (lexical && lexical.length >= found.length) {
     if (!isWeak(lexical.meaning) || !isAfterIn) return null
   }
-  return isAfterIn || tokens[at]?.isLocative || know.isMeantAlone(first) ? found : null
+  return isAfterIn || tokens[at]?.isLocative || found.isSure || know.isMeantAlone(first) ? found : null
 }
 
 /** "E1 1JQ", "75011", "1012 AB": two words or one. */

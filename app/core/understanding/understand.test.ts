@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fold } from '#app/core/places/fold.ts'
 import { understandFrom } from './knowledge.server.ts'
+import { isLocale } from '#app/i18n/locales.ts'
+import { languageOf } from './language-of.ts'
 import type { Meaning } from './meaning.ts'
 
 type Sentence = { locale: string; typed: string; wanted: string }
@@ -73,6 +75,14 @@ test('understands 95 of 100 sentences it was not made for', () => {
   const all = read('held-out').length
   const share = 1 - failing('held-out').length / all
   expect(share).toBeGreaterThanOrEqual(0.95)
+})
+
+test('understands 97 of 100 questions to the assistant, and in whose language they are', () => {
+  const all = read('asked')
+  const wrong = failing('asked').map(({ sentence, meaning }) => `${sentence.typed} → ${write(meaning).join(' ')}`)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(all.length * 0.03)
+  const foreign = all.filter(({ locale, typed }) => isLocale(locale) && languageOf(typed, locale) !== locale)
+  expect(foreign.map(({ typed }) => typed)).toEqual([])
 })
 
 test('closer is closer to the place that was meant', () => {

@@ -129,6 +129,7 @@ function decide(draft: Draft, said: Meaning): Meaning {
 
   if (tokens.every((_, at) => isGreetingAt(tokens, at))) return as('greeting')
   if (named('person')) return as('person')
+  if (named('mine')) return as('mine', { category: null, subcategory: null, cities: [], parts: [] })
   const verse = verseIn(draft, said)
   if (verse)
     return as('quran', {
@@ -136,12 +137,15 @@ function decide(draft: Draft, said: Meaning): Meaning {
       category: null,
       subcategory: null,
       prayer: null,
+      open: null,
       cities: [],
       isNearMe: false,
       parts: [],
     })
   if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
-  for (const kind of ['qibla', 'zakaat'] as const) if (named(kind)) return as(kind)
+  if (named('qibla')) return as('qibla')
+  // "In dollars" is no town.
+  if (named('zakaat')) return as('zakaat', { cities: [] })
   if (named('help') && !said.category) return as('help')
   if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('iqamah')) return as('iqamah', namedAt(draft, said))
@@ -179,8 +183,15 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
   const hasWord = has(tokens, 'surah')
   const whole = know.verseNamed(line)
   const bare = tokens.filter((_, at) => !wordsFor('surah').find(tokens, at))
-  const rest = bare.filter(({ word }) => !READING.has(word)).map(({ start, end }) => line.slice(start, end))
-  const found = whole ?? (hasWord ? know.verseNamed(rest.join(' ')) : null)
+  const named = (words: readonly Token[]) =>
+    know.verseNamed(
+      words
+        .filter(({ word }) => !READING.has(word))
+        .map(({ start, end }) => line.slice(start, end))
+        .join(' '),
+    )
+  // The word for verse may be part of the name: "ayat al kursi".
+  const found = whole ?? named(tokens) ?? (hasWord ? named(bare) : null)
   if (!found) return null
   const isSure = !found.isAlsoWord || hasWord
   if (!isSure && (said.category || said.cities.length > 0 || said.prayer)) return null

@@ -11,9 +11,12 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, type AnswerCard, answer } from './answer.ts'
 import { careAnswer } from './care.server.ts'
+import type { Member } from './lookups/mine.server.ts'
 import type { Question } from './lookups/question.ts'
+import { tellShown } from './lookups/shown.server.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
+import { pointedAt } from './pointing.ts'
 import { findTopic, type HelpTopic, indexTopics, type TopicIndex } from './rules.ts'
 import { wishOf } from './wishes.ts'
 
@@ -26,6 +29,8 @@ export type Asked = {
   place: Place
   choice: PrayerChoice | null
   services: Pick<Services, 'page' | 'db' | 'log'>
+  /** Whoever is signed in. */
+  member?: () => Promise<Member | null>
   topics: TopicIndex
   now: Date
 }
@@ -41,12 +46,19 @@ export function meaningOf({ message, history, place }: Pick<Asked, 'message' | '
 const helpAnswer = ({ id, question, answer: words }: HelpTopic): Answer =>
   answer(words, { cards: [{ title: question, lines: [], to: `/help/${encodeURIComponent(id)}` }] })
 
-/** The first place among what the last question was answered with: what "save it" means. */
-async function shownBefore({ history, ...asked }: Asked): Promise<AnswerCard | null> {
+/** One of the places that the last question was answered with: what "save it" and "the second one" mean. */
+async function shownBefore({ history, ...asked }: Asked, at: number): Promise<AnswerCard | null> {
   const message = history.at(-1)
   if (message === undefined) return null
   const { cards } = await answerQuestion({ ...asked, message, history: history.slice(0, -1) })
-  return cards.find(({ placeId }) => placeId !== undefined) ?? null
+  return cards.filter(({ placeId }) => placeId !== undefined).at(at) ?? null
+}
+
+/** Null where nothing that was shown is meant. */
+async function aboutShown(asked: Asked, question: Question): Promise<Answer | null> {
+  const pointed = asked.history.length > 0 ? pointedAt(asked.message) : null
+  const card = pointed && (await shownBefore(asked, pointed.at))
+  return pointed && card ? tellShown(card, pointed.want, question) : null
 }
 
 export function questionOf(asked: Asked): Question {
@@ -62,8 +74,10 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const need = needIn(message)
   if (need) return careAnswer(need, question)
   const wished = wishOf(message)
-  const granted = wished && (await grant(wished, question, () => shownBefore(asked)))
+  const granted = wished && (await grant(wished, question, () => shownBefore(asked, wished.at)))
   if (granted) return granted
+  const shown = await aboutShown(asked, question)
+  if (shown) return shown
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
   const topic = isOpenEnded ? findTopic(message, topics, locale) : null
   if (topic) return helpAnswer(topic)
@@ -72,13 +86,22 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
 
 /** What the help has no topic for, but our records do: "when is Maghrib in London". */
 const OF_RECORDS: ReadonlySet<Kind> = new Set(
-  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'person', 'ruling'].includes(kind)),
+  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'mine', 'person', 'ruling'].includes(kind)),
 )
 
 /** For the ask box of the help page; null where its own topics are all there is. */
 export async function answerFromRecords(visit: Visit, message: string): Promise<Answer | null> {
   const { locale, t, place, services, now } = visit
-  const asked = { message, history: [], locale, t, place, services, now, topics: indexTopics([]) }
+  const asked = {
+    message,
+    history: [],
+    locale,
+    t,
+    place,
+    services,
+    now,
+    topics: indexTopics([])
+  }
   if (message === '' || !OF_RECORDS.has(meaningOf(asked).kind)) return null
   const found = await answerQuestion({ ...asked, choice: visit.isOwnChoice ? visit.choice : null })
   return found.isSure && found.cards.length > 0 ? found : null

@@ -2,6 +2,7 @@
 
 import type { Answer } from './answer.ts'
 import { business, evidence, hours, named } from './lookups/business.server.ts'
+import { mine } from './lookups/mine.server.ts'
 import { iqamah, mosque } from './lookups/mosque.server.ts'
 import { prayer } from './lookups/prayer.server.ts'
 import type { Lookup, Question } from './lookups/question.ts'
@@ -12,6 +13,7 @@ import { hijri, qibla, quran, zakaat } from './lookups/worship.server.ts'
 const LOOKUPS: readonly Lookup[] = [
   greeting,
   person,
+  mine,
   prayer,
   mosque,
   iqamah,

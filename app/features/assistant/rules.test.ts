@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLocale } from '#app/i18n/locales.ts'
-import { findTopic, type HelpTopic, indexTopics, languageOf, localeFromHeader } from './rules.ts'
+import { findTopic, type HelpTopic, indexTopics, localeFromHeader } from './rules.ts'
 
 const topic = (id: string, locale: string, question: string, keywords: string[]): HelpTopic => ({
   id,
@@ -52,14 +52,6 @@ test('does not answer what it does not know', () => {
   expect(found('how do I')).toBeNull()
   expect(found('   ')).toBeNull()
   expect(found('Tell me a very long story about dragons castles knights and one price')).toBeNull()
-})
-
-test('reads the language from the script', () => {
-  expect(languageOf('prayer', 'fr')).toBe('fr')
-  expect(languageOf('prayer', 'ar')).toBe('en')
-  expect(languageOf('مواقيت الصلاة', 'en')).toBe('ar')
-  expect(languageOf('نماز کے اوقات', 'en')).toBe('ur')
-  expect(languageOf('نماز', 'ur')).toBe('ur')
 })
 
 test('reads the browser’s languages in their order of weight', () => {

@@ -115,16 +115,6 @@ export function findTopic(message: string, index: TopicIndex, preferred: Locale)
   return best
 }
 
-const URDU_LETTERS = /[ٹڈڑںےہھگچپکی]/u
-const ARABIC_LETTERS = /\p{Script=Arabic}/u
-
-/** The script tells Arabic and Urdu from the others; between languages of one script the page's language decides. */
-export function languageOf(message: string, fallback: Locale): Locale {
-  if (!ARABIC_LETTERS.test(message)) return fallback === 'ar' || fallback === 'ur' ? 'en' : fallback
-  if (URDU_LETTERS.test(message)) return 'ur'
-  return fallback === 'ur' ? 'ur' : 'ar'
-}
-
 /** The first of our languages an Accept-Language header names. */
 export function localeFromHeader(header: string | undefined, isLocale: (tag: string) => tag is Locale): Locale | null {
   const wanted = (header ?? '')

@@ -14,12 +14,13 @@ test('knows what someone wants done, in six languages', () => {
     ['Fatih Camii takip et', 'follow', 'fatih camii'],
     ['laporkan Toko Roti', 'report', 'toko roti'],
   ] as const)
-    expect(wishOf(message), message).toEqual({ wish, name })
+    expect(wishOf(message), message).toEqual({ wish, name, at: 0 })
 })
 
 test('what was shown last is meant where nothing is named', () => {
-  expect(wishOf('save it')).toEqual({ wish: 'save', name: '' })
-  expect(wishOf('bunu kaydet')).toEqual({ wish: 'save', name: '' })
+  expect(wishOf('save it')).toEqual({ wish: 'save', name: '', at: 0 })
+  expect(wishOf('save the second one')).toEqual({ wish: 'save', name: '', at: 1 })
+  expect(wishOf('bunu kaydet')).toEqual({ wish: 'save', name: '', at: 0 })
 })
 
 test('questions, and words that only begin like a verb, are no wishes', () => {

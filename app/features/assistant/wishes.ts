@@ -1,5 +1,6 @@
 // What someone wants done rather than told: "save Noor Bakery", "takip et: Fatih Camii". The verb stands first or last.
 import { fold } from '#app/core/places/fold.ts'
+import { pointerOf } from './pointing.ts'
 
 export type Wish = 'save' | 'follow' | 'report' | 'place'
 
@@ -38,13 +39,6 @@ const VERBS: Readonly<Record<Wish, readonly string[]>> = {
   ],
 }
 
-/** Nothing is named: what was shown last is meant. */
-const POINTING: ReadonlySet<string> = new Set(
-  'it,this,that,this one,that one,the first,the first one,first one,هذا,هذه,الأول,الأولى,یہ,اسے,پہلا,le,la,celui ci,ça,le premier,bunu,onu,ilkini,ini,itu,yang pertama'
-    .split(',')
-    .map(fold),
-)
-
 const WISHES = ['place', 'report', 'follow', 'save'] as const
 const verbs = WISHES.flatMap((wish) =>
   VERBS[wish].flatMap((line) => line.split(',').map((verb) => ({ wish, verb: fold(verb) }))),
@@ -54,8 +48,10 @@ const POLITE = /^(?:please|can you|could you|i want to|من فضلك|براہ ک
 
 export type Wished = {
   wish: Wish
-  /** What it is about, folded; empty where what was shown last is meant. */
+  /** What it is about, folded; empty where one of those shown last is meant. */
   name: string
+  /** Which of them. */
+  at: number
 }
 
 export function wishOf(message: string): Wished | null {
@@ -67,7 +63,8 @@ export function wishOf(message: string): Wished | null {
     const isLast = !isFirst && ` ${typed}`.endsWith(` ${verb}`)
     if (!isFirst && !isLast) continue
     const name = (isFirst ? typed.slice(verb.length) : typed.slice(0, -verb.length)).trim()
-    return { wish, name: POINTING.has(name) ? '' : name }
+    const at = name === '' ? 0 : pointerOf(name)
+    return { wish, name: at === null ? name : '', at: at ?? 0 }
   }
   return null
 }

@@ -8,7 +8,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     null,
-    `food, foods, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
+    `lokantası, lokantasi, restoranı, mat3am, mataam, matam, mata3em, food, foods, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
     مطعم, مطاعم, طعام, أكل, اكل, آكل, غداء, أتغدى, نتغدى, عشاء مطعم, أتعشى, وجبة, وجبات, مأكولات,
     کھانا, کھانے, ریسٹورنٹ, ریستوران, ریسٹورینٹ, ہوٹل کھانا, لنچ, ڈنر, ڈھابہ,
     restaurant, resto, restos, manger, déjeuner, dîner, repas, nourriture, couscous restaurant,
@@ -48,7 +48,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'grocery',
     'butcher',
-    `butcher, butchers, butcher shop, butchery, meat, halal meat, meat shop, halal butcher, poultry,
+    `butcher, gosht, halal gosht, goshat, lahm, lahma, la7m, jazzar, butchers, butcher shop, butchery, meat, halal meat, meat shop, halal butcher, poultry,
     جزار, قصاب, ملحمة, جزارة, لحم, لحوم, لحم حلال, دواجن,
     قصاب, قصائی, قصائی کی دکان, گوشت, گوشت کی دکان, حلال گوشت,
     boucherie, boucher, boucheries, viande, boucherie halal, volaille,

@@ -8,6 +8,8 @@ import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
+import { withCards } from '../said.ts'
+import { readingOn } from './librarian.server.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
@@ -108,21 +110,23 @@ function whatOf({ meaning, locale, t }: Question): string {
 export const business: Lookup = {
   kinds: ['business'],
   async find(question) {
-    const { meaning, t } = question
+    const { meaning, t, locale } = question
     const meant = await calledSo(question)
     if (meant) return whereIs(question, meant)
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
     const all = `[${t.understanding.answers.seeAll}](${directoryAddress(question)})`
+    const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
     if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
     const said = meaning.isCloser
       ? t.understanding.answers.closest(where?.name ?? '')
       : isExact
         ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
         : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
-    return answer(`${said} ${all}`, {
-      cards: found.map((one) => toAnswerCard(one, question, where !== null)),
+    const cards = found.map((one) => toAnswerCard(one, question, where !== null))
+    return answer(`${withCards(locale, said, cards)}${exact} ${all}`, {
+      cards,
       chips: [
         t.understanding.answers.chips.openNow,
         t.understanding.answers.chips.prayerSpace,
@@ -188,7 +192,7 @@ export const evidence: Lookup = {
   async find(question) {
     const { meaning, t } = question
     const found = meaning.text ? await namedBusiness(question, meaning.text) : null
-    if (!found) return answer(t.understanding.answers.ruling)
+    if (!found) return readingOn(question)
     const card = toAnswerCard(found, question, false)
     return answer(t.understanding.answers.evidence(card.title), { cards: [{ ...card, to: `${card.to}/halal` }] })
   },

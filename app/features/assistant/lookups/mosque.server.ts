@@ -1,5 +1,6 @@
 // Mosques near a place or by name, and the iqamah of one that is named.
 import { writeTime } from '#app/core/hours/write-time.ts'
+import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
@@ -8,7 +9,8 @@ import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque
 import { distanceText } from '#app/core/places/distance.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
-import { type AnswerCard, answer } from '../answer.ts'
+import { type Answer, type AnswerCard, answer } from '../answer.ts'
+import { withCards, withParts } from '../said.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
@@ -33,14 +35,19 @@ export async function findMosqueRows(question: Question, where: Where | null, wi
 
 type Told = { hasJumuah?: boolean; isNear?: boolean }
 
-function jumuahLine(row: SourceRow, { now, cards, t, locale }: Question): string | null {
+function jumuahTimes(row: SourceRow, { now, cards, locale }: Question): string | null {
   const timed = toTimedMosque(row, toMosque(row), cards.timeZoneAt)
   if (!timed) return null
   const today = calendarDayAt(now, timed.timeZone)
   const friday = [0, 1, 2, 3, 4, 5, 6].map((days) => writeIsoDay(addDays(today, days))).find(isFriday)
   const sessions = friday ? sessionsOn(timed.jumuah, friday) : []
   if (sessions.length === 0) return null
-  return `${t.prayer.names.jumuah} ${sessions.map(({ khutbahAt }) => writeTime(locale, khutbahAt)).join(' · ')}`
+  return sessions.map(({ khutbahAt }) => writeTime(locale, khutbahAt)).join(' · ')
+}
+
+function jumuahLine(row: SourceRow, question: Question): string | null {
+  const times = jumuahTimes(row, question)
+  return times && `${question.t.prayer.names.jumuah} ${times}`
 }
 
 export function toAnswerCard(
@@ -71,12 +78,56 @@ const followingOf = (card: AnswerCard) => {
   return action ? [action] : []
 }
 
+/** What a mosque that is named says of Friday, where that was asked; else which one is meant. */
+function tellNamed(named: SourceRow[], question: Question): Answer {
+  const { meaning, t, locale } = question
+  const { answers: words } = t.understanding
+  const asksOfFriday = meaning.prayer === 'jumuah'
+  const cards = named.map((row) => toAnswerCard(row, question, { isNear: false, hasJumuah: asksOfFriday }))
+  const chips = [words.chips.prayer]
+  const [row] = named
+  const [card] = cards
+  if (!row || !card || !asksOfFriday)
+    return answer(withCards(locale, words.mosquesNamed, cards), {
+      cards,
+      chips,
+      actions: cards.length === 1 && card ? followingOf(card) : [],
+    })
+  const told = jumuahTimes(row, question)
+  const said = told ? words.jumuahAt(card.title, told) : words.noJumuahAt(card.title)
+  return answer(said, { cards: [card, ...callOf(row, card.title, question)], chips, isSure: told !== null })
+}
+
+/** A number that can be tapped, where the mosque has one. */
+function callOf(row: SourceRow, name: string, { t }: Question): AnswerCard[] {
+  const { phone } = toMosque(row)
+  return phone ? [{ title: t.understanding.answers.callPlace(name, phone), lines: [], to: telephoneLink(phone) }] : []
+}
+
+/** Nobody told which mosque has it: the nearest, to be asked before one goes. */
+async function callFirst(question: Question, where: Where, facilities: readonly string[]): Promise<Answer> {
+  const { t, locale } = question
+  const rows = await findMosqueRows(question, where, {})
+  if (rows.length === 0) return answer(t.understanding.answers.noMosques(where.name), { isSure: false })
+  const names: Readonly<Record<string, string>> = t.businesses.facts
+  const what = facilities.map((fact) => names[fact] ?? t.prayer.names.jumuah).join(' · ')
+  const cards = rows.map((row) => toAnswerCard(row, question))
+  return answer(withCards(locale, t.understanding.answers.ringFirst(what, where.name), cards), {
+    cards: rows.flatMap((row) => {
+      const card = toAnswerCard(row, question)
+      return [card, ...callOf(row, card.title, question)]
+    }),
+    actions: placeActions(question),
+    isSure: false,
+  })
+}
+
 const search = (words: string) => `/mosques?search=${encodeURIComponent(words)}`
 
 export const mosque: Lookup = {
   kinds: ['mosque'],
   async find(question) {
-    const { meaning, t } = question
+    const { meaning, t, locale } = question
     const where = whereOf(question)
     const facilities = [
       ...meaning.facts.filter((fact) => SHARED_FACTS.has(fact)),
@@ -84,21 +135,19 @@ export const mosque: Lookup = {
     ]
     // A name first: "East London Mosque" is a mosque before it is a city.
     const named = meaning.text ? await findMosqueRows(question, null, { query: meaning.text }) : []
-    if (named.length > 0)
-      return answer(t.understanding.answers.mosquesNamed, {
-        cards: named.map((row) => toAnswerCard(row, question, { isNear: false })),
-        chips: [t.understanding.answers.chips.prayer],
-        actions: named.length === 1 ? followingOf(toAnswerCard(named[0] ?? {}, question)) : [],
-      })
+    if (named.length > 0) return tellNamed(named, question)
     if (!where) return askWhere(question)
     const rows = await findMosqueRows(question, where, { facilities })
+    if (rows.length === 0 && facilities.length > 0) return callFirst(question, where, facilities)
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
     if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })
     const said = meaning.isCloser
       ? t.understanding.answers.closest(where.name)
       : t.understanding.answers.mosques(where.name)
-    return answer(`${said} ${all}`, {
-      cards: rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' })),
+    const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' }))
+    const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
+    return answer(`${withCards(locale, said, cards)}${exact} ${all}`, {
+      cards,
       chips: [t.understanding.answers.chips.sisters, t.understanding.answers.chips.prayer],
       actions: placeActions(question),
     })
@@ -123,8 +172,12 @@ export const iqamah: Lookup = {
       return at ? [`${t.prayer.names[name]} ${writeTime(locale, at)}`] : []
     })
     const isTold = lines.length > 0
-    return answer(isTold ? t.understanding.answers.iqamah(card.title) : t.understanding.answers.noIqamah(card.title), {
-      cards: [{ ...card, lines: isTold ? lines : card.lines }],
+    const said = isTold
+      ? withParts(locale, t.understanding.answers.iqamah(card.title), lines)
+      : t.understanding.answers.noIqamah(card.title)
+    return answer(said, {
+      cards: [{ ...card, lines: isTold ? lines : card.lines }, ...(isTold ? [] : callOf(row, card.title, question))],
+      isSure: isTold,
     })
   },
 }

@@ -9,6 +9,7 @@ import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { answer } from '../answer.ts'
+import { withCards, withParts } from '../said.ts'
 import { findMosqueRows, toAnswerCard } from './mosque.server.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
@@ -20,7 +21,8 @@ async function jumuahAt(question: Question, where: Where) {
   const rows = await findMosqueRows(question, where, { facilities: ['jumuah'] })
   const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: true }))
   if (cards.length === 0) return answer(t.understanding.answers.noMosques(where.name), { isSure: false })
-  return answer(t.understanding.answers.jumuah(where.name), { cards, actions: placeActions(question) })
+  const said = withCards(question.locale, t.understanding.answers.jumuah(where.name), cards)
+  return answer(said, { cards, actions: placeActions(question) })
 }
 
 function methodName(id: MethodId, { prayer: words }: Question['t']): string {
@@ -53,7 +55,7 @@ export const prayer: Lookup = {
     const asked = meaning.prayer
     const said = asked
       ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
-      : t.understanding.answers.prayerDay(where.name, day)
+      : withParts(locale, t.understanding.answers.prayerDay(where.name, day), lines)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
     return answer(`${said} ${t.understanding.answers.method(method)}`, {
       cards: [{ title: `${where.name} · ${day}`, lines, to: '/athan' }],

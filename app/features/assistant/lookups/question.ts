@@ -7,6 +7,7 @@ import type { Kind, Meaning } from '#app/core/understanding/meaning.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Answer } from '../answer.ts'
+import type { Member } from './mine.server.ts'
 
 export type Question = {
   message: string
@@ -19,6 +20,8 @@ export type Question = {
   /** The visitor's own reckoning; null where they chose none. */
   choice: PrayerChoice | null
   services: Pick<Services, 'page' | 'db' | 'log'>
+  /** Whoever is signed in, asked for only where somebody asks of their own things. */
+  member?: () => Promise<Member | null>
   cards: CardContext
 }
 

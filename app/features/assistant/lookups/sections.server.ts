@@ -6,6 +6,7 @@ import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { dayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
+import { withCards } from '../said.ts'
 import type { Lookup, Question } from './question.ts'
 import { type Where, whereOf } from './where.server.ts'
 
@@ -26,14 +27,15 @@ function linked(path: string, query: Record<string, string>): string {
 type Found = { rows: SourceRow[]; all: string; where: Where | null; card: (row: SourceRow) => AnswerCard }
 
 /** Where nothing fits, the section itself is shown, and it is said that nothing does. */
-function tell(section: Section, { rows, all, where, card }: Found, { t }: Question): Answer {
+function tell(section: Section, { rows, all, where, card }: Found, { t, locale }: Question): Answer {
   const { answers: words } = t.understanding
   const title = words.sections[section]
   // Without what was asked for: the same search would be empty there too.
   const [whole = all] = all.split('?')
   if (rows.length === 0) return answer(words.noneNow(title), { cards: [{ title, lines: [], to: whole }] })
-  const said = words.businesses(title, where?.name ?? '')
-  return answer(`${said} [${words.seeAll}](${all})`, { cards: rows.slice(0, SHOWN).map(card) })
+  const cards = rows.slice(0, SHOWN).map(card)
+  const said = withCards(locale, words.businesses(title, where?.name ?? ''), cards)
+  return answer(`${said} [${words.seeAll}](${all})`, { cards })
 }
 
 const joined = (...parts: string[]) => {

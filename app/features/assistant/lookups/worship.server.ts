@@ -1,6 +1,7 @@
 // Qibla, the Hijri calendar, the Quran and zakaat: reckoned or read, each with the page that shows how.
 
 import { readRows, readText } from '#app/core/listings/source-row.ts'
+import { currencyOf } from '#app/core/places/currency-of-country.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { formatHijri, hijriInCountry, writeHijri } from '#app/core/prayer/hijri.ts'
 import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
@@ -17,6 +18,7 @@ import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { answer } from '../answer.ts'
+import { withParts } from '../said.ts'
 import type { Lookup } from './question.ts'
 import { askWhere, placeActions, whereOf } from './where.server.ts'
 
@@ -87,20 +89,23 @@ export const quran: Lookup = {
     if (!verse) return null
     const surah = surahName(locale, verse.surah)
     if (verse.ayah === null)
-      return answer(t.understanding.answers.surah(surah.name), {
-        cards: [
-          {
-            title: `${surah.name} · ${surah.arabic}`,
-            lines: [surah.meaning, t.understanding.answers.verses(formatNumber(locale, surah.size))].filter(
-              (line) => line !== '',
-            ),
-            to: `/quran/${verse.surah}`,
-          },
-        ],
-      })
+      return answer(
+        t.understanding.answers.surah(surah.name, formatNumber(locale, verse.surah), formatNumber(locale, surah.size)),
+        {
+          cards: [
+            {
+              title: `${surah.name} · ${surah.arabic}`,
+              lines: [surah.meaning, t.understanding.answers.verses(formatNumber(locale, surah.size))].filter(
+                (line) => line !== '',
+              ),
+              to: `/quran/${verse.surah}`,
+            },
+          ],
+        },
+      )
     const ref = { surah: verse.surah, ayah: verse.ayah }
     const arabic = getText().verses[verseNumber(ref) - 1] ?? ''
-    return answer(t.understanding.answers.verse(surah.name, writeVerse(locale, ref)), {
+    return answer(t.understanding.answers.verse(surah.name, writeVerse(locale, ref), arabic), {
       cards: [
         { title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` },
       ],
@@ -109,21 +114,41 @@ export const quran: Lookup = {
 }
 
 const MILLIGRAMS = 1000
+const DOLLAR = 'USD'
+/** Words and signs of the currencies that prices are kept in. */
+const CURRENCIES: readonly (readonly [string, RegExp])[] = [
+  ['GBP', /£|\b(?:pounds?|sterling|gbp)\b/iu],
+  ['EUR', /€|\beuros?\b|يورو/iu],
+  ['TRY', /₺|\b(?:lira|liras|tl|try)\b/iu],
+  ['IDR', /\b(?:rupiah|idr|rp)\b/iu],
+  ['PKR', /\b(?:pkr|rupees?)\b|روپے/iu],
+  [DOLLAR, /\$|\b(?:dollars?|usd)\b|دولار/iu],
+]
+
+/** The money that is named, else that of where one is, else dollars. */
+function currencyMeant(message: string, countryCode: string): string[] {
+  const named = CURRENCIES.find(([, words]) => words.test(message))?.[0]
+  return [named, currencyOf(countryCode), DOLLAR].filter((code) => code !== undefined && code !== null)
+}
 
 export const zakaat: Lookup = {
   kinds: ['zakaat'],
-  async find({ services, locale, t }) {
+  async find({ services, locale, t, message, place }) {
+    const wanted = currencyMeant(message, place.countryCode)
     const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never))
     const lines = (['gold', 'silver'] as const).flatMap((metal) => {
-      const row =
-        rows.find((one) => one.metal === metal && one.currency === 'USD') ?? rows.find((one) => one.metal === metal)
+      const row = wanted
+        .map((code) => rows.find((one) => one.metal === metal && one.currency === code))
+        .find((one) => one !== undefined)
       const [currency, price, asOf] = [readText(row?.currency), Number(row?.price), readText(row?.as_of)]
       if (!currency || !Number.isFinite(price) || !asOf) return []
       const grams = Number(NISAB_WEIGHTS.tola[metal]) / MILLIGRAMS
       const value = formatNumber(locale, grams * price, { style: 'currency', currency, maximumFractionDigits: 0 })
       return [t.understanding.answers.nisab[metal](value, formatNumber(locale, grams), writeDate(locale, asOf))]
     })
-    const said = lines.length > 0 ? t.understanding.answers.zakaat : t.understanding.answers.zakaatNoPrices
+    const [nisab = '', more = ''] = t.understanding.answers.zakaat
+    const said =
+      lines.length > 0 ? `${withParts(locale, nisab, lines)} ${more}` : t.understanding.answers.zakaatNoPrices
     return answer(said, { cards: [{ title: t.understanding.elsewhere.zakaat, lines, to: '/zakaat' }] })
   },
 }

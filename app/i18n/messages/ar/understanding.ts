@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('ar')
 
 export const understanding: typeof en = {
   answers: {
@@ -35,16 +38,16 @@ export const understanding: typeof en = {
     hijri: (date: string) => `اليوم ${date}. [التقويم الهجري](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} متوقع في ${date}. [التقويم الهجري](/athan/hijri)`,
     moonMayDiffer: 'قد تقدّمه رؤية الهلال أو تؤخره يومًا.',
-    surah: (name: string) => `إليك سورة ${name}.`,
-    verse: (surah: string, number: string) => `إليك الآية: ${surah} ${number}.`,
+    surah: (name: string, number: string, verses: string) => `سورة ${name} ترتيبها ${number} وعدد آياتها ${verses}.`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number}: «${text}»`,
     verses: (n: string) => `عدد آياتها ${n}`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `الذهب (${grams} غ): ${value}، بسعر ${date}`,
       silver: (value: string, grams: string, date: string) => `الفضة (${grams} غ): ${value}، بسعر ${date}`,
     },
-    zakaat: 'النصاب بأسعار اليوم. الحاسبة تحسب ما يجب: [الزكاة](/zakaat)',
+    zakaat: ['النصاب بأسعار اليوم.', 'الحاسبة تحسب ما يجب: [الزكاة](/zakaat)'],
     zakaatNoPrices: 'لا توجد لديّ أسعار الآن. يمكنك إدخالها بنفسك في الحاسبة: [الزكاة](/zakaat)',
-    plans: 'خططنا للأعمال. الإدراج الأساسي مجاني دائمًا. [قارن الخطط](/packages)',
+    plans: ['خططنا للأعمال.', 'الإدراج الأساسي مجاني دائمًا. [قارن الخطط](/packages)'],
     plansTitle: 'الخطط',
     perMonth: (price: string) => `${price} في الشهر`,
     /** In a section where nothing fits. */
@@ -59,8 +62,32 @@ export const understanding: typeof en = {
     report: (name: string) => `الإبلاغ عن مشكلة في ${name}`,
     /** Before something to do that was asked for. */
     confirm: 'بكل سرور. أكّد من فضلك:',
-    closest: (place: string) =>
-      `الأقرب${place ? ` إلى ${place}` : ''}. بمكانك الدقيق تكون النتائج أفضل: [اختر مكانك](/place).`,
+    closest: (place: string) => `الأقرب${place ? ` إلى ${place}` : ''}.`,
+    exactPlace: 'بمكانك الدقيق تكون النتائج أفضل: [اختر مكانك](/place).',
+    planFree: (name: string) => `خطة ${name} مجانية.`,
+    planCosts: (name: string, monthly: string, annual: string) =>
+      `خطة ${name} بسعر ${monthly} في الشهر، أو ${annual} في السنة.`,
+    jumuahAt: (mosque: string, times: string) => `صلاة الجمعة في ${mosque}: ${times}.`,
+    noJumuahAt: (mosque: string) => `لم يخبرنا ${mosque} بوقت الجمعة بعد. إن كنت تعرفه فأضفه من صفحته.`,
+    ringFirst: (what: string, place: string) =>
+      `لا أعرف بعد أي مسجد قرب ${place} فيه: ${what}. هذه هي الأقرب، فاتصل قبل أن تذهب.`,
+    reading: 'لا أفتي. هذا ما في مقالاتنا مع مصادره، وهي تذكر الخلاف حيث يختلف العلماء. وفي حالتك أنت اسأل إمامًا.',
+    imam: 'اسأل إمامًا قريبًا منك',
+    callPlace: (name: string, number: string) => `اتصل بـ${name}: ${number}`,
+    wayTo: (name: string) => `الطريق إلى ${name}`,
+    noPhone: (name: string) => `ليس لدينا رقم هاتف لـ${name} بعد.`,
+    noneSaved: 'لم تحفظ أي مكان بعد. اضغط القلب على مكان ليبقى عندك.',
+    noPlan: 'ليست لديك خطة بعد. إدراج نشاطك مجاني.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        zero: `تنتهي خطة ${name} اليوم (${date}).`,
+        one: `تستمر خطة ${name} حتى ${date}: بقي يوم واحد.`,
+        two: `تستمر خطة ${name} حتى ${date}: بقي يومان.`,
+        few: `تستمر خطة ${name} حتى ${date}: بقيت # أيام.`,
+        many: `تستمر خطة ${name} حتى ${date}: بقي # يومًا.`,
+        other: `تستمر خطة ${name} حتى ${date}: بقي # يوم.`,
+      }),
+    signInFirst: 'سجّل الدخول أولًا، ثم أبحث لك عنه.',
     modelAway: 'أُجيب دون النموذج اللغوي، فهو غير متاح الآن.',
     sure: (what: string) => `${what}؟`,
     yes: 'نعم',

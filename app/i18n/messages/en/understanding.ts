@@ -1,5 +1,9 @@
 // What was read from a search in one’s own words, how it was let go of, and suggestions while typing.
 
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const understanding = {
   /** What the assistant says with what it has looked up. Every sentence leads to a record or a page. */
   answers: {
@@ -37,17 +41,18 @@ export const understanding = {
     hijri: (date: string) => `Today is ${date}. [Islamic calendar](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} is expected on ${date}. [Islamic calendar](/athan/hijri)`,
     moonMayDiffer: 'The sighting of the moon may move it by a day.',
-    surah: (name: string) => `Here is Surah ${name}.`,
-    verse: (surah: string, number: string) => `Here is the verse: ${surah} ${number}.`,
+    surah: (name: string, number: string, verses: string) =>
+      `Surah ${name} is chapter ${number} and has ${verses} verses.`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
     verses: (n: string) => `${n} verses`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Gold (${grams} g): ${value}, price of ${date}`,
       silver: (value: string, grams: string, date: string) => `Silver (${grams} g): ${value}, price of ${date}`,
     },
-    zakaat: 'The nisab by today’s prices. The calculator works out what is due: [zakaat](/zakaat)',
+    zakaat: ['The nisab by today’s prices.', 'The calculator works out what is due: [zakaat](/zakaat)'],
     zakaatNoPrices:
       'I have no metal prices right now. In the calculator you can enter them yourself: [zakaat](/zakaat)',
-    plans: 'Our plans for businesses. A basic listing is always free. [Compare plans](/packages)',
+    plans: ['Plans for businesses.', 'A basic listing is always free. [Compare plans](/packages)'],
     plansTitle: 'Plans',
     perMonth: (price: string) => `${price} a month`,
     /** In a section where nothing fits. */
@@ -67,8 +72,30 @@ export const understanding = {
     report: (name: string) => `Report a problem with ${name}`,
     /** Before something to do that was asked for. */
     confirm: 'Of course. Please confirm:',
-    closest: (place: string) =>
-      `The closest ones${place ? ` to ${place}` : ''}. Your exact place makes this better: [choose your place](/place).`,
+    closest: (place: string) => `The closest ones${place ? ` to ${place}` : ''}.`,
+    exactPlace: 'Your exact place makes this better: [choose your place](/place).',
+    planFree: (name: string) => `The ${name} plan is free.`,
+    planCosts: (name: string, monthly: string, annual: string) =>
+      `The ${name} plan costs ${monthly} a month, or ${annual} a year.`,
+    jumuahAt: (mosque: string, times: string) => `Jumu’ah at ${mosque}: ${times}.`,
+    noJumuahAt: (mosque: string) =>
+      `${mosque} hasn’t told us its Jumu’ah times yet. If you know them, its page lets you add them.`,
+    ringFirst: (what: string, place: string) =>
+      `I don’t know yet which mosques near ${place} have this: ${what}. These are the nearest. Please call before you go.`,
+    reading:
+      'I don’t give rulings. This is what our articles say, with their sources; where scholars differ, they say so. For your own case, please ask an imam.',
+    imam: 'Ask an imam near you',
+    callPlace: (name: string, number: string) => `Call ${name}: ${number}`,
+    wayTo: (name: string) => `The way to ${name}`,
+    noPhone: (name: string) => `We don’t have a phone number for ${name} yet.`,
+    noneSaved: 'You haven’t saved any places yet. Tap the heart on a place to keep it.',
+    noPlan: 'You don’t have a plan yet. Listing your business is free.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        one: `Your ${name} plan runs until ${date}: # day left.`,
+        other: `Your ${name} plan runs until ${date}: # days left.`,
+      }),
+    signInFirst: 'Please sign in first, then I can look it up for you.',
     modelAway: 'Answered without the language model, which isn’t available right now.',
     sure: (what: string) => `${what}?`,
     yes: 'Yes',

@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('id')
 
 export const understanding: typeof en = {
   answers: {
@@ -36,16 +39,17 @@ export const understanding: typeof en = {
     hijri: (date: string) => `Hari ini ${date}. [Kalender Hijriah](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} diperkirakan pada ${date}. [Kalender Hijriah](/athan/hijri)`,
     moonMayDiffer: 'Rukyat hilal bisa menggesernya satu hari.',
-    surah: (name: string) => `Ini surah ${name}.`,
-    verse: (surah: string, number: string) => `Ini ayatnya: ${surah} ${number}.`,
+    surah: (name: string, number: string, verses: string) =>
+      `Surah ${name} adalah surah ke-${number} dengan ${verses} ayat.`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
     verses: (n: string) => `${n} ayat`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Emas (${grams} g): ${value}, harga ${date}`,
       silver: (value: string, grams: string, date: string) => `Perak (${grams} g): ${value}, harga ${date}`,
     },
-    zakaat: 'Nisab dengan harga hari ini. Kalkulator menghitung kewajiban Anda: [zakat](/zakaat)',
+    zakaat: ['Nisab dengan harga hari ini.', 'Kalkulator menghitung kewajiban Anda: [zakat](/zakaat)'],
     zakaatNoPrices: 'Saat ini saya tidak punya harga. Anda bisa mengisinya sendiri di kalkulator: [zakat](/zakaat)',
-    plans: 'Paket kami untuk bisnis. Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)',
+    plans: ['Paket kami untuk bisnis.', 'Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)'],
     plansTitle: 'Paket',
     perMonth: (price: string) => `${price} per bulan`,
     /** In a section where nothing fits. */
@@ -65,8 +69,27 @@ export const understanding: typeof en = {
     report: (name: string) => `Laporkan masalah pada ${name}`,
     /** Before something to do that was asked for. */
     confirm: 'Tentu. Mohon konfirmasi:',
-    closest: (place: string) =>
-      `Yang terdekat${place ? ` dari ${place}` : ''}. Dengan lokasi tepat Anda hasilnya lebih baik: [pilih lokasi](/place).`,
+    closest: (place: string) => `Yang terdekat${place ? ` dari ${place}` : ''}.`,
+    exactPlace: 'Dengan lokasi tepat Anda hasilnya lebih baik: [pilih lokasi](/place).',
+    planFree: (name: string) => `Paket ${name} gratis.`,
+    planCosts: (name: string, monthly: string, annual: string) =>
+      `Paket ${name} seharga ${monthly} per bulan, atau ${annual} per tahun.`,
+    jumuahAt: (mosque: string, times: string) => `Salat Jumat di ${mosque}: ${times}.`,
+    noJumuahAt: (mosque: string) =>
+      `${mosque} belum memberi tahu jam salat Jumatnya. Jika Anda tahu, tambahkan di halamannya.`,
+    ringFirst: (what: string, place: string) =>
+      `Saya belum tahu masjid mana di dekat ${place} yang punya ini: ${what}. Ini yang terdekat; teleponlah sebelum berangkat.`,
+    reading:
+      'Saya tidak memberi fatwa. Inilah isi artikel kami beserta sumbernya; perbedaan pendapat ulama disebutkan di sana. Untuk keadaan Anda sendiri, tanyakan kepada imam.',
+    imam: 'Tanya imam di dekat Anda',
+    callPlace: (name: string, number: string) => `Telepon ${name}: ${number}`,
+    wayTo: (name: string) => `Jalan ke ${name}`,
+    noPhone: (name: string) => `Kami belum punya nomor telepon ${name}.`,
+    noneSaved: 'Anda belum menyimpan tempat. Ketuk tanda hati pada sebuah tempat untuk menyimpannya.',
+    noPlan: 'Anda belum punya paket. Mendaftarkan usaha itu gratis.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, { other: `Paket ${name} Anda berlaku sampai ${date}: tersisa # hari.` }),
+    signInFirst: 'Masuk dulu, lalu saya bisa melihatnya untuk Anda.',
     modelAway: 'Dijawab tanpa model bahasa, yang sedang tidak tersedia.',
     sure: (what: string) => `${what}?`,
     yes: 'Ya',

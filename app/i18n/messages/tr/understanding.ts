@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('tr')
 
 export const understanding: typeof en = {
   answers: {
@@ -33,16 +36,16 @@ export const understanding: typeof en = {
     hijri: (date: string) => `Bugün ${date}. [Hicri takvim](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name}, ${date} tarihinde bekleniyor. [Hicri takvim](/athan/hijri)`,
     moonMayDiffer: 'Hilalin görülmesi bir gün değiştirebilir.',
-    surah: (name: string) => `İşte ${name} suresi.`,
-    verse: (surah: string, number: string) => `İşte ayet: ${surah} ${number}.`,
+    surah: (name: string, number: string, verses: string) => `${name} suresi ${number}. suredir, ${verses} ayettir.`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
     verses: (n: string) => `${n} ayet`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Altın (${grams} g): ${value}, ${date} fiyatı`,
       silver: (value: string, grams: string, date: string) => `Gümüş (${grams} g): ${value}, ${date} fiyatı`,
     },
-    zakaat: 'Bugünkü fiyatlarla nisap. Ne kadar düştüğünü hesaplayıcı söyler: [zekât](/zakaat)',
+    zakaat: ['Bugünkü fiyatlarla nisap.', 'Ne kadar düştüğünü hesaplayıcı söyler: [zekât](/zakaat)'],
     zakaatNoPrices: 'Şu an fiyat yok. Hesaplayıcıya kendiniz yazabilirsiniz: [zekât](/zakaat)',
-    plans: 'İşletmeler için planlarımız. Temel kayıt her zaman ücretsiz. [Planları karşılaştır](/packages)',
+    plans: ['İşletmeler için planlarımız.', 'Temel kayıt her zaman ücretsiz. [Planları karşılaştır](/packages)'],
     plansTitle: 'Planlar',
     perMonth: (price: string) => `Aylık ${price}`,
     /** In a section where nothing fits. */
@@ -62,8 +65,26 @@ export const understanding: typeof en = {
     report: (name: string) => `Sorun bildir: ${name}`,
     /** Before something to do that was asked for. */
     confirm: 'Elbette. Lütfen onaylayın:',
-    closest: (place: string) =>
-      `${place ? `${place} için ` : ''}en yakın olanlar. Tam konumunuzla daha iyi olur: [yerinizi seçin](/place).`,
+    closest: (place: string) => `${place ? `${place} için en` : 'En'} yakın olanlar.`,
+    exactPlace: 'Tam konumunuzla daha iyi olur: [yerinizi seçin](/place).',
+    planFree: (name: string) => `${name} planı ücretsizdir.`,
+    planCosts: (name: string, monthly: string, annual: string) => `${name} planı aylık ${monthly}, yıllık ${annual}.`,
+    jumuahAt: (mosque: string, times: string) => `${mosque}, cuma namazı: ${times}.`,
+    noJumuahAt: (mosque: string) =>
+      `${mosque} cuma saatini henüz bildirmedi. Biliyorsanız sayfasından ekleyebilirsiniz.`,
+    ringFirst: (what: string, place: string) =>
+      `${place} yakınında hangi camide şu var, henüz bilmiyorum: ${what}. En yakınları bunlar; gitmeden önce arayın.`,
+    reading:
+      'Fetva vermem. Yazılarımızda kaynaklarıyla yazan budur; âlimlerin ayrıldığı yerleri de belirtirler. Kendi durumunuz için bir imama sorun.',
+    imam: 'Yakınınızdaki bir imama sorun',
+    callPlace: (name: string, number: string) => `${name}, ara: ${number}`,
+    wayTo: (name: string) => `${name} için yol tarifi`,
+    noPhone: (name: string) => `${name} için henüz telefon numaramız yok.`,
+    noneSaved: 'Henüz bir yer kaydetmediniz. Saklamak için bir yerin kalbine dokunun.',
+    noPlan: 'Henüz bir planınız yok. İşletmenizi eklemek ücretsiz.',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, { other: `${name} planınız ${date} tarihine kadar sürüyor: # gün kaldı.` }),
+    signInFirst: 'Önce giriş yapın, sonra sizin için bakabilirim.',
     modelAway: 'Dil modeli şu anda kullanılamadığı için onsuz yanıtlandı.',
     sure: (what: string) => `${what}?`,
     yes: 'Evet',

@@ -1,4 +1,7 @@
+import { plural } from '../../plural.ts'
 import type { understanding as en } from '../en/understanding.ts'
+
+const count = plural('ur')
 
 export const understanding: typeof en = {
   answers: {
@@ -36,16 +39,17 @@ export const understanding: typeof en = {
     hijri: (date: string) => `آج ${date} ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} ${date} کو متوقع ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
     moonMayDiffer: 'چاند کی رویت سے ایک دن کا فرق ہو سکتا ہے۔',
-    surah: (name: string) => `یہ رہی سورۃ ${name}۔`,
-    verse: (surah: string, number: string) => `یہ رہی آیت: ${surah} ${number}۔`,
+    surah: (name: string, number: string, verses: string) =>
+      `سورۃ ${name} قرآن کی ${number} نمبر سورت ہے، اس کی ${verses} آیات ہیں۔`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
     verses: (n: string) => `${n} آیات`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `سونا (${grams} گرام): ${value}، قیمت ${date}`,
       silver: (value: string, grams: string, date: string) => `چاندی (${grams} گرام): ${value}، قیمت ${date}`,
     },
-    zakaat: 'آج کی قیمتوں پر نصاب۔ واجب رقم کیلکولیٹر بتاتا ہے: [زکوٰۃ](/zakaat)',
+    zakaat: ['آج کی قیمتوں پر نصاب۔', 'واجب رقم کیلکولیٹر بتاتا ہے: [زکوٰۃ](/zakaat)'],
     zakaatNoPrices: 'ابھی میرے پاس قیمتیں نہیں۔ کیلکولیٹر میں آپ خود لکھ سکتے ہیں: [زکوٰۃ](/zakaat)',
-    plans: 'کاروبار کے لیے ہمارے پلان۔ بنیادی اندراج ہمیشہ مفت ہے۔ [پلان دیکھیں](/packages)',
+    plans: ['کاروبار کے لیے ہمارے پلان۔', 'بنیادی اندراج ہمیشہ مفت ہے۔ [پلان دیکھیں](/packages)'],
     plansTitle: 'پلان',
     perMonth: (price: string) => `${price} ماہانہ`,
     /** In a section where nothing fits. */
@@ -60,8 +64,30 @@ export const understanding: typeof en = {
     report: (name: string) => `${name} کے بارے میں مسئلہ بتائیں`,
     /** Before something to do that was asked for. */
     confirm: 'ضرور۔ تصدیق کریں:',
-    closest: (place: string) =>
-      `${place ? `${place} سے ` : ''}سب سے قریب یہ ہیں۔ آپ کی درست جگہ سے نتیجہ بہتر ہوگا: [اپنی جگہ چنیں](/place)۔`,
+    closest: (place: string) => `${place ? `${place} سے ` : ''}سب سے قریب یہ ہیں۔`,
+    exactPlace: 'آپ کی درست جگہ سے نتیجہ بہتر ہوگا: [اپنی جگہ چنیں](/place)۔',
+    planFree: (name: string) => `${name} پلان مفت ہے۔`,
+    planCosts: (name: string, monthly: string, annual: string) =>
+      `${name} پلان کی قیمت ${monthly} ماہانہ یا ${annual} سالانہ ہے۔`,
+    jumuahAt: (mosque: string, times: string) => `${mosque} میں نماز جمعہ: ${times}۔`,
+    noJumuahAt: (mosque: string) =>
+      `${mosque} نے ابھی جمعہ کا وقت نہیں بتایا۔ اگر آپ کو معلوم ہے تو اس کے صفحے پر لکھ دیں۔`,
+    ringFirst: (what: string, place: string) =>
+      `مجھے ابھی معلوم نہیں کہ ${place} کے قریب کس مسجد میں یہ سہولت ہے: ${what}۔ سب سے قریب یہ ہیں، جانے سے پہلے فون کر لیں۔`,
+    reading:
+      'میں فتویٰ نہیں دیتا۔ ہمارے مضامین میں یہ لکھا ہے، حوالوں کے ساتھ؛ جہاں علما کا اختلاف ہے وہ بھی درج ہے۔ اپنے معاملے کے لیے کسی امام سے پوچھیں۔',
+    imam: 'اپنے قریب کسی امام سے پوچھیں',
+    callPlace: (name: string, number: string) => `${name} کو فون کریں: ${number}`,
+    wayTo: (name: string) => `${name} کا راستہ`,
+    noPhone: (name: string) => `ہمارے پاس ابھی ${name} کا فون نمبر نہیں۔`,
+    noneSaved: 'آپ نے ابھی کوئی جگہ محفوظ نہیں کی۔ کسی جگہ پر دل دبائیں تو وہ محفوظ ہو جائے گی۔',
+    noPlan: 'آپ کا ابھی کوئی پلان نہیں۔ کاروبار درج کرنا مفت ہے۔',
+    planRuns: (name: string, date: string, days: number) =>
+      count(days, {
+        one: `آپ کا ${name} پلان ${date} تک ہے: # دن باقی ہے۔`,
+        other: `آپ کا ${name} پلان ${date} تک ہے: # دن باقی ہیں۔`,
+      }),
+    signInFirst: 'پہلے سائن ان کریں، پھر میں آپ کو بتا سکوں گا۔',
     modelAway: 'یہ جواب لینگویج ماڈل کے بغیر ہے، جو اس وقت دستیاب نہیں۔',
     sure: (what: string) => `${what}؟`,
     yes: 'ہاں',
