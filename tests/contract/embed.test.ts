@@ -144,7 +144,9 @@ test('a mosque that told nothing has no athan and no iqamah, and its country’s
   expect(data.jumuah).toEqual([])
   for (const time of Object.values(data.times))
     expect(time).toEqual({ begins: expect.stringMatching(/^\d\d:\d\d$/), adhan: null, iqamah: null, said: null })
-  expect(await (await get(`mosque/${untold}`)).text()).toContain('Calculated with the Umm al-Qura method, usual in Saudi Arabia')
+  expect(await (await get(`mosque/${untold}`)).text()).toContain(
+    'Calculated with the Umm al-Qura method, usual in Saudi Arabia',
+  )
   const calendar = await (await get(`mosque/${untold}.ics`)).text()
   expect(calendar).not.toMatch(/iqamah/i)
   expect(await (await get(`jumuah/${untold}`)).text()).toContain('has not shared its Jumu')

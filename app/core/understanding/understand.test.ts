@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fold } from '#app/core/places/fold.ts'
-import { understandFrom } from './knowledge.server.ts'
 import { isLocale } from '#app/i18n/locales.ts'
+import { understandFrom } from './knowledge.server.ts'
 import { languageOf } from './language-of.ts'
 import type { Meaning } from './meaning.ts'
 

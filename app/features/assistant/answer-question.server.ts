@@ -100,7 +100,7 @@ export async function answerFromRecords(visit: Visit, message: string): Promise<
     place,
     services,
     now,
-    topics: indexTopics([])
+    topics: indexTopics([]),
   }
   if (message === '' || !OF_RECORDS.has(meaningOf(asked).kind)) return null
   const found = await answerQuestion({ ...asked, choice: visit.isOwnChoice ? visit.choice : null })

@@ -12,7 +12,7 @@ const COMMA: Readonly<Record<Locale, string>> = { en: ', ', ar: '، ', ur: '، '
 export function withParts(locale: Locale, sentence: string, parts: readonly string[]): string {
   if (parts.length === 0) return sentence
   const [end = ''] = END.exec(sentence) ?? []
-  const colon = locale === 'fr' ? ' :' : ':'
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
   return `${sentence.replace(END, '')}${colon} ${parts.slice(0, MOST_PARTS).join(COMMA[locale])}${end}`
 }
 

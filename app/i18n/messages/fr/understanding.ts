@@ -42,13 +42,13 @@ export const understanding: typeof en = {
     moonMayDiffer: 'L’observation de la lune peut le décaler d’un jour.',
     surah: (name: string, number: string, verses: string) =>
       `La sourate ${name} est la ${number}ᵉ et compte ${verses} versets.`,
-    verse: (surah: string, number: string, text: string) => `${surah} ${number} : « ${text} »`,
+    verse: (surah: string, number: string, text: string) => `${surah} ${number} : « ${text} »`,
     verses: (n: string) => `${n} versets`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Or (${grams} g) : ${value}, cours du ${date}`,
       silver: (value: string, grams: string, date: string) => `Argent (${grams} g) : ${value}, cours du ${date}`,
     },
-    zakaat: ['Le nisab aux cours du jour.', 'Le calculateur dit ce qui est dû : [zakaat](/zakaat)'],
+    zakaat: ['Le nisab aux cours du jour.', 'Le calculateur dit ce qui est dû : [zakaat](/zakaat)'],
     zakaatNoPrices: 'Je n’ai pas de cours en ce moment. Vous pouvez les saisir dans le calculateur : [zakaat](/zakaat)',
     plans: [
       'Nos formules pour les commerces.',
@@ -74,27 +74,27 @@ export const understanding: typeof en = {
     /** Before something to do that was asked for. */
     confirm: 'Bien sûr. Merci de confirmer :',
     closest: (place: string) => `Les plus proches${place ? ` de ${place}` : ''}.`,
-    exactPlace: 'Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).',
+    exactPlace: 'Avec votre lieu exact, c’est encore mieux : [choisir mon lieu](/place).',
     planFree: (name: string) => `La formule ${name} est gratuite.`,
     planCosts: (name: string, monthly: string, annual: string) =>
       `La formule ${name} coûte ${monthly} par mois ou ${annual} par an.`,
-    jumuahAt: (mosque: string, times: string) => `Prière du vendredi à ${mosque} : ${times}.`,
+    jumuahAt: (mosque: string, times: string) => `Prière du vendredi à ${mosque} : ${times}.`,
     noJumuahAt: (mosque: string) =>
       `${mosque} ne nous a pas encore donné l’heure de la prière du vendredi. Si vous la connaissez, vous pouvez l’ajouter sur sa page.`,
     ringFirst: (what: string, place: string) =>
-      `Je ne sais pas encore quelles mosquées près de ${place} ont ceci : ${what}. Voici les plus proches ; appelez avant d’y aller.`,
+      `Je ne sais pas encore quelles mosquées près de ${place} ont ceci : ${what}. Voici les plus proches ; appelez avant d’y aller.`,
     reading:
-      'Je ne donne pas d’avis religieux. Voici ce que disent nos articles, avec leurs sources ; ils signalent les divergences entre savants. Pour votre cas, demandez à un imam.',
+      'Je ne donne pas d’avis religieux. Voici ce que disent nos articles, avec leurs sources ; ils signalent les divergences entre savants. Pour votre cas, demandez à un imam.',
     imam: 'Demander à un imam près de vous',
-    callPlace: (name: string, number: string) => `Appeler ${name} : ${number}`,
+    callPlace: (name: string, number: string) => `Appeler ${name} : ${number}`,
     wayTo: (name: string) => `Aller à ${name}`,
     noPhone: (name: string) => `Nous n’avons pas encore de numéro pour ${name}.`,
     noneSaved: 'Vous n’avez encore rien enregistré. Touchez le cœur d’un lieu pour le garder.',
     noPlan: 'Vous n’avez pas encore de formule. Référencer votre commerce est gratuit.',
     planRuns: (name: string, date: string, days: number) =>
       count(days, {
-        one: `Votre formule ${name} court jusqu’au ${date} : # jour restant.`,
-        other: `Votre formule ${name} court jusqu’au ${date} : # jours restants.`,
+        one: `Votre formule ${name} court jusqu’au ${date} : # jour restant.`,
+        other: `Votre formule ${name} court jusqu’au ${date} : # jours restants.`,
       }),
     signInFirst: 'Connectez-vous d’abord, et je pourrai regarder.',
     modelAway: 'Réponse donnée sans le modèle de langage, indisponible pour le moment.',
