@@ -19,6 +19,7 @@ import { exportArchive } from './db/export-archive.ts'
 import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from './db/import-archive.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
 import { describeMigrations, listTables } from './db/tables.ts'
+import { CATEGORY_WORDS_FILE, writeCategoryWords } from './db/write-category-words.ts'
 import { KIND_WORDS, writeKindWords } from './db/write-kind-words.ts'
 import { writeTypes } from './db/write-types.ts'
 
@@ -40,13 +41,18 @@ async function typesOfSchema() {
 
 async function generate() {
   writeFileSync(KIND_WORDS, writeKindWords())
+  writeFileSync(CATEGORY_WORDS_FILE, writeCategoryWords())
   writeFileSync(TYPES, await typesOfSchema())
-  console.log(`written ${KIND_WORDS}, ${TYPES}`)
+  console.log(`written ${KIND_WORDS}, ${CATEGORY_WORDS_FILE}, ${TYPES}`)
 }
 
 /** Fails when the committed words are not the site's, or the types not those of the schema. */
 async function check() {
-  const wanted = { [KIND_WORDS]: writeKindWords(), [TYPES]: await typesOfSchema() }
+  const wanted = {
+    [KIND_WORDS]: writeKindWords(),
+    [CATEGORY_WORDS_FILE]: writeCategoryWords(),
+    [TYPES]: await typesOfSchema(),
+  }
   const stale = Object.entries(wanted).filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   )

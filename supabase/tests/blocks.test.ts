@@ -112,6 +112,7 @@ const REACHES: { name: string; ask: (world: World) => object }[] = [
 /** Functions about something of somebody's that a block does not touch, and why. */
 const REACHES_STILL: Record<string, string> = {
   answer_application: 'books of an employer',
+  answer_mosque_ask: 'a mosque answers the site, by the link of its letter',
   apply_for_job: 'tested with jobs: refused by the same rule',
   cancel_event_day: 'one’s own',
   cancel_shift: 'one’s own',

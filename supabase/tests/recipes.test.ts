@@ -135,8 +135,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await slugs({ after: "x'~; drop table recipes" })).toContain(slug)
   })
 
-  test('spam in an ingredient or a step waits like spam in the words; a newcomer’s recipe waits whole', async () => {
+  test('spam in an ingredient or a step waits like spam in the words; a newcomer’s recipe waits whole where first words do', async () => {
+    await site.database.query(`insert into private.site_settings (name, value) values ('first_posts_wait', 'true')`)
     const waiting = await soup({}, fresh)
+    await site.database.query(`delete from private.site_settings where name = 'first_posts_wait'`)
     expect(waiting.state).toBe('review')
     expect(await details(waiting.id)).toBeNull()
     expect(await details(waiting.id, eater)).toBeNull()

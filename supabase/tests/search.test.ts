@@ -1,15 +1,10 @@
 // Searching the directory: order, radius, words and filters as the specification has them, on data whose expected order
 // is worked out by hand.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { categoryName, categoryOfOne, subcategoryName } from '#app/core/categories/categories.ts'
-import { allCategories } from '#app/core/categories/tree.ts'
-import { fold } from '#app/core/places/fold.ts'
-import { knownWords } from '#app/core/understanding/senses.ts'
-import { tokensOf } from '#app/core/understanding/tokens.ts'
-import { CATEGORY_WORDS, TOO_COMMON } from '#app/core/understanding/words/categories.ts'
-import { locales } from '#app/i18n/locales.ts'
 import type { TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { listSingleWords } from '../../scripts/db/write-category-words.ts'
 
 const visitor = { lat: 51.5, lng: -0.1 }
 const KM_PER_DEGREE = (Math.PI * 6371) / 180
@@ -56,33 +51,6 @@ const place = ({ km, ...listing }: Listing) => ({
 })
 const many = (count: number, km: number, word: string, more: Partial<Listing> = {}) =>
   Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, km: km + index / 100, ...more }))
-
-/** The words of one word that the site takes for a part of the directory, folded, with the part. */
-function singleWords(): Map<string, string> {
-  const words = new Map<string, string>()
-  const add = (part: string, sayings: readonly string[]) => {
-    for (const saying of sayings) {
-      const word = fold(saying)
-      if (word.length < 3 || /[ '’‘]/.test(word + saying.trim()) || word === part || TOO_COMMON.has(word)) continue
-      const sense = knownWords().find(tokensOf(word), 0)?.meaning
-      if (sense?.as === 'category' && !sense.isDish && (sense.subcategory ?? sense.category) === part)
-        words.set(word, part)
-    }
-  }
-  for (const [category, part, sayings] of CATEGORY_WORDS) add(part ?? category, sayings.split(/[,\n]/))
-  for (const { id, subcategories } of allCategories()) {
-    add(
-      id,
-      locales.flatMap((locale) => [categoryName(id, locale), categoryOfOne(id, locale)]),
-    )
-    for (const part of subcategories)
-      add(
-        part,
-        locales.map((locale) => subcategoryName(id, part, locale)),
-      )
-  }
-  return words
-}
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
@@ -376,7 +344,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('name a part of the directory in six languages, as on the site', async () => {
-    const words = singleWords()
+    const words = listSingleWords()
     const known = await site.database.query<{ word: string; part: string }>(
       'select word, part from private.category_words',
     )

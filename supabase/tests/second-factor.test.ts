@@ -200,6 +200,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'on tax_rates': [],
       'on team_invitations': ['invite'],
       'on user_roles': [],
+      begin_sample_removal: [],
       calendar_key: ['calendarKey', 'renewedKey'],
       choose_plan: [],
       confirm_gift: [],

@@ -152,6 +152,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       'business_accounts.updated_at',
       'businesses.created_at',
       'businesses.updated_at',
+      'form_drafts.updated_at',
       'iqamah_rules.created_at',
       'iqamah_rules.updated_at',
       'jumuah_sessions.created_at',

@@ -38,8 +38,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     )
     const { body } = await site.rpc('country_sightings', { country: 'ma' }, 'anon')
     expect(body).toEqual([
-      { year: 1448, month: 10, begins: '2027-03-11', by: 'Central Moon Council' },
-      { year: 1448, month: 9, begins: '2027-02-09', by: 'Central Moon Council' },
+      { year: 1448, month: 10, begins: '2027-03-11', by: 'Central Moon Council', source: null },
+      { year: 1448, month: 9, begins: '2027-02-09', by: 'Central Moon Council', source: null },
     ])
     expect((await site.rpc('country_sightings', { country: 'ZZ' }, 'anon')).body).toEqual([])
   })
