@@ -14,7 +14,7 @@ import { expect, follow, hydrated, london, test, violationsOn, visit, widthAt320
  * merchstore.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|signup-popup|r\/:code|newsletter\/go\/.+|all-records\/export|business-transfer|team-invitation|business-profile\/:id|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+)$|\*/
+  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|signup-popup|r\/:code|newsletter\/go\/.+|all-records\/export|business-transfer|team-invitation|business-profile\/:id|community\/marks|community\/suggest|drafts|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+)$|\*/
 
 const pages = addresses
   .filter(({ path, isGuarded }) => !isGuarded && !NOT_PAGES.test(path))

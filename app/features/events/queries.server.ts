@@ -91,7 +91,7 @@ export async function loadNext(
   around: { place: string } | { lat: number; lng: number } | null,
   now: Date,
 ): Promise<EventCard[]> {
-  const where = around && 'lat' in around ? { ...around, km: NEAR_KM } : around
+  const where = around && 'lat' in around ? { lat: around.lat, lng: around.lng, km: NEAR_KM } : around
   const found = await askPageOrNothing(services, 'events_list', {
     languages: [],
     ...where,
