@@ -164,7 +164,7 @@ test('rivals are in dispute until staff decide', async ({ page, browser }) => {
   await withoutPopup(rivalPage)
   const rival = await register(rivalPage)
   await visit(rivalPage, path)
-  await rivalPage.getByText(words.claim.methods.document.label, { exact: true }).click()
+  await rivalPage.getByRole('radio', { name: new RegExp(`^${words.claim.methods.document.label} ·`) }).check()
   await rivalPage.getByLabel(words.claim.evidence).fill('The lease is in my name since 2019.')
   await rivalPage.getByRole('button', { name: words.claim.submit }).click()
   await expect(rivalPage.getByText(words.claim.next.disputed)).toBeVisible()

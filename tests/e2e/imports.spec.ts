@@ -35,7 +35,8 @@ test('staff import a list with broken lines, find its rows, and undo it', async 
   // The columns are guessed; the page comes by itself when the file has been looked at.
   await expect(page.getByRole('heading', { name: en.imports.preview.title })).toBeVisible()
   await expect(page.getByLabel('lat', { exact: true })).toHaveValue('latitude')
-  await page.getByLabel(en.imports.preview.licence).fill('CC0')
+  await page.getByLabel(en.imports.preview.source, { exact: true }).fill('City food register')
+  await page.getByLabel(en.imports.preview.licence, { exact: true }).fill('CC0 1.0')
   await page.getByRole('button', { name: en.imports.preview.submit }).click()
 
   await expect(page.getByRole('heading', { name: en.imports.report.title })).toBeVisible()

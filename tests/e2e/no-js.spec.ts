@@ -27,7 +27,7 @@ test('a place is chosen by plain forms and the server uses it', async ({ page })
     .first()
     .click()
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: en.home.businesses.near('Karachi') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.pages.list.nothingNear('Karachi') })).toBeVisible()
 })
 
 test('an account is made and left by plain posts', async ({ page }) => {

@@ -72,7 +72,7 @@ test('a new visitor is listed, found, and on the dashboard', async ({ page }) =>
   await press(page, words.plan.publish)
 
   await expect(page).toHaveURL(/\/dashboard\?listed=tandoor-/)
-  await expect(page.getByText(words.dashboard.welcome)).toBeVisible()
+  await expect(page.getByText(words.dashboard.welcomeNoPin)).toBeVisible()
   await expect(page.getByText(words.dashboard.trialBanner(30))).toBeVisible()
   await expect(page.getByText(words.dashboard.taskHours)).toBeVisible()
   await expectNoViolation(page)
@@ -221,7 +221,7 @@ test('in Arabic, from right to left', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await press(page, ar.registration.plan.publish)
   await expect(page).toHaveURL(/\/ar\/dashboard\?listed=/)
-  await expect(page.getByText(ar.registration.dashboard.welcome)).toBeInViewport()
+  await expect(page.getByText(ar.registration.dashboard.welcomeNoPin)).toBeInViewport()
   await expect(page.getByText(ar.registration.dashboard.taskPin)).toBeVisible()
   expect(await rowsOf(`businesses?name=eq.${encodeURIComponent(name)}&select=city`)).toEqual([{ city: 'London' }])
 })
@@ -257,7 +257,7 @@ plain('without JavaScript, from nothing to listed', async ({ page }) => {
   await press(page, words.saveAndContinue)
   await expect(page).toHaveURL('/business-register/plan')
   await press(page, words.plan.publish)
-  await expect(page.getByText(words.dashboard.welcome)).toBeVisible()
+  await expect(page.getByText(words.dashboard.welcomeNoPin)).toBeVisible()
   expect(await rowsOf(`businesses?name=eq.${encodeURIComponent(name)}&select=services,subcategory`)).toEqual([
     { services: ['kebab', 'tea'], subcategory: 'turkish' },
   ])

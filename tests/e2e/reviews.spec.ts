@@ -119,7 +119,7 @@ test('reports of new accounts bring a review before staff and hide nothing; a se
   await as(browser, STAFF, async (staff) => {
     await openInQueue(staff, text)
     await expect(staff.getByRole('article').getByText(m.queue.reports(3))).toBeVisible()
-    await staff.getByRole('button', { name: m.queue.verdicts.waiting.yes }).click()
+    await staff.getByRole('button', { name: m.queue.verdicts.public.yes }).click()
     await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
   })
   await page.goto(`/business/${place}/reviews`)
@@ -142,10 +142,10 @@ test.describe('refusals', () => {
     await page.keyboard.press('t')
     await expect(page.getByText(m.queue.taken, { exact: true })).toBeVisible()
     await page.keyboard.press('r')
-    await expect(page.getByLabel(m.queue.canned)).toBeFocused()
+    await expect(page.locator('#canned')).toBeFocused()
     await page.getByRole('button', { name: m.queue.verdicts.waiting.no }).click()
     await expect(page.getByText(m.queue.errors.needsReason)).toBeVisible()
-    await page.getByLabel(m.queue.canned).selectOption('unclear')
+    await page.locator('#canned').selectOption('unclear')
     await page.getByRole('button', { name: m.queue.verdicts.waiting.no }).click()
     await expect(page.getByText(m.queue.decided.rejected ?? '', { exact: true })).toBeVisible()
 

@@ -26,9 +26,11 @@ export function MissingPart({ page, marks }: Props) {
   return (
     <>
       <section aria-labelledby="missing">
-        <h2 id="missing" className="dir-missing__said" role="status">
-          {said}
-        </h2>
+        <div role="status">
+          <h2 id="missing" className="dir-missing__said">
+            {said}
+          </h2>
+        </div>
         {hasUnknownWord && <p className="small muted pb-3">{words.emptyByWords}</p>}
         <ResultList page={{ ...page, cards, near: null }} marks={marks} />
       </section>

@@ -1,5 +1,4 @@
 // What somebody saved on this device before they joined comes along, once.
-import { redirect } from 'react-router'
 import * as z from 'zod'
 import { attempt } from '#app/core/request/ask.server.ts'
 import { refused } from '#app/core/request/refused.ts'
@@ -16,7 +15,8 @@ const takeForm = z.object({
     .transform((text) => text.split(',').filter((id) => z.guid().safeParse(id).success)),
 })
 
-export const loader = () => redirect('/saved')
+/** Only posted to, by the page's own script. */
+export const loader = () => new Response(null, { status: 405 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
