@@ -113,7 +113,8 @@ test('a newcomer’s topic stands at once, is read after, and a reply appears in
     await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
     await visit(page, address)
     await hydrated(page)
-    await expect(page.locator('.contribution-text strong')).toHaveText(['Sourdough', 'Rye'])
+    // What it said before is folded below.
+    await expect(page.locator('.contribution-text').first().locator('strong')).toHaveText(['Sourdough', 'Rye'])
     await expect(page.getByText(t.live.down)).toHaveCount(0)
     await visit(staff, address)
     await hydrated(staff)

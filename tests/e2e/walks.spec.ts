@@ -80,7 +80,10 @@ for (const [name, { prefix, t }] of LANGUAGES)
       if (prefix) {
         await visit(page, `${prefix}/login`)
         await signInHere(page, t, 'amina@sample.mahalla.example')
-      } else await register(page)
+      } else {
+        await register(page)
+        await visit(page, '/')
+      }
       await expect(page.getByText(t.business.savedPage.device.tookAlong)).toBeVisible()
       await visit(page, `${prefix}/saved`)
       await expect(page.getByRole('main').getByRole('link', { name: place }).first()).toBeVisible()
