@@ -185,10 +185,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     ])
       expect(
         await site.database.query(
-          `select created_at <= now() and updated_at <= now() as is_past from public.${table} where ${key} = $1`,
-          [other.id],
+          `select created_at < $2 and updated_at < $2 as is_earlier from public.${table} where ${key} = $1`,
+          [other.id, then],
         ),
-      ).toEqual([{ is_past: true }])
+      ).toEqual([{ is_earlier: true }])
     for (const [table, body] of [
       ['saved_places', { user_id: other.id, place_id: place, created_at: then }],
       ['reports', { subject_kind: 'listing', subject_id: place, reason: 'spam', created_at: then }],
