@@ -873,6 +873,7 @@ export type Database = {
           halal_level: number | null
           halal_said: string | null
           halal_said_by: string | null
+          halal_seen: string | null
           hours: Json | null
           id: string
           image: string | null
@@ -937,6 +938,7 @@ export type Database = {
           halal_level?: number | null
           halal_said?: never
           halal_said_by?: never
+          halal_seen?: never
           hours?: Json | null
           id: string
           image?: string | null
@@ -1001,6 +1003,7 @@ export type Database = {
           halal_level?: number | null
           halal_said?: never
           halal_said_by?: never
+          halal_seen?: never
           hours?: Json | null
           id?: string
           image?: string | null
@@ -9083,7 +9086,7 @@ export type Database = {
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
-        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; halal_said: string; cuisines: string[]; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; halal_said_by: string; halal_said: string; halal_seen: string; cuisines: string[]; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       near_mosques: {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }

@@ -1,6 +1,6 @@
 // Whose work the site stands on, and under which licences they share it.
 
-import { OPEN_DATA_FILE } from '#app/core/listings/source-name.ts'
+import { OPEN_DATA_FILE, OPEN_STREET_MAP, openDataFileOf } from '#app/core/listings/source-name.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -21,7 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
-type Work = { name: string; href: string; licence: string; use: keyof Messages['pages']['attributions']['uses'] }
+type Work = {
+  name: string
+  href: string
+  licence: string
+  use: keyof Messages['pages']['attributions']['uses']
+  /** Where what the site ships of it lies for everyone to take. */
+  file?: string | null
+}
 
 const DATA: Work[] = [
   {
@@ -29,6 +36,28 @@ const DATA: Work[] = [
     href: 'https://www.openstreetmap.org/copyright',
     licence: 'ODbL 1.0, © OpenStreetMap contributors',
     use: 'mosques',
+    file: OPEN_DATA_FILE,
+  },
+  {
+    name: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL 1.0, © OpenStreetMap contributors',
+    use: 'halalPlaces',
+    file: openDataFileOf(OPEN_STREET_MAP),
+  },
+  {
+    name: 'Food Standards Agency',
+    href: 'https://ratings.food.gov.uk/open-data',
+    licence: 'Contains public sector information licensed under the Open Government Licence v3.0',
+    use: 'ukRegister',
+    file: openDataFileOf('uk-fhrs'),
+  },
+  {
+    name: 'DineSafe Toronto',
+    href: 'https://open.toronto.ca/dataset/dinesafe/',
+    licence: 'Contains information licensed under the Open Government Licence – Toronto',
+    use: 'torontoRegister',
+    file: openDataFileOf('toronto-dinesafe'),
   },
   {
     name: 'OpenStreetMap',
@@ -143,9 +172,6 @@ export default function Attributions({ loaderData }: Route.ComponentProps) {
       </header>
       <Works title={t.data} works={DATA} />
       <p className="row row--wrap gap-4 pt-3">
-        <a className="link" href={OPEN_DATA_FILE} download>
-          {t.openData}
-        </a>
         <a className="link" href="/open-data/LICENCE.md">
           {t.openDataTerms}
         </a>
@@ -171,12 +197,19 @@ function Works({ title, works }: { title: string; works: readonly Work[] }) {
     <section className="pt-6">
       <h2 className="h3 pb-3">{title}</h2>
       <ul className="panel panel--flush divide-y divide-line">
-        {works.map(({ name, href, licence, use }) => (
-          <li key={name} className="grid gap-1 px-5 py-4 sm:grid-cols-[14rem_1fr_auto] sm:gap-4">
+        {works.map(({ name, href, licence, use, file }) => (
+          <li key={use} className="grid gap-1 px-5 py-4 sm:grid-cols-[14rem_1fr_auto] sm:gap-4">
             <a className="link" href={href} rel="noopener" dir="ltr">
               {name}
             </a>
-            <span className="soft">{t.uses[use]}</span>
+            <span className="soft">
+              {t.uses[use]}{' '}
+              {file && (
+                <a className="link" href={file} download>
+                  {t.openData}
+                </a>
+              )}
+            </span>
             <span className="small muted">{t.licence(licence)}</span>
           </li>
         ))}

@@ -9,7 +9,7 @@ as $$
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
     'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
     'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
-    'halal_said_by', u.halal_said_by, 'halal_said', u.halal_said, 'cuisines', u.cuisines,
+    'halal_said_by', u.halal_said_by, 'halal_said', u.halal_said, 'halal_seen', u.halal_seen, 'cuisines', u.cuisines,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $$;

@@ -299,6 +299,8 @@ create table public.business_unified (
   halal_said_by text generated always as (case when halal_level is null and halal ? 'said' then source end) stored,
   -- only, yes (options), name (its registered name says so), on_request, or reported: a bare mark on the map that nothing bears out.
   halal_said text generated always as (case when halal_level is null then halal ->> 'said' end) stored,
+  -- The day it was seen there.
+  halal_seen text generated always as (case when halal_level is null then halal ->> 'seen' end) stored,
   -- Lists and searches show it, unless they are asked for what is only reported.
   is_offered boolean not null generated always as (
     closed_on is null and (halal_level is not null or coalesce(halal ->> 'said', '') <> 'reported')

@@ -18,7 +18,7 @@ create function public.near_businesses(
   id uuid, slug text, name text, local_name text, description text, image text, rating double precision,
   reviews_count integer, business_type text, business_category text, subcategory text, address text, city text,
   state text, country text, country_code text, latitude double precision, longitude double precision,
-  time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text, halal_said text, cuisines text[],
+  time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, halal_said_by text, halal_said text, halal_seen text, cuisines text[],
   muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint,
   is_sample boolean, source_table text, distance double precision
 )
@@ -47,7 +47,7 @@ begin
     select
     u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
     u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.halal_seen, u.cuisines, u.muslim_owned,
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
@@ -66,7 +66,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.halal_seen, u.cuisines, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       greatest(
         12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
@@ -87,7 +87,7 @@ begin
     select
       u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.cuisines, u.muslim_owned,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.halal_said_by, u.halal_said, u.halal_seen, u.cuisines, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u

@@ -643,7 +643,7 @@ as $$
       'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
       'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
       'hours', u.hours, 'halal_level', u.halal_level, 'halal_said_by', u.halal_said_by, 'halal_said', u.halal_said,
-      'cuisines', u.cuisines, 'muslim_owned', u.muslim_owned,
+      'halal_seen', u.halal_seen, 'cuisines', u.cuisines, 'muslim_owned', u.muslim_owned,
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample, 'why', private.search_reason(u, asked),
       'distance', case when asked.here is null or u.position is null then 999999

@@ -113,7 +113,7 @@ export function BusinessCard({ business, isLazy = true, action, extra, why }: Pr
             <HowFar business={business} />
           </div>
         )}
-        {halalLevel !== null && <HalalBadge level={halalLevel} said={business.halalSaid} />}
+        {halalLevel !== null && !business.isSample && <HalalBadge level={halalLevel} said={business.halalSaid} />}
       </div>
     </article>
   )

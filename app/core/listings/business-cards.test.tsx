@@ -77,8 +77,13 @@ test('says neither distance nor hours that it does not know', () => {
 })
 
 test('says Sample on the card of an invented place, and the line of a page never stands over a real one', () => {
-  const shown = { ...business, isSample: true }
+  const shown = { ...business, isSample: true, halalLevel: 3 as const }
   expect(render(<BusinessCard business={shown} />)).toContain('Sample')
+  expect(render(<BusinessCard business={{ ...shown, isSample: false }} />)).toContain(
+    en.listings.halalLevels.certificate,
+  )
+  for (const card of [<BusinessCard key="row" business={shown} />, <FeaturedCard key="large" business={shown} />])
+    expect(render(card)).not.toContain(en.listings.halalLevels.certificate)
   expect(render(<FeaturedCard business={shown} />)).toContain('Sample')
   expect(render(<BusinessCard business={business} />)).not.toContain('Sample')
   expect(render(<ShowcaseNote cards={[shown, shown]} />).split(en.listings.showcase)).toHaveLength(2)
@@ -86,11 +91,14 @@ test('says Sample on the card of an invented place, and the line of a page never
 })
 
 test('says whose word halal is, and which', () => {
-  const said = (word: 'only' | 'yes' | 'name') =>
-    render(<BusinessCard business={{ ...business, halalLevel: 0, halalSaid: { said: word, by: 'OpenStreetMap' } }} />)
+  const said = (word: 'only' | 'yes' | 'name', lastSeenIn: string | null = null) => {
+    const halalSaid = { said: word, by: 'OpenStreetMap', lastSeenIn }
+    return render(<BusinessCard business={{ ...business, halalLevel: 0, halalSaid }} />)
+  }
   expect(said('only')).toContain('OpenStreetMap says all halal')
   expect(said('yes')).toContain('OpenStreetMap says it has halal options')
-  expect(said('name')).toContain('Its name says halal')
+  expect(said('name')).toContain('Its name says halal<')
+  expect(said('name', '2020')).toContain('Its name says halal (last seen 2020)')
 })
 
 test('labels a featured business among others', () => {

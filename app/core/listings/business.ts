@@ -64,6 +64,8 @@ export type Business = {
   halal_said_by: string
   /** What it says: all of it, options, its name, on request, or a mark that nothing bears out; or null. */
   halal_said: HalalSaid | null
+  /** The day it was seen there, as the source's extract says; or empty. */
+  halal_seen: string
   muslim_owned: boolean
   is_sample: boolean
   /** Why a search found it; null outside of one. */
@@ -146,6 +148,7 @@ export function toBusiness(row: SourceRow): Business {
     halal_level: readHalalLevel(row.halal_level),
     halal_said_by: text('halal_said_by'),
     halal_said: readHalalSaid(row.halal_said),
+    halal_seen: text('halal_seen'),
     muslim_owned: readFlag(row.muslim_owned) ?? false,
     is_sample: readFlag(row.is_sample) ?? false,
     why: readFoundBy(row.why),

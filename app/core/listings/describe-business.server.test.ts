@@ -80,3 +80,11 @@ test('gives a featured card its telephone and position, and a plain one not', ()
   expect(toFeaturedCard(business, context)).toMatchObject({ phone: '020', position: { lat: 51.5, lng: -0.1 } })
   expect(toBusinessCard(business, context)).not.toHaveProperty('description')
 })
+
+test('an old claim of a source carries its year', () => {
+  const said = (halal_seen: string) =>
+    toBusinessCard(toBusiness({ ...row, halal_said: 'name', halal_said_by: 'uk-fhrs', halal_seen }), context).halalSaid
+  expect(said('2020-08-06')).toMatchObject({ by: 'Food Hygiene Rating Scheme', lastSeenIn: '2020' })
+  expect(said('2026-08-10')?.lastSeenIn).toBeNull()
+  expect(said('')?.lastSeenIn).toBeNull()
+})

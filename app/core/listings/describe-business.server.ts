@@ -9,6 +9,7 @@ import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES } from '#app/core/media/art/cover-url.ts'
 import { UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { direction } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { areaOf } from './area.ts'
 import type { Business } from './business.ts'
 import type { BusinessCardData } from './business-card.tsx'
@@ -79,9 +80,20 @@ function whereOf(business: Business, context: Context): string | null {
     : [area, city].join(direction(context.locale) === 'rtl' ? '، ' : ', ')
 }
 
+/** From this age on a card says in which year a claim was seen. */
+const OLD_CLAIM_YEARS = 2
+
+function yearIfOld(day: string, { now, locale }: Context): string | null {
+  const year = /^(\d{4})-\d{2}-\d{2}$/.exec(day)?.[1]
+  if (!year || now.getUTCFullYear() - Number(year) < OLD_CLAIM_YEARS) return null
+  return formatNumber(locale, Number(year), { useGrouping: false })
+}
+
 /** The source's own word, and whose it is. */
-const halalSaidOf = ({ halal_said, halal_said_by }: Business): HalalWord | null =>
-  halal_said && halal_said_by ? { said: halal_said, by: nameOfSource(halal_said_by) } : null
+const halalSaidOf = ({ halal_said, halal_said_by, halal_seen }: Business, context: Context): HalalWord | null =>
+  halal_said && halal_said_by
+    ? { said: halal_said, by: nameOfSource(halal_said_by), lastSeenIn: yearIfOld(halal_seen, context) }
+    : null
 
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {
   const { id, slug, latitude, longitude, business_category: word } = business
@@ -109,7 +121,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     position,
     open: findOpenLabel(business, context),
     halalLevel: FOOD.includes(category) ? (business.halal_level ?? 0) : null,
-    halalSaid: halalSaidOf(business),
+    halalSaid: halalSaidOf(business, context),
     isFeatured: business.featured,
     isSample: business.is_sample,
   }

@@ -69,7 +69,7 @@ export function FeaturedCard({ business, isLazy = false, extra }: Props) {
           </p>
         )}
         <div className="row row--wrap gap-2">
-          {halalLevel !== null && <HalalBadge level={halalLevel} said={business.halalSaid} />}
+          {halalLevel !== null && !business.isSample && <HalalBadge level={halalLevel} said={business.halalSaid} />}
           {halalLevel === null && business.isMuslimOwned && (
             <Badge tone="brand">
               <ShieldCheck className="i i--xs" />

@@ -76,6 +76,7 @@ test('writes metres under one kilometre, otherwise one decimal', () => {
   expect(distanceText(0.9994, 'en')).toBe('999 m')
   expect(distanceText(0.9996, 'en')).toBe('1.0 km')
   expect(distanceText(12.345, 'fr')).toBe('12,3 km')
+  expect(distanceText(5570.26, 'en')).toBe('5,570.3 km')
 })
 
 test('an unknown distance says that the location is not specified', () => {

@@ -64,18 +64,14 @@ const ENGLISH: DistanceWords = {
   notSpecified: NOT_SPECIFIED,
 }
 
-/** From here on nobody asks for the tenth of a kilometre. */
-const WHOLE_KM = 100
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Under one kilometre in metres ("400 m"), then kilometres with one decimal ("1.2 km"), from a hundred on whole ones. */
+/** Under one kilometre in metres ("400 m"), then kilometres with one decimal ("1.2 km"). */
 export function distanceText(km: number, locale: Locale, words: DistanceWords = ENGLISH): string {
   if (!Number.isFinite(km) || km < 0 || km >= UNKNOWN_DISTANCE_KM) return words.notSpecified
   const metres = Math.round(km * 1000)
   if (metres < 1000) return words.metres(formatNumber(locale, metres))
-  const written =
-    km >= WHOLE_KM ? formatNumber(locale, Math.round(km)) : formatNumber(locale, Math.round(km * 10) / 10, ONE_DECIMAL)
-  return words.kilometres(written)
+  return words.kilometres(formatNumber(locale, Math.round(km * 10) / 10, ONE_DECIMAL))
 }
 
 type Part = string | null | undefined

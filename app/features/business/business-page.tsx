@@ -305,7 +305,7 @@ function Headline({ page, isOwner }: { page: BusinessPageData; isOwner: boolean 
             {words.proveIt}
           </Link>
         )}
-        {page.isFood && <HalalBadge level={page.evidence.level} said={page.halalSaid} />}
+        {page.isFood && !page.isSample && <HalalBadge level={page.evidence.level} said={page.halalSaid} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
       </div>
       <h1 className="title">
@@ -366,13 +366,16 @@ function SourceCheck({ page, said }: { page: BusinessPageData; said: HalalWord }
     <section className="panel mb-6" aria-label={words.ask}>
       <p className="strong">{t.listings.sourceSays[said.said](said.by)}</p>
       <p className="small soft pt-1">
-        {source?.seenOn && `${words.seenOn(source.seenOn)} `}
+        {source?.seenOn && `${(said.lastSeenIn === null ? words.seenOn : words.lastSeen)(source.seenOn)} `}
         {words.nobodyChecked} {words.ask}
       </p>
       <div className="row row--wrap gap-2 pt-3">
         <a className="btn btn--soft btn--sm" href="#evidence">
           {words.confirm}
         </a>
+        <Link className="btn btn--ghost btn--sm" to={`${page.path}/suggest`} rel="nofollow">
+          {t.suggestions.link}
+        </Link>
         <ReportLink kind="listing" subject={page.id} />
       </div>
       {source?.file && (

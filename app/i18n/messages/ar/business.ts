@@ -56,6 +56,7 @@ export const business = {
   claim: { question: 'هل هذا نشاطك؟', link: 'أثبت ملكيتك', edit: 'هذا الإدراج لك.', manage: 'أدِره' },
   source: {
     seenOn: (day: string) => `كما ورد هناك في ${day}.`,
+    lastSeen: (day: string) => `آخر ما سُجّل هناك في ${day}، وربما تغيّر منذ ذلك.`,
     nobodyChecked: 'لم يتحقق منه أحد هنا بعد.',
     ask: 'هل هذا صحيح؟',
     confirm: 'قل ما تعرفه',

@@ -27,6 +27,7 @@ export const listings = {
     on_request: (source: string) => `${source}: حلال عند الطلب`,
     reported: (source: string) => `علامة حلال على ${source} لا يؤيدها شيء`,
   },
+  lastSeen: (claim: string, year: string) => `${claim} (آخر ما سُجّل ${year})`,
   open: {
     always: 'مفتوح ٢٤ ساعة',
     until: (time: string) => `مفتوح حتى ${time}`,

@@ -59,6 +59,7 @@ export const business = {
   claim: { question: 'Is this yours?', link: 'Claim it', edit: 'You own this listing.', manage: 'Manage it' },
   source: {
     seenOn: (day: string) => `Seen there on ${day}.`,
+    lastSeen: (day: string) => `Last seen there on ${day}, so it may have changed.`,
     nobodyChecked: 'Nobody has checked it here yet.',
     ask: 'Is this right?',
     confirm: 'Say what you know',

@@ -25,6 +25,8 @@ export const listings = {
     on_request: (source: string) => `${source} says halal on request`,
     reported: (source: string) => `Marked halal on ${source}, not borne out`,
   },
+  /** Of a claim some years old. */
+  lastSeen: (claim: string, year: string) => `${claim} (last seen ${year})`,
   open: {
     always: 'Open 24 hours',
     until: (time: string) => `Open until ${time}`,

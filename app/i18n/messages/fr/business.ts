@@ -63,6 +63,7 @@ export const business = {
   },
   source: {
     seenOn: (day: string) => `Relevé le ${day}.`,
+    lastSeen: (day: string) => `Relevé pour la dernière fois le ${day} : cela a pu changer.`,
     nobodyChecked: 'Personne ne l’a encore vérifié ici.',
     ask: 'Est-ce exact ?',
     confirm: 'Dites ce que vous savez',

@@ -28,6 +28,7 @@ export const listings = {
     on_request: (source: string) => `Halal sur demande selon ${source}`,
     reported: (source: string) => `Indiqué halal sur ${source}, sans autre indice`,
   },
+  lastSeen: (claim: string, year: string) => `${claim} (relevé en ${year})`,
   open: {
     always: 'Ouvert 24 h/24',
     until: (time: string) => `Ouvert jusqu’à ${time}`,

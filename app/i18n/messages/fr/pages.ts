@@ -80,10 +80,14 @@ export const pages = {
     samples: 'Contenu d’exemple',
     licence: (name: string) => `Licence : ${name}`,
     texts: 'Tous les paquets et les textes de leurs licences',
-    openData: 'Télécharger les mosquées dans un fichier',
+    openData: 'Télécharger le fichier',
     openDataTerms: 'Sa licence et ce qui a été modifié',
     uses: {
-      mosques: 'Les 21 000 mosquées fournies avec le site, jusqu’à ce que quelqu’un ici en sache plus.',
+      mosques: 'Les 33 900 mosquées fournies avec le site, jusqu’à ce que quelqu’un ici en sache plus.',
+      halalPlaces:
+        'Restaurants, commerces et boucheries halal du monde entier, tels que les contributeurs de la carte les décrivent.',
+      ukRegister: 'Restaurants et commerces du Royaume-Uni dont le nom enregistré dit halal, en 2020.',
+      torontoRegister: 'Restaurants de Toronto dont le nom enregistré dit halal, en 2020 et 2021.',
       hours: 'Lit les horaires d’ouverture des données ouvertes.',
       pictures: 'Prépare les photos.',
       phones: 'Lit les numéros de téléphone.',

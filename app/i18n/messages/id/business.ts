@@ -57,6 +57,7 @@ export const business = {
   claim: { question: 'Ini bisnis Anda?', link: 'Klaim', edit: 'Bisnis ini milik Anda.', manage: 'Kelola' },
   source: {
     seenOn: (day: string) => `Terlihat di sana pada ${day}.`,
+    lastSeen: (day: string) => `Terakhir terlihat di sana pada ${day}, jadi bisa saja sudah berubah.`,
     nobodyChecked: 'Belum ada yang memeriksanya di sini.',
     ask: 'Apakah ini benar?',
     confirm: 'Sampaikan yang Anda tahu',

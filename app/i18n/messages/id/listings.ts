@@ -27,6 +27,7 @@ export const listings = {
     on_request: (source: string) => `Halal bila diminta menurut ${source}`,
     reported: (source: string) => `Ditandai halal di ${source}, belum ada yang menguatkan`,
   },
+  lastSeen: (claim: string, year: string) => `${claim} (terakhir tercatat ${year})`,
   open: {
     always: 'Buka 24 jam',
     until: (time: string) => `Buka sampai ${time}`,

@@ -57,6 +57,7 @@ export const business = {
   claim: { question: 'Bu işletme sizin mi?', link: 'Sahiplenin', edit: 'Bu kaydın sahibi sizsiniz.', manage: 'Yönet' },
   source: {
     seenOn: (day: string) => `Orada ${day} tarihinde görüldü.`,
+    lastSeen: (day: string) => `Orada en son ${day} tarihinde görüldü; değişmiş olabilir.`,
     nobodyChecked: 'Burada henüz kimse kontrol etmedi.',
     ask: 'Doğru mu?',
     confirm: 'Bildiğinizi söyleyin',

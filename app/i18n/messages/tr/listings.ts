@@ -26,6 +26,7 @@ export const listings = {
     on_request: (source: string) => `${source}: istek üzerine helal`,
     reported: (source: string) => `${source} üzerinde helal işareti var, doğrulayan yok`,
   },
+  lastSeen: (claim: string, year: string) => `${claim} (son kayıt ${year})`,
   open: {
     always: '24 saat açık',
     until: (time: string) => `Açık, kapanış ${time}`,

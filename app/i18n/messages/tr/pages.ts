@@ -79,10 +79,14 @@ export const pages = {
     samples: 'Örnek içerik',
     licence: (name: string) => `Lisans: ${name}`,
     texts: 'Tüm paketler ve lisans metinleri',
-    openData: 'Camileri dosya olarak indirin',
+    openData: 'Dosya olarak indirin',
     openDataTerms: 'Lisansı ve neyin değiştirildiği',
     uses: {
-      mosques: 'Siteyle birlikte gelen 21.000 cami; buradan biri daha iyisini bilene kadar.',
+      mosques: 'Siteyle birlikte gelen 33.900 cami; buradan biri daha iyisini bilene kadar.',
+      halalPlaces:
+        'Haritaya katkı verenlerin anlattığı, dünyanın dört yanından helal restoranlar, dükkânlar ve kasaplar.',
+      ukRegister: 'Birleşik Krallık’ta, kayıtlı adında helal yazan restoran ve dükkânlar; 2020 itibarıyla.',
+      torontoRegister: 'Toronto’da, kayıtlı adında helal yazan restoranlar; 2020 ve 2021 itibarıyla.',
       hours: 'Açık verilerden çalışma saatlerini okur.',
       pictures: 'Fotoğrafları hazırlar.',
       phones: 'Telefon numaralarını okur.',

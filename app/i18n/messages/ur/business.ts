@@ -62,6 +62,7 @@ export const business = {
   },
   source: {
     seenOn: (day: string) => `وہاں ${day} کو دیکھا گیا۔`,
+    lastSeen: (day: string) => `وہاں آخری بار ${day} کو دیکھا گیا، ہو سکتا ہے اب بدل چکا ہو۔`,
     nobodyChecked: 'یہاں ابھی کسی نے اس کی تصدیق نہیں کی۔',
     ask: 'کیا یہ درست ہے؟',
     confirm: 'جو آپ جانتے ہیں بتائیں',

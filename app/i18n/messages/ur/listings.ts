@@ -27,6 +27,7 @@ export const listings = {
     on_request: (source: string) => `${source} کے مطابق کہنے پر حلال`,
     reported: (source: string) => `${source} پر حلال کا نشان، کوئی تائید نہیں`,
   },
+  lastSeen: (claim: string, year: string) => `${claim} (آخری بار ${year} میں درج)`,
   open: {
     always: '24 گھنٹے کھلا',
     until: (time: string) => `${time} بجے تک کھلا`,
