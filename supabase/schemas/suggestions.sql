@@ -327,8 +327,9 @@ as $$
     'author_id', s.author_id, 'place_id', s.place_id, 'title', h.name, 'text', s.note, 'link', h.path, 'mail', 'own',
     'details', case p.kind
       when 'mosque' then private.mosque_change_lines(s.changes, was.list)
-      else jsonb_build_object(
-        s.field, concat(coalesce(nullif(was.list ->> s.field, ''), '–'), ' → ', coalesce(nullif(s.changes ->> s.field, ''), '–')),
+      else case when s.field = 'hours' then '{}' else jsonb_build_object(
+        s.field, concat(coalesce(nullif(was.list ->> s.field, ''), '–'), ' → ', coalesce(nullif(s.changes ->> s.field, ''), '–'))
+      ) end || jsonb_build_object(
         'say_yes', (
           select count(distinct o.author_id) from public.place_suggestions as o
           where o.place_id = s.place_id and o.field = s.field and o.status = s.status
@@ -342,7 +343,8 @@ as $$
         'has_owner', private.is_claimed(s.place_id)
       )
     end
-  )
+  ) || case when s.field = 'hours'
+    then jsonb_build_object('week', jsonb_build_object('was', was.list -> 'hours', 'to', s.changes -> 'hours')) else '{}' end
   from public.place_suggestions as s
   join public.places as p on p.id = s.place_id
   left join private.place_head(s.place_id) as h on true

@@ -198,6 +198,18 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await queued(again))?.status).toBe('open')
   })
 
+  test('staff read suggested hours as hours, beside those that stood there', async () => {
+    const place = await imported()
+    const hours = { mon: [['09:00', '17:00']] }
+    const { body: id } = await suggest(place, { hours }, people.fresh)
+    const [{ preview } = { preview: null }] = await site.database.query<{ preview: Row }>(
+      'select private.preview_place_change($1) as preview',
+      [id],
+    )
+    expect(preview).toMatchObject({ week: { was: null, to: hours }, details: { say_yes: 1 } })
+    expect(preview?.details).not.toHaveProperty('hours')
+  })
+
   test('refuses what cannot be, links, the owner, hidden places and a flood', async () => {
     const place = await imported()
     const status = async (changes: Row, note?: string) => (await suggest(place, changes, people.a, note)).status

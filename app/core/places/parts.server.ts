@@ -116,7 +116,8 @@ export type PartOptions = { near?: Point | null | undefined; most?: number }
 export function placesOfCode(text: string, { near = null, most = 4 }: PartOptions = {}): PlacePart[] {
   const key = keyOf('codes', text)
   const found = findCodes(text.slice(0, LONGEST_QUERY))
-  const parts = found.length > 0 || !isDistrict(key) ? found : [district(key)].flatMap((part) => part ?? [])
+  const whole = found.length > 0 || !isDistrict(key) ? found : [district(key)].flatMap((part) => part ?? [])
+  const parts = [...whole, ...provincesOf(key, whole)]
   // Of one code in several countries the visitor's own is meant.
   const country = near && parts.length > 1 ? reverseGeocode(near.lat, near.lng)?.countryCode : undefined
   const [own = [], foreign = []] = [true, false].map((isOwn) =>
@@ -135,6 +136,22 @@ function district(key: string): TownPart | null {
         lng: middleOf([first, ...others], 'lng'),
       }
     : null
+}
+
+/** Countries whose codes begin with two digits of the province: people write "34000" for all of Istanbul. */
+const BY_PROVINCE = ['TR', 'FR', 'ES', 'IT', 'DZ']
+
+/** A round code that no street has stands for its province: it leads to the largest town there. */
+function provincesOf(key: string, known: readonly TownPart[]): TownPart[] {
+  if (!/^\d\d000$/.test(key)) return []
+  const inProvince = find('codes', key.slice(0, 2), true)
+  return BY_PROVINCE.filter((country) => !known.some(({ countryCode }) => countryCode === country)).flatMap((country) =>
+    inProvince
+      .filter(({ countryCode, name }) => countryCode === country && /^\d{5}$/.test(name))
+      .sort((a, b) => b.size - a.size)
+      .slice(0, 1)
+      .map((part) => ({ ...part, name: key })),
+  )
 }
 
 const middleOf = (parts: readonly TownPart[], of: 'lat' | 'lng') =>

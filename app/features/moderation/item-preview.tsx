@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
 import { isSection } from '#app/core/contributions/sections.ts'
+import { ShortWeek } from '#app/core/hours/short-week.tsx'
 import { platformNames } from '#app/core/social/social-icon.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
@@ -154,6 +155,22 @@ export function ItemPreview({ item }: { item: QueueItem }) {
           })),
         ]}
       />
+      {preview?.week && (
+        <dl className="changes">
+          <div>
+            <dt>{t.suggestions.fields.hours}</dt>
+            <dd>
+              <del>
+                <ShortWeek hours={preview.week.was} unknown={t.suggestions.nothing} />
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins>
+                <ShortWeek hours={preview.week.to} unknown={t.suggestions.nothing} />
+              </ins>
+            </dd>
+          </div>
+        </dl>
+      )}
       {versions.length > 0 && (
         <details className="quiet-details">
           <summary>{words.versions(versions.length)}</summary>

@@ -22,6 +22,8 @@ export type Preview = {
   flags?: string[]
   /** Facts worth showing: keys of `t.moderation.queue.details`. */
   details?: Record<string, string | number | boolean>
+  /** Opening hours as they are, and as somebody says they are. */
+  week?: { was: unknown; to: unknown }
   /** Whether others see it now. */
   is_live?: boolean
   /** The next days of an event. */

@@ -1,6 +1,5 @@
 // What stood there and what is said instead, in words.
-import { parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
-import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
+import { ShortWeek } from '#app/core/hours/short-week.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Suggested } from './queries.server.ts'
@@ -38,19 +37,7 @@ export function Change({ of: { field, was, to } }: { of: Suggested }) {
 function Value({ field, value }: { field: SuggestField; value: unknown }) {
   const { locale, t } = useI18n()
   if (typeof value === 'boolean') return value ? t.business.facts.yes : t.business.facts.no
-  if (field === 'hours') {
-    const hours = parseHours(value)
-    if (!hours) return t.suggestions.nothing
-    return (
-      <span className="suggestions-week">
-        {WEEKDAYS.map((day) => (
-          <span key={day}>
-            {weekdayName(locale, day)}: {writeIntervals(locale, hours.weekly[day]) || t.hours.closed}
-          </span>
-        ))}
-      </span>
-    )
-  }
+  if (field === 'hours') return <ShortWeek hours={value} unknown={t.suggestions.nothing} />
   if (typeof value !== 'string' || value === '') return t.suggestions.nothing
   return <bdi dir={field === 'phone' ? 'ltr' : 'auto'}>{field === 'closed' ? writeDate(locale, value) : value}</bdi>
 }
