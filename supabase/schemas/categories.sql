@@ -108,7 +108,11 @@ as $$
       where part_meant.word = any (e.folded) and not e.is_retired
       order by e.category, e.part limit 1
     ),
-    (select w.part from private.category_words as w where w.word = part_meant.word)
+    (select w.part from private.category_words as w where w.word = part_meant.word),
+    (
+      select w.meaning from private.kind_words as w
+      where w.of = 'cuisine' and w.category = '' and w.key = private.kind_key(part_meant.word)
+    )
   )
 $$;
 

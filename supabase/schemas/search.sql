@@ -230,10 +230,10 @@ as $$
 declare
   best constant text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
 begin
-  -- Relevance × nearness × trust. Words of the name say most, then services and kind, place, description. Ten kilometres
-  -- halve it. Trust is what others found out, up to a third more; nothing paid is part of it.
+  -- Relevance × nearness × trust. Name, dish, kind and services say as much as each other, place and description less: who
+  -- looks for kebab wants the nearest, whatever it is called. Ten kilometres halve it. Trust is what others found out, up to a third more; nothing paid is part of it.
   search.worth := case when search.words is null or sort in ('rating', 'newest', 'name', 'distance') then '0' else
-    'greatest(ts_rank(''{0.1, 0.3, 0.6, 1}'', u.search, $6), case when u.name_folded like $7 then 0.6 else 0.05 end)
+    'greatest(ts_rank(''{0.1, 0.3, 1, 1}'', u.search, $6), case when u.name_folded like $7 then 0.6 else 0.05 end)
       / (1 + distance / 10)
       * (1 + 0.05 * coalesce(u.halal_level, 0)
         + 0.07 * (coalesce(u.rating, 3) - 3) * least(u.reviews_count, 20) / 20)' end;

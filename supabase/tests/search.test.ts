@@ -26,6 +26,7 @@ type Listing = {
   city_longitude?: number
   description?: string
   services?: string[]
+  cuisines?: string[]
   city?: string
   phone?: string
   halal_level?: number
@@ -69,11 +70,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await site.database.query(
       `insert into public.businesses (status, name, latitude, longitude, priority_level, subscription_tier, featured,
          rating, reviews_count, business_category, subcategory, description, city, phone, halal_level, muslim_owned,
-         facts, price_range, hours, closed_on, city_latitude, city_longitude, services)
+         facts, price_range, hours, closed_on, city_latitude, city_longitude, services, cuisines)
        select 'published', name, latitude, longitude, priority_level, subscription_tier, coalesce(featured, false),
          rating, coalesce(reviews_count, 0), business_category, subcategory, description, city, phone, halal_level,
          muslim_owned, coalesce(facts, '{}'), price_range, hours, closed_on, city_latitude, city_longitude,
-         coalesce(services, '{}')
+         coalesce(services, '{}'), coalesce(cuisines, '{}')
        from jsonb_populate_recordset(null::public.businesses, $1::text::jsonb)`,
       [JSON.stringify(listings.map(place))],
     )
@@ -85,6 +86,26 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   }
   const names = ({ rows }: Found) => rows.map(({ name }) => name)
   const find = async (parameters: object = {}) => names(await search(parameters))
+
+  describe('a dish', () => {
+    const dishes = () =>
+      list(
+        { name: 'City Kebabs', km: 2.4, business_category: 'restaurants', cuisines: ['burger'] },
+        { name: 'Amigos', km: 0.4, business_category: 'restaurants', cuisines: ['chicken', 'kebab'] },
+        { name: 'Steak Yard', km: 0.1, business_category: 'restaurants', cuisines: ['steak'] },
+      )
+    test.each(['kebab', 'kebabs', 'doner', 'كباب', 'kebap'])(
+      'is found in any language, the nearest first: %s',
+      async (word) => {
+        await dishes()
+        expect((await find({ query: word })).filter((name) => name !== 'City Kebabs')).toEqual(['Amigos'])
+      },
+    )
+    test('counts as much as a name that has it', async () => {
+      await dishes()
+      expect(await find({ query: 'kebab' })).toEqual(['Amigos', 'City Kebabs'])
+    })
+  })
 
   describe('the order', () => {
     // Section 9: "Sort order: distance, then priority, then featured, rating, review count." and "Priority values:

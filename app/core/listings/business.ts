@@ -95,7 +95,7 @@ function readHalalLevel(value: unknown): HalalLevel | null {
   return value === 0 || value === 1 || value === 2 || value === 3 || value === 4 ? value : null
 }
 
-const readHalalSaid = (value: unknown): HalalSaid | null => HALAL_SAID.find((said) => said === value) ?? null
+export const readHalalSaid = (value: unknown): HalalSaid | null => HALAL_SAID.find((said) => said === value) ?? null
 
 const TIER_PRIORITY: Readonly<Record<string, number>> = { platinum: 3, diamond: 3, gold: 2, silver: 1, bronze: 1 }
 

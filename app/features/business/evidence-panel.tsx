@@ -1,6 +1,6 @@
 // The halal panel: the level, what stands behind it, until when, and what would raise it.
 import { Form, Link } from 'react-router'
-import type { HalalLevel } from '#app/core/listings/business.ts'
+import type { HalalLevel, HalalSaid } from '#app/core/listings/business.ts'
 import type { HalalDetails } from '#app/core/listings/facts.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -21,8 +21,8 @@ export type EvidenceData = {
   /** When staff last upheld a dispute, while that is recent. */
   upheldAt: string | null
   declaredAt: string | null
-  /** Open data that says so, and since when it has. */
-  source: { name: string; on: string } | null
+  /** What open data says, and when it was seen there. */
+  source: { said: HalalSaid; name: string; on: string } | null
   certificate: {
     issuer: string
     website: string | null
@@ -157,7 +157,7 @@ export function EvidencePanel({ evidence, ownership, path, isOwner, hasConfirmed
           <li>
             <Store className="i" />
             <div>
-              <div className="h4">{words.sourceSays(evidence.source.name)}</div>
+              <div className="h4">{t.listings.sourceSays[evidence.source.said](evidence.source.name)}</div>
               <p className="small soft">{words.sourceSaysText(day(evidence.source.on))}</p>
             </div>
           </li>

@@ -95,7 +95,7 @@ export function HalalPage({
         </div>
         {source && (
           <p>
-            {halal.sourceSays(source.name)}. {halal.sourceSaysText(writeDate(locale, source.on))}
+            {t.listings.sourceSays[source.said](source.name)}. {halal.sourceSaysText(writeDate(locale, source.on))}
           </p>
         )}
         <p className="lead">{words.lead}</p>

@@ -30,7 +30,7 @@ const certified: EvidenceData = { ...nothing, level: 3, certificate }
 describe('nobody hangs up a halal poster that says more than is known', () => {
   test('nothing known, a source’s word, or the owner’s own word make none', () => {
     expect(proofOf(nothing)).toBe('unproved')
-    expect(proofOf({ ...nothing, source: { name: 'OpenStreetMap', on: '2026-11-01' } })).toBe('unproved')
+    expect(proofOf({ ...nothing, source: { said: 'yes', name: 'OpenStreetMap', on: '2026-11-01' } })).toBe('unproved')
     expect(proofOf({ ...nothing, level: 1, declaredAt: '2026-11-01' })).toBe('unproved')
   })
 

@@ -3,7 +3,7 @@ import { categoryByWord, categoryName } from '#app/core/categories/categories.ts
 import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
 import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
 import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
-import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
+import { type Business, type HalalLevel, readHalalSaid, toBusiness } from '#app/core/listings/business.ts'
 import { whatsappLink } from '#app/core/listings/contact-links.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
@@ -73,8 +73,11 @@ export function readHalalDetails(value: unknown): HalalDetails {
 /** What an import's source says of it: nobody's declaration, and nothing anyone here has checked. */
 function readSourceWord(row: SourceRow): EvidenceData['source'] {
   const source = readRow(row.source)
-  if (!source || !readText(readRow(row.halal)?.said)) return null
-  return { name: nameOfSource(readText(source.name) ?? ''), on: readText(source.updated_at) ?? '' }
+  const halal = readRow(row.halal)
+  const said = readHalalSaid(halal?.said)
+  if (!source || !said) return null
+  const on = readText(halal?.seen) ?? readText(source.updated_at) ?? ''
+  return { said, name: nameOfSource(readText(source.name) ?? ''), on }
 }
 
 const readCount = (value: unknown) => Math.max(0, Math.trunc(toCoordinate(value) ?? 0))

@@ -11,8 +11,11 @@ type Asked = {
   isKindRead: boolean
 }
 
-const partOf = (business: Business, { locale }: Pick<Visit, 'locale'>): string | null =>
-  kindsOf(business, locale)[0]?.label ?? null
+/** What is cooked stands on the card already. */
+const partOf = (business: Business, { locale }: Pick<Visit, 'locale'>): string | null => {
+  const [first] = kindsOf(business, locale)
+  return first && first.cuisine === null ? first.label : null
+}
 
 const EATEN: ReadonlySet<string | null> = new Set(['restaurants', 'grocery'])
 

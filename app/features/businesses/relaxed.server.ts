@@ -19,6 +19,9 @@ const TOWN_KM = 25
 const FARTHER_KM = 300
 const MOST_WORDS = 3
 
+/** Whoever finds no grill eats elsewhere; whoever looks for a wedding hall has no use for an undertaker. */
+const OF_ONE_KIND: ReadonlySet<string> = new Set(['restaurants', 'grocery', 'healthcare', 'education'])
+
 const hasFilter = ({ open, halal, said, cuisine, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
   open !== null ||
   halal !== null ||
@@ -45,10 +48,12 @@ export function stepsFrom(wanted: DirectoryFilters): Step[] {
   const words = search.split(/\s+/).filter((word) => word.length > 2)
   if (words.length > 1) for (const word of words.slice(0, MOST_WORDS)) add('anyWord', { ...bare, search: word })
   if (search && (category || subcategory)) add('inKind', { ...bare, search: '' })
-  if (subcategory) add('inKind', { ...bare, search: '', subcategory: null })
+  const isOneKind = category !== null && OF_ONE_KIND.has(category)
+  if (subcategory && isOneKind) add('inKind', { ...bare, search: '', subcategory: null })
   if (isAround) add('closest', { ...start, ...within(FARTHER_KM) })
   if (isAround) add('closest', { ...start, radius: null, area: null }, true)
-  if (category) add('inKind', { ...bare, search: '', subcategory: null, radius: null, area: null }, true)
+  if (category && (isOneKind || !subcategory))
+    add('inKind', { ...bare, search: '', subcategory: null, radius: null, area: null }, true)
   if (search || category) {
     add('anything', { ...start, ...CLEARED, search: '', category: null, subcategory: null }, true)
   }

@@ -18,6 +18,7 @@ test('the smallest sacrifice comes first, and at the end there is everything', (
     'inKind',
     'anything',
   ])
+  expect(said('category=services&sub=events')).toEqual(['anything'])
   expect(said('search=xyzzy')).toEqual(['anything'])
   expect(said('')).toEqual([])
 })

@@ -30,7 +30,7 @@ export type Group = {
 }
 
 export function readWording(query: URLSearchParams): Wording {
-  const text = (query.get('search') ?? '').replace(/\p{Cc}/gu, ' ')
+  const text = (query.get('search') ?? query.get('q') ?? '').replace(/\p{Cc}/gu, ' ')
   return {
     search: text.trim().slice(0, LONGEST_SEARCH),
     near: query.get('near'),
