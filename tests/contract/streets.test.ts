@@ -118,6 +118,14 @@ test('an address of the town has a door, one elsewhere has none', async () => {
   expect(await found.json()).toMatchObject({ precision: expect.stringMatching(/door|street/) })
   expect(await (await search({ address: '9 Acorn Street', city: 'Leeds', country: 'GB' })).json()).toBeNull()
   expect(await (await search({ address: '9 Nowhere Street', city: 'London', country: 'GB' })).json()).toBeNull()
+  const byCode = { address: '9 Nowhere Street', postcode: 'E1 6RF' }
+  expect(await (await search({ ...byCode, city: 'London', country: 'GB' })).json()).toMatchObject({
+    precision: 'postcode',
+    lat: expect.closeTo(51.52, 1),
+  })
+  // A code of another town, or of another country.
+  expect(await (await search({ ...byCode, city: 'Glasgow', country: 'GB' })).json()).toBeNull()
+  expect(await (await search({ ...byCode, city: 'Paris', country: 'FR' })).json()).toBeNull()
   expect((await search({ address: '', city: 'London', country: 'GB' })).status).toBe(400)
   expect((await search({ address: 'x'.repeat(500), city: 'London', country: 'GB' })).status).toBe(400)
   expect((await search({ address: '9 Acorn Street', city: 'London', country: '\0\0' })).status).toBe(400)

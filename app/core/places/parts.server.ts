@@ -15,6 +15,11 @@ export type PlacePart = GeoPlace & { quarter: string | null }
 
 type Point = { lat: number; lng: number }
 
+/** Folding them for every word of a sentence took most of the time a sentence takes. */
+const STREETS = wellKnown.map((street) => ({ key: fold(street.name), street }))
+const streetsWhere = (isMeant: (key: string) => boolean): TownPart[] =>
+  STREETS.flatMap(({ key, street }) => (isMeant(key) ? street : []))
+
 const FILES = ['parts', 'parts-fr'].map((name) => join(projectRoot, 'app/core/places/data', `${name}.bin`))
 let files: PartsFile[] | null = null
 const openAll = () => {
@@ -168,7 +173,7 @@ export function partsNamed(name: string, { near = null, most = 4 }: PartOptions 
       size: Math.log2(Math.max(population, reverseGeocode(lat, lng)?.population ?? 0, 1)),
     }),
   )
-  const streets = wellKnown.filter(({ name }) => fold(name) === key)
+  const streets = streetsWhere((name) => name === key)
   return ranked([...parts, ...streets, ...find('names', key, false)], near, most).map(withoutWorth)
 }
 
@@ -181,7 +186,7 @@ export function partsBeginning(typed: string, { near = null, most = 8 }: PartOpt
   const codes = hasDigit && whole.length === 0 && key.length > 1 ? find('codes', key, true) : whole
   const name = fold(text)
   const isLong = name.length >= SHORTEST_BEGINNING && !hasDigit
-  const streets = isLong ? wellKnown.filter((street) => fold(street.name).startsWith(name)) : []
+  const streets = isLong ? streetsWhere((key) => key.startsWith(name)) : []
   const names = isLong ? [...streets, ...find('names', name, true)] : []
   return ranked([...codes, ...names], near, most)
 }
