@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services,
     services.db().from('form_drafts').select('fields').eq('form', wanted.data).maybeSingle(),
   )
-  return kept ? answer(200, JSON.stringify(kept.fields)) : answer(404)
+  return kept ? answer(200, JSON.stringify(kept.fields)) : answer(204)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

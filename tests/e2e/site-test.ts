@@ -22,7 +22,8 @@ export const test = base.extend<{ quiet: undefined; refusalsExpected: boolean }>
       const errors: string[] = []
       const isExpected = (text: string) => refusalsExpected && /Failed to load resource.* status of 4\d\d/.test(text)
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`)
+        if (message.type() === 'error' && !isExpected(message.text()))
+          errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', ({ message }) => {
         // What a test's end cuts short: the page was still reading an answer.

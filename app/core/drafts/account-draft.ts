@@ -5,14 +5,16 @@ const PAUSE_MS = 2500
 /** As the database has it (`form_drafts`). */
 const MOST_CHARACTERS = 110_000
 
-/** Of this account: those whose drafts the page knows of, and those that were sent since. */
+/** Of this account: those whose drafts the page knows of. */
 const known = new Set<string>()
+/** Those the account holds no more. A page that was read before still names them. */
+const gone = new Set<string>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** On their way to the account; false once the site has what they held. */
 const underWay = new Map<string, boolean>()
 
 export const learnDrafts = (forms: readonly string[]) => {
-  for (const form of forms) known.add(form)
+  for (const form of forms) if (!gone.has(form)) known.add(form)
 }
 
 const address = () => inLocale('/drafts', localeOf(location.pathname))
@@ -21,7 +23,7 @@ export async function fetchDraft(form: string): Promise<string | null> {
   if (!known.has(form)) return null
   try {
     const answer = await fetch(`${address()}?${new URLSearchParams({ form })}`)
-    return answer.ok ? await answer.text() : null
+    return answer.status === 200 ? await answer.text() : null
   } catch {
     return null
   }
@@ -48,7 +50,10 @@ export function storeDraft(form: string, text: string | null): void {
       underWay.set(form, true)
       const isKept = await tell({ intent: 'keep', form, fields: text })
       if (underWay.get(form) === false) void tell({ intent: 'forget', form })
-      else if (isKept) known.add(form)
+      else if (isKept) {
+        gone.delete(form)
+        known.add(form)
+      }
       underWay.delete(form)
     }, PAUSE_MS),
   )
@@ -58,5 +63,6 @@ export function forgetDraft(form: string): void {
   clearTimeout(timers.get(form))
   timers.delete(form)
   if (underWay.has(form)) underWay.set(form, false)
+  gone.add(form)
   if (known.delete(form)) void tell({ intent: 'forget', form })
 }
