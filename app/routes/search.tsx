@@ -34,6 +34,8 @@ const OF_MOSQUES = ['mosque', 'iqamah', 'unknown'] as const satisfies readonly K
 /** Sentences that a page answers better than any list. */
 const ANSWERED = ['prayer', 'qibla', 'hijri', 'zakaat', 'quran', 'course'] as const satisfies readonly Kind[]
 const ROOMS_KM = '10'
+/** What people ask a mosque for, wherever nobody else offers it. */
+const DONE_AT_A_MOSQUE: ReadonlySet<string> = new Set(['marriage', 'funeral'])
 
 type Asked = { visit: Visit; query: URLSearchParams; meaning: Meaning; search: string }
 
@@ -98,6 +100,20 @@ async function findRooms(asked: Asked): Promise<Group | null> {
   }
 }
 
+/** The mosques around, for what is done there. */
+async function findWhoToAsk(asked: Asked): Promise<Group | null> {
+  const { meaning, visit } = asked
+  const { place } = inCity(visit, meaning.cities[0])
+  if (!meaning.subcategory || !DONE_AT_A_MOSQUE.has(meaning.subcategory) || !isKnown(place)) return null
+  const [city] = meaning.cities
+  const near = city ? writeNear(placeOfCity(city)) : asked.query.get('near')
+  const query = new URLSearchParams(near ? { near } : {})
+  const { page } = await loadMosques(at({ ...asked, query }, '/mosques'))
+  const { rows: cards, total, isMore } = page
+  const said = visit.t.search.askAMosque
+  return { kind: 'mosques', total, isMore, to: `/mosques?${query}`, said, found: { of: 'mosques', cards } }
+}
+
 const asGroup = (kind: SearchKind, found: Hits | null): Group[] =>
   found ? [{ kind, ...found, said: null, found: { of: 'lines', hits: found.hits } }] : []
 
@@ -126,7 +142,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
   const asked: Asked = { visit, query, meaning, search }
   const [businesses, mosques, rooms, events, jobs, recipes, help] = await Promise.all([
     findBusinesses(asked),
-    findMosques(asked),
+    findMosques(asked).then((mosques) => mosques ?? findWhoToAsk(asked)),
     findRooms(asked),
     findEventHits(visit, query, meaning),
     findJobHits(visit, query, meaning),

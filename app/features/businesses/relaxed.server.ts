@@ -22,6 +22,9 @@ const MOST_WORDS = 3
 /** Whoever finds no grill eats elsewhere; whoever looks for a wedding hall has no use for an undertaker. */
 const OF_ONE_KIND: ReadonlySet<string> = new Set(['restaurants', 'grocery', 'healthcare', 'education'])
 
+/** Whoever looks for a wedding finds no use in a kebab shop either. */
+const isMeal = (category: string | null) => category === null || category === 'restaurants' || category === 'grocery'
+
 const hasFilter = ({ open, halal, said, cuisine, isMuslimOwned, facts, prices, rating }: DirectoryFilters) =>
   open !== null ||
   halal !== null ||
@@ -54,7 +57,7 @@ export function stepsFrom(wanted: DirectoryFilters): Step[] {
   if (isAround) add('closest', { ...start, radius: null, area: null }, true)
   if (category && (isOneKind || !subcategory))
     add('inKind', { ...bare, search: '', subcategory: null, radius: null, area: null }, true)
-  if (search || category) {
+  if ((search || category) && isMeal(category)) {
     add('anything', { ...start, ...CLEARED, search: '', category: null, subcategory: null }, true)
   }
   return steps

@@ -18,7 +18,8 @@ test('the smallest sacrifice comes first, and at the end there is everything', (
     'inKind',
     'anything',
   ])
-  expect(said('category=services&sub=events')).toEqual(['anything'])
+  expect(said('category=services&sub=events')).toEqual([])
+  expect(said('search=wedding&category=services&sub=marriage&radius=5')).not.toContain('anything')
   expect(said('search=xyzzy')).toEqual(['anything'])
   expect(said('')).toEqual([])
 })

@@ -28,6 +28,7 @@ export const search: Messages['search'] = {
     help: 'افتح في المساعدة',
   },
   more: (count: string, kind: string) => `اعرض كل النتائج (${count}) في ${kind}`,
+  askAMosque: 'كثير من المساجد تعقد النكاح وتصلّي على الجنائز. اسأل مسجدًا قريبًا منك:',
   nothing: (words: string) => `لم نجد شيئًا عن «${words}»`,
   nothingText: 'جرّب كلمات أقل أو اسمًا آخر، أو تصفّح القوائم أدناه.',
   add: 'تعرف مكانًا؟ أضفه',

@@ -28,6 +28,7 @@ export const search: Messages['search'] = {
     help: 'مدد میں کھولیں',
   },
   more: (count: string, kind: string) => `${kind} میں تمام ${count} نتائج دیکھیں`,
+  askAMosque: 'اکثر مساجد میں نکاح اور جنازے ہوتے ہیں۔ اپنے قریب کی کسی مسجد سے پوچھیں:',
   nothing: (words: string) => `“${words}” کے لیے کچھ نہیں ملا`,
   nothingText: 'کم الفاظ یا کوئی اور نام آزمائیں، یا نیچے کی فہرستیں دیکھیں۔',
   add: 'کوئی جگہ جانتے ہیں؟ شامل کریں',
