@@ -10,8 +10,9 @@ import { type Kind, type Meaning, NOTHING_UNDERSTOOD } from '#app/core/understan
 import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { elsewhereFor, inCity, isOneOf, readOwnWords } from '#app/core/understanding/own-words.server.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
-import { loadDirectory } from '#app/features/businesses/queries.server.ts'
+import { loadDirectory, type Missing } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
+import { WhatToDo } from '#app/features/businesses/what-to-do.tsx'
 import { findEventHits } from '#app/features/events/hits.server.ts'
 import { findHelpHits } from '#app/features/help/hits.server.ts'
 import { findJobHits } from '#app/features/jobs/hits.server.ts'
@@ -46,7 +47,9 @@ const at = ({ visit, query }: Asked, path: string, more: Record<string, string> 
   return { ...visit, url }
 }
 
-async function findBusinesses(asked: Asked): Promise<{ group: Group; understood: Understood | null } | null> {
+type FoundBusinesses = { group: Group; understood: Understood | null; missing: Missing | null }
+
+async function findBusinesses(asked: Asked): Promise<FoundBusinesses | null> {
   if (!isOneOf(OF_BUSINESSES, asked.meaning)) return null
   const { page } = await loadDirectory(at(asked, '/businesses'))
   const { cards, missing, total, isMore, understood } = page
@@ -60,7 +63,7 @@ async function findBusinesses(asked: Asked): Promise<{ group: Group; understood:
     said,
     found: { of: 'businesses', cards: shown },
   }
-  return { group, understood: understood?.elsewhere ? null : understood }
+  return { group, missing, understood: understood?.elsewhere ? null : understood }
 }
 
 async function findMosques(asked: Asked): Promise<Group | null> {
@@ -129,7 +132,7 @@ export async function loader(args: Route.LoaderArgs) {
     wording,
     heading: title,
     place: isKnown(visit.place) ? (namePlace(visit.place, locale)?.name ?? t.places.here) : null,
-    ...(typed.search === '' ? { groups: [], understood: null } : await findAll(visit, wording, meaning)),
+    ...(typed.search === '' ? { groups: [], understood: null, missing: null } : await findAll(visit, wording, meaning)),
   }
   const { siteUrl } = services.config
   const head = { url: SEARCH_PATH, locale, siteUrl, title, description: t.search.description, noindex: true }
@@ -162,6 +165,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
   const plain = { chips: [], others: [], needsPlace: false, asTyped: null, here: searchAddress(wording) }
   return {
     groups: inOrder(groups, meaning, search),
+    missing: businesses?.missing ?? null,
     understood: businesses?.understood ?? (elsewhere && { ...plain, elsewhere }),
   }
 }
@@ -169,7 +173,8 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage page={loaderData.page} />
+  const { page } = loaderData
+  return <SearchPage page={page}>{page.missing && <WhatToDo missing={page.missing} />}</SearchPage>
 }
 
 export const ErrorBoundary = RouteError

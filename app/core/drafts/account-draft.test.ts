@@ -19,10 +19,8 @@ beforeEach(() => {
     return new Response(null, { status: 204 })
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
+afterEach(() => vi.unstubAllGlobals())
 
 test('what the site has taken never fills the next form again, though a page read before still names it', async () => {
   storeDraft(FORM, 'May Allah give ease.')

@@ -1,13 +1,11 @@
 // Nothing fits all of it: what is missing and what there is instead, nearest first; then what to do about it.
 import type { Marks } from '#app/core/map/use-marks.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icons.ts'
-import { AlertBox } from './alert-box.tsx'
 import { NoResults } from './no-results.tsx'
-import type { BusinessesPageData, Missing } from './queries.server.ts'
+import type { BusinessesPageData } from './queries.server.ts'
 import { ResultList } from './result-list.tsx'
 import { WaysOut } from './ways-out.tsx'
+import { WhatToDo } from './what-to-do.tsx'
 
 type Props = { page: BusinessesPageData; marks: Marks }
 
@@ -37,18 +35,5 @@ export function MissingPart({ page, marks }: Props) {
       <WhatToDo missing={missing} />
       <WaysOut page={page} className="pt-4" />
     </>
-  )
-}
-
-function WhatToDo({ missing: { addPath, query } }: { missing: Missing }) {
-  const { understanding: words } = useT()
-  return (
-    <div className="panel dir-missing__todo">
-      {query !== '' && <AlertBox query={query} />}
-      <Button variant="outline" to={addPath} className="self-start">
-        <Plus className="i i--sm" />
-        {words.knowOne}
-      </Button>
-    </div>
   )
 }

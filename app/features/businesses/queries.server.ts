@@ -219,11 +219,17 @@ const resolved = ({ category, subcategory }: DirectoryFilters): Partial<Director
 
 type Relaxed = { step: Step; found: Found }
 
+/** What was made up shows how a place near by would look; from afar it is no answer. */
+const withoutFarSamples = (found: Found, { place }: Visit): Found =>
+  isKnown(place)
+    ? { ...found, businesses: found.businesses.filter((business) => !business.is_sample || isNear(business)) }
+    : found
+
 /** Less and less of it, until something is there; `isNear`: there, and not anywhere in the world. */
 async function relax(visit: Visit, wanted: DirectoryFilters, isNear: boolean): Promise<Relaxed | null> {
   for (const step of stepsFrom(wanted)) {
     if (isNear && step.isAnywhere) continue
-    const found = await findBusinesses(visit, step.filters)
+    const found = withoutFarSamples(await findBusinesses(visit, step.filters), visit)
     const isFound = found.businesses.length > 0 && !found.isCorrected && !(isNear && found.near === 0)
     if (isFound) return { step, found }
   }

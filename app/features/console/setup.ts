@@ -41,7 +41,7 @@ export function describeSetup({ facts, config, streets }: Omit<Setup, 'states'>,
     states: {
       operator: settled(config.operator !== null),
       mail: settled(config.mailConfigured && facts.test_mail?.status === 'sent'),
-      places: settled(facts.businesses + facts.mosques > 0),
+      places: settled(facts.file_at_work === null && facts.businesses + facts.mosques > 0),
       sample: settled(facts.samples === 0),
       streets: settled(streets.length > 0 || config.hasMapStyle, 'free'),
       payments: settled(config.payments !== 'none', 'free'),

@@ -1,4 +1,5 @@
 // One search for everything: what was found of each kind, the likeliest first, with tabs for one kind alone.
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { MosqueCardFrame } from '#app/core/listings/mosque-card.tsx'
@@ -21,12 +22,15 @@ export type SearchPageData = {
   understood: Understood | null
   /** The name of the place that was searched from; null where nobody knows it. */
   place: string | null
+  /** The kind that was asked for is not listed there. */
+  missing: { said: string; addPath: string; query: string } | null
 }
 
 /** Of each kind, where all are shown. */
 const SHOWN = 4
 
-export function SearchPage({ page }: { page: SearchPageData }) {
+/** Children: what to do about what is missing. */
+export function SearchPage({ page, children }: { page: SearchPageData; children: ReactNode }) {
   const { locale, t } = useI18n()
   const words = t.search
   const { wording, groups, understood } = page
@@ -54,7 +58,8 @@ export function SearchPage({ page }: { page: SearchPageData }) {
       {shown.map((group) => (
         <GroupSection key={group.kind} group={group} wording={wording} isWhole={wording.kind !== null} />
       ))}
-      {wording.search !== '' && shown.length === 0 && <Nothing wording={wording} />}
+      {wording.search !== '' && shown.length === 0 && <Nothing wording={wording} said={page.missing?.said ?? null} />}
+      {children}
     </div>
   )
 }
@@ -170,11 +175,11 @@ function Line({ hit: { to, title, language, detail } }: { hit: Hit }) {
   )
 }
 
-function Nothing({ wording: { search } }: { wording: Wording }) {
+function Nothing({ wording: { search }, said }: { wording: Wording; said: string | null }) {
   const words = useT().search
   return (
     <div className="panel search-nothing">
-      <h2 className="h3">{words.nothing(search)}</h2>
+      <h2 className="h3">{said ?? words.nothing(search)}</h2>
       <p className="soft">{words.nothingText}</p>
       <div className="row row--wrap gap-2">
         <Button to={`/businesses?${new URLSearchParams({ search })}`}>{words.open.businesses}</Button>
