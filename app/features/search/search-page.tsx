@@ -180,15 +180,17 @@ function Nothing({ wording: { search }, said }: { wording: Wording; said: string
   return (
     <div className="panel search-nothing">
       <h2 className="h3">{said ?? words.nothing(search)}</h2>
-      <p className="soft">{words.nothingText}</p>
+      {said === null && <p className="soft">{words.nothingText}</p>}
       <div className="row row--wrap gap-2">
         <Button to={`/businesses?${new URLSearchParams({ search })}`}>{words.open.businesses}</Button>
         <Button variant="outline" to={`/mosques?${new URLSearchParams({ search })}`}>
           {words.open.mosques}
         </Button>
-        <Button variant="outline" to={`/business-register?${new URLSearchParams({ name: search })}`}>
-          {words.add}
-        </Button>
+        {said === null && (
+          <Button variant="outline" to={`/business-register?${new URLSearchParams({ name: search })}`}>
+            {words.add}
+          </Button>
+        )}
       </div>
     </div>
   )
