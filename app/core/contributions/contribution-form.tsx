@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useDeviceDraft } from '#app/core/drafts/use-device-draft.ts'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
-import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { CountrySelect } from '#app/core/places/country-select.tsx'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -199,20 +199,5 @@ export function ContributionForm(props: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-export function CountrySelect({ chosen }: { chosen: string }) {
-  const { locale, t } = useI18n()
-  return (
-    <Select name="country_code" defaultValue={chosen}>
-      <option value="">{t.contributions.form.noCountry}</option>
-      {countryCodes.map((code) => (
-        // Server and browser may spell a country in two ways.
-        <option key={code} value={code} suppressHydrationWarning>
-          {countryName(code, locale)}
-        </option>
-      ))}
-    </Select>
   )
 }

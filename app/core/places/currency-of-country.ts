@@ -63,6 +63,9 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
   ZA: 'ZAR',
 }
 
+/** By code. */
+export const currencies: readonly string[] = [...new Set([...Object.values(BY_COUNTRY), 'USD'])].toSorted()
+
 export const currencyOf = (countryCode: string): string =>
   (Object.hasOwn(BY_COUNTRY, countryCode) ? BY_COUNTRY[countryCode] : undefined) ?? 'USD'
 

@@ -1,6 +1,6 @@
 // What a message of the wall is made of: words, where from, in which language, and whose name.
 
-import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
+import { CountrySelect } from '#app/core/places/country-select.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'

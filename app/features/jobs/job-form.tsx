@@ -1,10 +1,11 @@
 // Posting a job, and changing a post.
 
 import { Form, useNavigation } from 'react-router'
-import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
-import { currencyOf } from '#app/core/places/currency-of-country.ts'
+import { CountrySelect } from '#app/core/places/country-select.tsx'
+import { currencies, currencyOf } from '#app/core/places/currency-of-country.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
@@ -200,8 +201,10 @@ function Work({ typed: { error, value, begun } }: { typed: Typed }) {
 }
 
 function PayFields({ typed: { error, value, begun } }: { typed: Typed }) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.jobs.form
+  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'currency' })
+  const chosen = String(value('pay_currency', begun.country_code ? currencyOf(begun.country_code) : ''))
   return (
     <FieldGroup legend={words.pay} hint={words.payHint}>
       <div className="jobs-pay">
@@ -217,17 +220,20 @@ function PayFields({ typed: { error, value, begun } }: { typed: Typed }) {
             />
           </Field>
         ))}
-        <Field id="job-pay_currency" label={words.currency} hint={words.currencyHint} error={error('pay_currency')}>
-          <Input
-            name="pay_currency"
-            maxLength={3}
-            autoCapitalize="characters"
-            dir="ltr"
-            defaultValue={value('pay_currency', begun.country_code ? currencyOf(begun.country_code) : '')}
-          />
+        <Field id="job-pay_currency" label={words.currency} error={error('pay_currency')}>
+          <Select name="pay_currency" defaultValue={chosen}>
+            <option value="">{words.choose}</option>
+            {[...new Set([...currencies, ...(chosen ? [chosen] : [])])].map((code) => (
+              // Server and browser may name a currency in two ways.
+              <option key={code} value={code} suppressHydrationWarning>
+                {`${code} · ${names.of(code)}`}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Field id="job-pay_period" label={words.period} error={error('pay_period')}>
-          <Select name="pay_period" defaultValue={value('pay_period', 'month')}>
+          <Select name="pay_period" defaultValue={value('pay_period')}>
+            <option value="">{words.choose}</option>
             {PERIODS.map((period) => (
               <option key={period} value={period}>
                 {t.jobs.periods[period]}

@@ -13,7 +13,6 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Bell, Pencil, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import type { JobCard as JobCardData, JobList } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
@@ -66,9 +65,7 @@ export function JobsPage({ list, filter, crumbs, place, currency, isSignedIn, st
           </Button>
         </div>
       </header>
-      <PhoneFold isActive={!isPlain(filter)}>
-        <JobFilters filter={filter} currency={currency} place={place} />
-      </PhoneFold>
+      <JobFilters filter={filter} currency={currency} place={place} />
       {understood && (
         <div>
           <UnderstoodBar understood={understood} />

@@ -31,7 +31,7 @@ const fields = z.object({
   pay_min: amount,
   pay_max: amount,
   pay_currency: optional(z.string().regex(/^[A-Z]{3}$/, 'currency')),
-  pay_period: optional(z.enum(PERIODS, 'pay')),
+  pay_period: optional(z.enum(PERIODS, 'period')),
   /** Boxes of one name arrive with commas. */
   faith: z
     .string()
@@ -48,7 +48,7 @@ export const jobForm = fields.superRefine((form, context) => {
   if (form.kind === 'volunteer') return
   if (form.pay_min === undefined) issue('pay_min', 'payMissing')
   if (form.pay_currency === undefined) issue('pay_currency', 'currency')
-  if (form.pay_period === undefined) issue('pay_period', 'pay')
+  if (form.pay_period === undefined) issue('pay_period', 'period')
   if (form.pay_min !== undefined && form.pay_max !== undefined && form.pay_max < form.pay_min)
     issue('pay_max', 'payOrder')
 })

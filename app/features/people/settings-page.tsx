@@ -1,8 +1,8 @@
 // One's own page: what stands on it, and who sees which part.
 import { Form, href, Link, useNavigation } from 'react-router'
 import { AuthorMark, AuthorName } from '#app/core/contributions/author-line.tsx'
-import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { ACCEPT_ATTRIBUTE } from '#app/core/media/image-rules.ts'
+import { CountrySelect } from '#app/core/places/country-select.tsx'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'

@@ -144,7 +144,6 @@ export const jobs: typeof en = {
     min: 'De',
     max: 'À',
     currency: 'Devise',
-    currencyHint: 'Trois lettres, par exemple EUR ou MAD.',
     period: 'Par',
     faith: 'La foi au travail',
     faithHint:
@@ -260,7 +259,8 @@ export const jobs: typeof en = {
     pay: 'Saisissez un nombre supérieur à zéro.',
     payMissing: 'Indiquez le salaire, ou choisissez le bénévolat.',
     payOrder: 'Le second montant ne peut pas être inférieur au premier.',
-    currency: 'Saisissez une devise de trois lettres, par exemple EUR.',
+    currency: 'Choisissez une devise.',
+    period: 'Indiquez la période de la rémunération : une heure, un mois…',
     applyTo: 'Saisissez une adresse web complète (https://…) ou une adresse e-mail.',
     days: 'Choisissez entre 1 et 60 jours.',
     tooManyJobs: 'Cinq offres par jour et vingt ouvertes à la fois au plus.',

@@ -143,7 +143,6 @@ export const jobs: typeof en = {
     min: 'Dari',
     max: 'Sampai',
     currency: 'Mata uang',
-    currencyHint: 'Tiga huruf, misalnya IDR atau MYR.',
     period: 'Per',
     faith: 'Iman di tempat kerja',
     faithHint:
@@ -259,7 +258,8 @@ export const jobs: typeof en = {
     pay: 'Isi angka di atas nol.',
     payMissing: 'Sebutkan gajinya, atau pilih sukarela.',
     payOrder: 'Jumlah kedua tidak boleh lebih kecil dari yang pertama.',
-    currency: 'Isi mata uang tiga huruf, misalnya IDR.',
+    currency: 'Pilih mata uang.',
+    period: 'Pilih upah ini untuk berapa lama: per jam, per bulan…',
     applyTo: 'Isi alamat web lengkap (https://…) atau alamat email.',
     days: 'Pilih antara 1 dan 60 hari.',
     tooManyJobs: 'Anda dapat memasang lima lowongan sehari, dan dua puluh yang dibuka sekaligus.',
