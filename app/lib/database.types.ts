@@ -3759,6 +3759,7 @@ export type Database = {
       }
       job_applications: {
         Row: {
+          answers: Json
           applicant_id: string
           created_at: string
           email: string
@@ -3775,6 +3776,7 @@ export type Database = {
           told_state: string | null
         }
         Insert: {
+          answers?: Json
           applicant_id: string
           created_at?: string
           email: string
@@ -3791,6 +3793,7 @@ export type Database = {
           told_state?: string | null
         }
         Update: {
+          answers?: Json
           applicant_id?: string
           created_at?: string
           email?: string
@@ -3862,6 +3865,7 @@ export type Database = {
           place_id: string | null
           point: string | null
           published_at: string | null
+          questions: string[]
           reminded_of: string | null
           search: string | null
           slug: string
@@ -3895,6 +3899,7 @@ export type Database = {
           place_id?: string | null
           point?: never
           published_at?: string | null
+          questions?: string[]
           reminded_of?: string | null
           search?: never
           slug: string
@@ -3928,6 +3933,7 @@ export type Database = {
           place_id?: string | null
           point?: never
           published_at?: string | null
+          questions?: string[]
           reminded_of?: string | null
           search?: never
           slug?: string

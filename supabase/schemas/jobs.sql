@@ -37,6 +37,8 @@ create table public.jobs (
   apply_to text check (length(apply_to) <= 500 and (
     private.is_web_address(apply_to) or apply_to ~ '^[^[:space:][:cntrl:]@<>"?&]+@[^[:space:][:cntrl:]@<>"?&]+\.[^[:space:][:cntrl:]@<>"?&.]+$'
   )),
+  -- What the employer wants to know of whoever applies here.
+  questions text[] not null default '{}' check (cardinality(questions) <= 5 and length(array_to_string(questions, '')) <= 1000),
   open_days smallint not null check (open_days between 1 and 60),
   state text not null check (state in ('review', 'returned', 'published', 'hidden', 'removed', 'filled', 'withdrawn')),
   published_at timestamptz,
@@ -82,6 +84,8 @@ create table public.job_applications (
   email text not null check (length(email) <= 254),
   phone text check (length(phone) <= 40),
   letter text not null check (length(letter) <= 5000),
+  -- Each question as it was asked then, with what was answered.
+  answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array' and pg_column_size(answers) <= 20000),
   file_path text unique check (length(file_path) <= 200),
   file_name text check (length(file_name) between 1 and 120),
   state text not null check (state in ('sending', 'new', 'seen', 'shortlisted', 'declined', 'hired', 'withdrawn')),
@@ -248,7 +252,7 @@ create function public.job_page(slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when k.sees_all or private.is_open_job(j) then private.job_card(j) || jsonb_build_object(
-      'body', j.body, 'apply_to', j.apply_to, 'open_days', j.open_days, 'is_over', not private.is_open_job(j),
+      'body', j.body, 'apply_to', j.apply_to, 'open_days', j.open_days, 'questions', to_jsonb(j.questions), 'is_over', not private.is_open_job(j),
       'is_mine', k.keeps,
       'application', (
         select jsonb_build_object('id', a.id, 'state', a.state) from public.job_applications as a
@@ -382,11 +386,18 @@ begin
   new.faith := array(select distinct f from jsonb_array_elements_text(
     case when jsonb_typeof(input -> 'faith') = 'array' then input -> 'faith' else '[]' end) as f order by f);
   new.apply_to := nullif(private.clean_text(input ->> 'apply_to'), '');
+  new.questions := array(
+    select left(regexp_replace(private.clean_text(q.question), '\s+', ' ', 'g'), 200)
+    from jsonb_array_elements_text(
+      case when jsonb_typeof(input -> 'questions') = 'array' then input -> 'questions' else '[]' end
+    ) with ordinality as q (question, place)
+    where btrim(q.question) <> '' order by q.place limit 5
+  );
   new.open_days := least(greatest(coalesce((input ->> 'days')::integer, 30), 1), 60);
   if coalesce(length(new.body), 0) < 50 then
     raise exception 'body_short' using errcode = '22023';
   end if;
-  words := concat_ws(E'\n', new.title, new.employer_name, new.body);
+  words := concat_ws(E'\n', new.title, new.employer_name, new.body, array_to_string(new.questions, E'\n'));
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
@@ -405,17 +416,18 @@ begin
     new.slug := private.fresh_job_slug(new.title, new.city);
     insert into public.jobs (
       id, slug, author_id, place_id, employer_name, title, body, language, kind, workplace, city, country_code, latitude,
-      longitude, pay_min, pay_max, pay_currency, pay_period, faith, apply_to, open_days, state
+      longitude, pay_min, pay_max, pay_currency, pay_period, faith, apply_to, questions, open_days, state
     )
     values (
       new.id, new.slug, member, new.place_id, new.employer_name, new.title, new.body, new.language, new.kind, new.workplace,
       new.city, new.country_code, new.latitude, new.longitude, new.pay_min, new.pay_max, new.pay_currency, new.pay_period,
-      new.faith, new.apply_to, new.open_days, 'review'
+      new.faith, new.apply_to, new.questions, new.open_days, 'review'
     );
     perform private.enqueue_moderation('job', new.id, new.place_id, 'new', new.title, member);
     return jsonb_build_object('id', new.id, 'slug', new.slug, 'state', 'review');
   end if;
-  waits := (new.title, new.employer_name, new.body) is distinct from (old.title, old.employer_name, old.body)
+  waits := (new.title, new.employer_name, new.body, new.questions)
+        is distinct from (old.title, old.employer_name, old.body, old.questions)
       and private.reasons_to_wait(member, words) <> '{}'
     or new.apply_to is not null and new.apply_to is distinct from old.apply_to and not private.is_house(member);
   new.state := case when old.published_at is null then 'review' when old.state = 'published' and waits then 'hidden' else old.state end;
@@ -423,7 +435,8 @@ begin
     employer_name = new.employer_name, title = new.title, body = new.body, language = new.language, kind = new.kind,
     workplace = new.workplace, city = new.city, country_code = new.country_code, latitude = new.latitude,
     longitude = new.longitude, pay_min = new.pay_min, pay_max = new.pay_max, pay_currency = new.pay_currency,
-    pay_period = new.pay_period, faith = new.faith, apply_to = new.apply_to, open_days = new.open_days, state = new.state,
+    pay_period = new.pay_period, faith = new.faith, apply_to = new.apply_to, questions = new.questions,
+    open_days = new.open_days, state = new.state,
     edited_at = now()
   where j.id = old.id;
   if new.state in ('review', 'hidden') then
@@ -513,8 +526,8 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone, 'letter', a.letter, 'file_name', a.file_name,
-      'state', a.state, 'created_at', a.created_at
+      'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone, 'letter', a.letter, 'answers', a.answers,
+      'file_name', a.file_name, 'state', a.state, 'created_at', a.created_at
     ) order by a.created_at desc, a.id), '[]')
     from public.job_applications as a where a.job_id = job and a.state not in ('sending', 'withdrawn')
   );
@@ -568,6 +581,15 @@ begin
   if length(new.letter) > 5000 then
     raise exception 'letter_long' using errcode = '22023';
   end if;
+  select coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'answer', q.answer) order by q.place), '[]')
+  into new.answers
+  from (
+    select u.question, u.place, left(private.clean_text(input -> 'answers' ->> (u.place - 1)::integer), 1000) as answer
+    from unnest(subject.questions) with ordinality as u (question, place)
+  ) as q;
+  if jsonb_path_exists(new.answers, '$[*] ? (@.answer == null || @.answer == "")') then
+    raise exception 'answer_missing' using errcode = '22023';
+  end if;
   if input ? 'file_ending' then
     if input ->> 'file_ending' not in ('pdf', 'doc', 'docx', 'odt') then
       raise exception 'document' using errcode = '22023';
@@ -578,15 +600,15 @@ begin
     ), 110) || '.' || (input ->> 'file_ending');
   end if;
   insert into public.job_applications as a (
-    id, job_id, applicant_id, name, email, phone, letter, file_path, file_name, state
+    id, job_id, applicant_id, name, email, phone, letter, answers, file_path, file_name, state
   )
   values (
-    new.id, subject.id, member, new.name, new.email, new.phone, new.letter, new.file_path, new.file_name,
+    new.id, subject.id, member, new.name, new.email, new.phone, new.letter, new.answers, new.file_path, new.file_name,
     case when new.file_path is null then 'new' else 'sending' end
   )
   on conflict (id) do update set
     name = excluded.name, email = excluded.email, phone = excluded.phone, letter = excluded.letter,
-    file_path = excluded.file_path, file_name = excluded.file_name, state = excluded.state, state_at = now(),
+    answers = excluded.answers, file_path = excluded.file_path, file_name = excluded.file_name, state = excluded.state, state_at = now(),
     told_state = null, created_at = now();
   return jsonb_build_object('id', new.id, 'file_path', new.file_path);
 end $$;
@@ -606,7 +628,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update public.job_applications as a set
-    state = 'withdrawn', state_at = now(), name = '', email = '', phone = null, letter = '', file_path = null, file_name = null
+    state = 'withdrawn', state_at = now(), name = '', email = '', phone = null, letter = '', answers = '[]',
+    file_path = null, file_name = null
   where a.id = application and a.applicant_id = private.require_member() and a.state <> 'withdrawn';
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
@@ -634,7 +657,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', a.id, 'state', a.state, 'state_at', a.state_at, 'created_at', a.created_at, 'file_name', a.file_name,
-    'letter', a.letter, 'gone_on', (a.created_at + interval '180 days')::date,
+    'phone', a.phone, 'letter', a.letter, 'answers', a.answers, 'gone_on', (a.created_at + interval '180 days')::date,
     'job', jsonb_build_object('slug', j.slug, 'title', j.title, 'city', j.city, 'employer', private.job_employer(j),
       'is_over', not private.is_open_job(j))
   ) order by a.created_at desc, a.id), '[]')

@@ -149,6 +149,31 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await slugs({ words: 'early rival' })).toEqual([])
   })
 
+  test('an employer asks up to five questions; each is answered, kept as it was asked, and gone with the application', async () => {
+    const asked = ['Do you have a driving licence?', ' When could you  start? ', '', 'a', 'b', 'c', 'd']
+    const { id, slug } = await openJob({ questions: asked })
+    expect((await page(slug))?.questions).toEqual([
+      'Do you have a driving licence?',
+      'When could you start?',
+      ...['a', 'b', 'c'],
+    ])
+    const answers = ['Yes', 'Monday', '1', '2', '3']
+    const refused = await apply(id, seeker, { answers: ['Yes', ' '] })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('answer_missing')])
+    const sent = (await apply(id, seeker, { answers })).body as { id: string }
+    await save(boss, { title: 'Baker of the morning', questions: ['Who are you?'] }, id)
+    const told = asked.slice(0, 1).map((question) => ({ question, answer: 'Yes' }))
+    const [applicant] = (await site.rpc('job_applicants', { job: id }, boss)).body as { answers: object[] }[]
+    expect(applicant?.answers).toHaveLength(5)
+    expect(applicant?.answers.slice(0, 1)).toEqual(told)
+    await site.rpc('withdraw_application', { application: sent.id }, seeker)
+    const [kept] = await site.database.query<{ answers: object[] }>(
+      'select answers from public.job_applications where id = $1',
+      [sent.id],
+    )
+    expect(kept?.answers).toEqual([])
+  })
+
   test('nobody posts for a place that is not theirs, changes another’s post or moves one to another employer', async () => {
     expect((await save('anon')).status).toBe(401)
     expect((await save(other)).status).toBe(403)

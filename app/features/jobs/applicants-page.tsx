@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Download, Inbox } from '#app/ui/icons.ts'
+import { Answers } from './answers.tsx'
 import { ANSWERS, type Applicant, type ApplicationState, type Job } from './job.ts'
 import '#app/ui/styles/work.css'
 import './jobs.css'
@@ -74,6 +75,7 @@ function ApplicantCard({ applicant }: { applicant: Applicant }) {
       <p className="quotation quotation--small" dir="auto">
         {letter}
       </p>
+      <Answers answers={applicant.answers} />
       {file && (
         <p>
           <Button

@@ -7,7 +7,8 @@ import type { Place } from '#app/core/places/place.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, placeAt, type Refusal, refuse } from '#app/lib/outcome.ts'
-import { type Answer, type JobState, MOST_FILE_BYTES } from './job.ts'
+import { type Answer, type Job, type JobState, MOST_FILE_BYTES } from './job.ts'
+import { loadApplicationFile } from './queries.server.ts'
 import { databaseFilter, type JobFilter, jobsAddress } from './rules.ts'
 import type { ApplyInput, JobInput } from './schema.ts'
 
@@ -66,19 +67,29 @@ type Registered = { id: string; file_path: string | null }
 /** A file's name without its ending, which its bytes decide. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').slice(0, 100)
 
+/** The same once more, where the member may still read it. */
+async function fileSentBefore(services: Acting, application: string): Promise<File | undefined> {
+  const found = await loadApplicationFile(services, application)
+  return found ? new File([found.file], found.name) : undefined
+}
+
 /** Looks into the file, makes the application as the member, and has the server keep the file where only two may read it. */
 export async function applyForJob(
   services: Acting & Pick<Services, 'tasks'>,
-  job: string,
-  { file, consent: _consent, ...input }: ApplyInput,
+  job: Pick<Job, 'id' | 'questions'>,
+  { file: chosen, earlier, consent: _consent, answer_1, answer_2, answer_3, answer_4, answer_5, ...input }: ApplyInput,
   values: Values,
 ): Promise<Outcome<null>> {
+  const answers = [answer_1, answer_2, answer_3, answer_4, answer_5].map((answer) => answer ?? '')
+  const open = job.questions.findIndex((_question, place) => !answers[place])
+  if (open >= 0) return refuse('answerMissing', { field: `answer_${open + 1}`, values })
+  const file = chosen ?? (earlier === undefined ? undefined : await fileSentBefore(services, earlier))
   if (file && file.size > MOST_FILE_BYTES) return refuse('documentLarge', { field: 'file', values })
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : null
   const taken = bytes && takeApplication(bytes)
   if (typeof taken === 'string') return refuse(taken, { field: 'file', values })
-  const sent = { ...input, ...(file && taken && { file_name: stem(file.name), file_ending: taken.ending }) }
-  const registering = services.db().rpc('apply_for_job', { job, input: sent })
+  const sent = { ...input, answers, ...(file && taken && { file_name: stem(file.name), file_ending: taken.ending }) }
+  const registering = services.db().rpc('apply_for_job', { job: job.id, input: sent })
   const registered = besideField(await attempt(services, registering, { values }), values)
   if (!registered.ok) return registered
   const { id, file_path: path } = registered.value as Registered

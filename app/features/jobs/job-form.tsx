@@ -76,6 +76,20 @@ export function JobForm(props: JobFormProps) {
         <Field id="job-apply_to" label={words.applyTo} hint={words.applyToHint} error={error('apply_to')} optional>
           <Input name="apply_to" dir="ltr" maxLength={500} defaultValue={value('apply_to')} />
         </Field>
+        <Field
+          id="job-questions"
+          label={words.questions}
+          hint={words.questionsHint}
+          error={error('questions')}
+          optional
+        >
+          <Textarea
+            name="questions"
+            rows={3}
+            dir="auto"
+            defaultValue={typed.values?.questions ?? job?.questions.join('\n') ?? ''}
+          />
+        </Field>
         <div className="jobs-pair">
           <Field id="job-days" label={words.days} error={error('days')}>
             <Select name="days" defaultValue={typed.values?.days ?? job?.open_days ?? 30}>

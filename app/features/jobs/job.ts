@@ -27,6 +27,9 @@ export const LONGEST_DAYS = 60
 export const OFFERED_DAYS = [14, 30, 45, LONGEST_DAYS] as const
 export const LONGEST_BODY = 10_000
 export const LONGEST_LETTER = 5000
+export const MOST_QUESTIONS = 5
+export const LONGEST_QUESTION = 200
+export const LONGEST_ANSWER = 1000
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 export type JobState = 'review' | 'returned' | 'published' | 'hidden' | 'removed' | 'filled' | 'withdrawn'
@@ -79,6 +82,8 @@ export type Job = JobCard & {
   body: string
   /** Web or mail address of the employer's own; null: the form of this site. */
   apply_to: string | null
+  /** What the employer wants to know of whoever applies here. */
+  questions: string[]
   open_days: number
   is_over: boolean
   is_mine: boolean
@@ -96,12 +101,15 @@ export type JobList = { items: JobCard[]; total: number; near: number; elsewhere
 
 export type OwnJob = JobCard & { is_over: boolean; applications: number; new_applications: number }
 
+export type Told = { question: string; answer: string }
+
 export type Applicant = {
   id: string
   name: string
   email: string
   phone: string | null
   letter: string
+  answers: Told[]
   file_name: string | null
   state: Exclude<ApplicationState, 'withdrawn'>
   created_at: string
@@ -113,10 +121,14 @@ export type OwnApplication = {
   state_at: string
   created_at: string
   file_name: string | null
+  phone: string | null
   letter: string
+  answers: Told[]
   /** The day it is deleted. */
   gone_on: string
   job: Pick<JobCard, 'slug' | 'title' | 'city' | 'employer'> & { is_over: boolean }
 }
+export type SentBefore = { phone: string | null; file: { application: string; name: string; on: string } | null }
+
 /** A place of the directory that the member may post for. */
 export type OwnPlace = { id: string; name: string; city: string | null; country_code: string | null }

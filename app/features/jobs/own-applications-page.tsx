@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Send } from '#app/ui/icons.ts'
+import { Answers } from './answers.tsx'
 import { StateBadge } from './applicants-page.tsx'
 import type { OwnApplication } from './job.ts'
 import '#app/ui/styles/work.css'
@@ -75,6 +76,7 @@ function SentCard({ application }: { application: OwnApplication }) {
             <p className="quotation quotation--small" dir="auto">
               {application.letter}
             </p>
+            <Answers answers={application.answers} />
             {application.file_name && (
               <p className="pt-2">
                 <a className="link" href={href('/jobs/applications/:id/file', { id })} download>

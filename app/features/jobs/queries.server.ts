@@ -7,7 +7,7 @@ import { ask, askFile, askIfAllowed, askPage } from '#app/core/request/ask.serve
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Applicant, Job, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace } from './job.ts'
+import type { Applicant, Job, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace, SentBefore } from './job.ts'
 import { databaseFilter, type JobFilter, PAGE_SIZE } from './rules.ts'
 
 type Reading = Pick<Services, 'db' | 'log'>
@@ -74,6 +74,18 @@ export const loadOwnJobs = async (services: Reading) => (await ask(services, ser
 
 export const loadOwnApplications = async (services: Reading) =>
   (await ask(services, services.db().rpc('my_applications'))) as OwnApplication[]
+
+/** What was sent last, so that the next application begins with it. */
+export async function loadSentBefore(services: Reading): Promise<SentBefore | null> {
+  const sent = (await loadOwnApplications(services)).filter(({ state }) => state !== 'withdrawn')
+  const withFile = sent.find(({ file_name: file }) => file !== null)
+  const [last] = sent
+  if (!last) return null
+  return {
+    phone: last.phone,
+    file: withFile?.file_name ? { application: withFile.id, name: withFile.file_name, on: withFile.created_at } : null,
+  }
+}
 
 /** Null to whom the post is not theirs to keep. */
 export const loadApplicants = async (services: Reading, job: string) =>

@@ -2,7 +2,19 @@
 import * as z from 'zod'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { locales } from '#app/i18n/locales.ts'
-import { ANSWERS, FAITH, KINDS, LONGEST_BODY, LONGEST_DAYS, LONGEST_LETTER, PERIODS, WORKPLACES } from './job.ts'
+import {
+  ANSWERS,
+  FAITH,
+  KINDS,
+  LONGEST_ANSWER,
+  LONGEST_BODY,
+  LONGEST_DAYS,
+  LONGEST_LETTER,
+  LONGEST_QUESTION,
+  MOST_QUESTIONS,
+  PERIODS,
+  WORKPLACES,
+} from './job.ts'
 
 /** Browsers post line ends as two characters. */
 const typed = (text: string) => text.replaceAll('\r\n', '\n').trim()
@@ -38,6 +50,17 @@ const fields = z.object({
     .default('')
     .transform((text) => FAITH.filter((fact) => text.split(',').includes(fact))),
   apply_to: optional(z.string().trim().max(500, 'applyTo').refine(isAddress, 'applyTo')),
+  /** One on each line. */
+  questions: z
+    .string()
+    .default('')
+    .transform((text) =>
+      typed(text)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    .pipe(z.array(z.string().max(LONGEST_QUESTION, 'questionLong')).max(MOST_QUESTIONS, 'questions')),
   days: z.coerce.number('days').int('days').min(1, 'days').max(LONGEST_DAYS, 'days'),
 })
 
@@ -54,12 +77,21 @@ export const jobForm = fields.superRefine((form, context) => {
 })
 export type JobInput = z.output<typeof jobForm>
 
+const answer = optional(words(1, 'answerMissing', LONGEST_ANSWER, 'answerLong'))
+
 export const applyForm = z.object({
   name: words(2, 'nameMissing', 120, 'nameMissing'),
   email: z.string('email').trim().max(254, 'email').regex(MAIL, 'email'),
   phone: optional(words(1, 'phone', 40, 'phone')),
   letter: words(20, 'letterShort', LONGEST_LETTER, 'letterLong'),
+  answer_1: answer,
+  answer_2: answer,
+  answer_3: answer,
+  answer_4: answer,
+  answer_5: answer,
   file: z.file('document').optional(),
+  /** The application whose file is sent again. */
+  earlier: optional(id),
   consent: z.literal('on', 'consent'),
 })
 export type ApplyInput = z.output<typeof applyForm>

@@ -10,7 +10,7 @@ import { readVisit } from '#app/core/request/visit.server.ts'
 import { ApplyPage } from '#app/features/jobs/apply-page.tsx'
 import { applyForJob } from '#app/features/jobs/commands.server.ts'
 import { ownMeta } from '#app/features/jobs/find-job.server.ts'
-import { isWhole, loadJob } from '#app/features/jobs/queries.server.ts'
+import { isWhole, loadJob, loadSentBefore } from '#app/features/jobs/queries.server.ts'
 import { applyForm } from '#app/features/jobs/schema.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { refuse } from '#app/lib/outcome.ts'
@@ -28,7 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(href('/jobs/:slug', { slug: job.slug }))
   const { displayName, email } = args.context.get(userContext)
   const title = t.jobs.apply.title(job.title)
-  return { job, name: displayName, email, meta: ownMeta(visit, title, t.jobs.lead) }
+  return {
+    job,
+    name: displayName,
+    email,
+    before: await loadSentBefore(services),
+    meta: ownMeta(visit, title, t.jobs.lead),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,8 +45,9 @@ export async function action(args: Route.ActionArgs) {
   const form = readForm(applyForm, posted)
   if (!form.ok) return refused(form)
   const values = readTyped(posted)
+  if (!isWhole(job)) return refused(refuse('jobOver', { values }))
   if (!services.allow('application')) return refused(refuse('tooMany', { values }))
-  const sent = await applyForJob(services, job.id, form.value, values)
+  const sent = await applyForJob(services, job, form.value, values)
   return sent.ok ? redirect('/account/applications?said=applied') : refused(sent)
 }
 
@@ -48,8 +55,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPage(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
-export default function Apply({ loaderData: { job, name, email }, actionData }: Route.ComponentProps) {
-  return <ApplyPage job={job} name={name} email={email} state={actionData} />
+export default function Apply({ loaderData: { job, name, email, before }, actionData }: Route.ComponentProps) {
+  return <ApplyPage job={job} name={name} email={email} before={before} state={actionData} />
 }
 
 export const ErrorBoundary = RouteError
