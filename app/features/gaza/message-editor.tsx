@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { MessageFields } from './message-fields.tsx'
 import '#app/core/contributions/contributions.css'
+import '#app/ui/styles/work.css'
 
 type Props = { own: OwnContribution; crumbs: readonly Crumb[]; state: Refusal | undefined }
 

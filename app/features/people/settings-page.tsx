@@ -18,6 +18,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { OwnPerson } from './queries.server.ts'
 import { FACTS, SHOWN_TO, SPOKEN } from './rules.ts'
+import '#app/core/contributions/contributions.css'
 
 type Props = { person: OwnPerson; state: Refusal | undefined; said: 'saved' | 'pending' | null }
 
