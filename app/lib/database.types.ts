@@ -5837,6 +5837,7 @@ export type Database = {
           is_cover: boolean
           is_owner_photo: boolean
           is_portrait: boolean
+          is_timetable: boolean
           place_id: string | null
           position: number
           review_id: string | null
@@ -5854,6 +5855,7 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
+          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -5871,6 +5873,7 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
+          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -8157,6 +8160,10 @@ export type Database = {
       accept_invitation: {
         Args: { token: string | null }
         Returns: string
+      }
+      accept_timetable_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
       }
       accept_transfer: {
         Args: { token: string | null }

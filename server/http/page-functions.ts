@@ -54,6 +54,7 @@ export const pageTables: Record<string, readonly string[]> = {
     'jumuah_sessions',
     'mosque_occasions',
     'mosque_announcements',
+    'photos',
     'fact_statements',
     'fact_confirmations',
   ],

@@ -269,7 +269,9 @@ as $$
   -- Photos that stay are the site's to show, and their originals to draw from.
   where not (
     f.bucket in ('photos', 'photo-originals') and 'photos' = any (p.leaving_keeps)
-    and not exists (select from public.photos as o where o.id = private.as_uuid(split_part(f.path, '/', 1)) and o.is_portrait)
+    and not exists (
+      select from public.photos as o where o.id = private.as_uuid(split_part(f.path, '/', 1)) and (o.is_portrait or o.is_timetable)
+    )
   )
 $$;
 
@@ -299,11 +301,12 @@ begin
     gone := gone || array(select r.id from public.replies as r where r.author_id = member);
     delete from public.replies as r where r.author_id = member;
   end if;
-  -- A picture of themselves goes in any case.
+  -- A picture of themselves goes in any case, and with their word about a mosque's times what was to prove it.
   gone := gone || array(
-    select p.id from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps))
+    select p.id from public.photos as p where p.uploaded_by = member and (p.is_portrait or p.is_timetable or not 'photos' = any (keeps))
   );
-  delete from public.photos as p where p.uploaded_by = member and (p.is_portrait or not 'photos' = any (keeps));
+  delete from public.photos as p
+  where p.uploaded_by = member and (p.is_portrait or p.is_timetable or not 'photos' = any (keeps));
   if not 'reviews' = any (keeps) then
     gone := gone || array(select r.id from public.reviews as r where r.user_id = member);
     delete from public.reviews as r where r.user_id = member;

@@ -152,6 +152,7 @@ as $$
   ), '[]')
   from public.photos as p
   where p.place_id = place and p.status = 'published' and p.stored_at is not null and p.review_id is null
+    and not p.is_timetable
 $$;
 
 create function private.screen_of(place uuid) returns jsonb
@@ -229,6 +230,7 @@ begin
       'iqamah_rules', private.iqamah_of(place),
       'jumuah', private.jumuah_of(place),
       'last_told', private.last_told(place),
+      'board', jsonb_path_query_first(private.timetable_photos(place), '$[*] ? (@.status == "published")'),
       'occasions', private.occasions_of(place),
       'announcements', private.announcements_of(place),
       'facts_known', private.fact_summary(place),
@@ -278,6 +280,7 @@ as $$
       from public.told_times as t
       where t.user_id = auth.uid() and t.place_id = place and t.created_at > now() - interval '30 days'
     ),
+    'boards', private.timetable_photos(place),
     'request', (
       select jsonb_build_object('status', r.status, 'at', r.created_at)
       from public.mosque_admin_requests as r where r.user_id = auth.uid() and r.place_id = place

@@ -19,7 +19,10 @@ create table public.photos (
   created_at timestamptz not null default now(),
   contribution_id uuid,
   review_id uuid,
+  -- Of a mosque's noticeboard: proof of its times, no picture of the place.
+  is_timetable boolean not null default false,
   check (not is_cover or status = 'published'),
+  constraint photos_of_timetables_have_a_place check (not is_timetable or place_id is not null and review_id is null and not is_cover),
   constraint photos_of_one_thing check (
     num_nonnulls(place_id, contribution_id) = case when is_portrait then 0 else 1 end
   ),
@@ -36,6 +39,7 @@ comment on column public.photos.review_id is 'The review it was added to; seen w
 create index photos_place on public.photos (place_id, status, position, created_at);
 create index photos_uploaded_by on public.photos (uploaded_by);
 create unique index photos_one_cover on public.photos (place_id) where is_cover;
+create index photos_timetable on public.photos (place_id, created_at desc) where is_timetable;
 create unique index photos_one_portrait on public.photos (uploaded_by) where is_portrait and status = 'published';
 comment on table public.photos is
   'Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.';
@@ -95,7 +99,7 @@ language sql stable security definer set search_path = ''
 as $$
   select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
     select count(*)::integer from public.photos as p
-    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed' and not p.is_timetable
   ))
 $$;
 
@@ -150,6 +154,8 @@ begin
     where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending';
     update public.photos as p set status = 'removed'
     where p.uploaded_by = auth.uid() and p.is_portrait and p.status = 'pending' and p.stored_at is not null;
+  elsif new.is_timetable then
+    perform private.make_way_for_timetable(new.place_id);
   elsif new.contribution_id is null and private.photo_allowance(new.place_id) = 0
     or new.contribution_id is not null and private.contribution_photo_allowance(new.contribution_id) = 0
   then
@@ -169,6 +175,26 @@ begin
   ), 0);
   return new;
 end $$;
+-- Who photographs a noticeboard is at a mosque, ten times a day at most. Their newest photo is the one that counts: nobody
+-- reads those that still wait.
+create function private.make_way_for_timetable(place uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.mosque_unified as u where u.id = place) then
+    raise exception 'There is no such mosque' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.photos as p
+    where p.uploaded_by = auth.uid() and p.is_timetable and p.created_at > now() - interval '1 day'
+  ) >= 10 then
+    raise exception 'photo_limit' using errcode = '42501';
+  end if;
+  perform private.withdraw_moderation('photo', p.id) from public.photos as p
+  where p.uploaded_by = auth.uid() and p.place_id = place and p.is_timetable and p.status = 'pending';
+  update public.photos as p set status = 'removed'
+  where p.uploaded_by = auth.uid() and p.place_id = place and p.is_timetable and p.status = 'pending' and p.stored_at is not null;
+end $$;
 create trigger guard_photo before insert on public.photos
 for each row execute function private.guard_photo();
 create trigger audit after insert or update or delete on public.photos
@@ -186,7 +212,7 @@ begin
     update public.photos set is_cover = true
     where id = (
       select p.id from public.photos as p
-      where p.place_id = place and p.status = 'published' and p.review_id is null
+      where p.place_id = place and p.status = 'published' and p.review_id is null and not p.is_timetable
         and not exists (
           select from public.business_unified as u
           left join public.place_standing as s on s.place_id = u.id
@@ -281,7 +307,7 @@ as $$
         'addedAt', p.created_at
       ) order by p.is_cover desc, p.position, p.created_at, p.id)
       from public.photos as p
-      where p.place_id = place and p.stored_at is not null
+      where p.place_id = place and p.stored_at is not null and not p.is_timetable
         and (
           p.status = 'published' and (p.review_id is null or private.is_published_review(p.review_id)) and (
             p.is_owner_photo or not private.is_folded(p.uploaded_by) or (select private.manages_photos(place))
@@ -318,7 +344,7 @@ as $$
 declare
   p public.photos := private.photo_to_manage(photo);
 begin
-  if p.status <> 'published' then
+  if p.status <> 'published' or p.is_timetable then
     raise exception 'Only a published photo can be the cover' using errcode = '22023';
   end if;
   update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
@@ -393,6 +419,48 @@ begin
   perform private.refresh_cover(p.place_id);
 end $$;
 
+-- Photos of a mosque's noticeboard, the newest first: the one that is shown to all, and those that wait, for who sent them
+-- and for who may accept them.
+create function private.timetable_photos(place uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with shown as (
+    select p.id from public.photos as p
+    where p.place_id = place and p.is_timetable and p.status = 'published' and not private.is_folded(p.uploaded_by)
+    order by p.created_at desc, p.id limit 1
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'width', p.width, 'height', p.height, 'status', p.status, 'at', p.created_at, 'is_own', p.is_owner_photo,
+    'is_mine', auth.uid() is not null and p.uploaded_by is not distinct from auth.uid()
+  ) order by p.created_at desc, p.id), '[]')
+  from public.photos as p
+  where p.place_id = place and p.is_timetable and p.stored_at is not null and (
+    p.id in (select s.id from shown as s)
+    or p.status = 'pending' and (p.uploaded_by = auth.uid() or (select private.manages_photos(place)))
+  )
+$$;
+
+-- The mosque's people may say themselves that a photo shows their noticeboard; not the one who sent it.
+create function public.accept_timetable_photo(photo uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if not p.is_timetable or p.status <> 'pending' or p.stored_at is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  -- What was reported is for the team to decide.
+  if exists (
+    select from public.moderation_items as m
+    where m.subject_kind = 'photo' and m.subject_id = p.id and m.status = 'open' and m.reason <> 'new'
+  ) or p.uploaded_by is not distinct from auth.uid() then
+    raise exception 'Staff decide about this photo' using errcode = '42501';
+  end if;
+  update public.photos as q set status = 'published' where q.id = p.id;
+  perform private.withdraw_moderation('photo', p.id);
+end $$;
+
 -- Files nobody needs any more: their photo is gone, was taken down, or was refused a month ago.
 create function public.photo_files_to_remove(max_results integer default 500)
 returns table (bucket text, path text)
@@ -438,16 +506,18 @@ using (
 revoke execute on function
   private.speaks_for_place(uuid, uuid), private.shows_place(uuid, uuid), private.manages_photos(uuid), private.may_see_photo(uuid),
   private.may_clear_photo(uuid), private.photo_allowance(uuid), private.guard_photo(), private.refresh_cover(uuid),
+  private.make_way_for_timetable(uuid), private.timetable_photos(uuid), public.accept_timetable_photo(uuid),
   private.decide_photo(uuid, text, text, uuid), private.photo_to_manage(uuid),
   public.finish_photo(uuid), public.place_photos(uuid), public.choose_cover(uuid), public.move_photo(uuid, integer),
   public.caption_photo(uuid, text), public.remove_photo(uuid), public.photo_files_to_remove(integer)
 from public, anon, authenticated;
-grant execute on function private.manages_photos(uuid), private.may_see_photo(uuid), private.may_clear_photo(uuid)
+grant execute on function
+  private.manages_photos(uuid), private.may_see_photo(uuid), private.may_clear_photo(uuid), private.timetable_photos(uuid)
 to anon, authenticated, service_role;
 grant execute on function public.place_photos(uuid) to anon, authenticated, service_role;
 grant execute on function
   public.choose_cover(uuid), public.move_photo(uuid, integer), public.caption_photo(uuid, text),
-  public.remove_photo(uuid)
+  public.remove_photo(uuid), public.accept_timetable_photo(uuid)
 to authenticated, service_role;
 grant execute on function public.finish_photo(uuid), public.photo_files_to_remove(integer) to service_role;
 
@@ -475,3 +545,4 @@ create trigger move_photos after insert on public.place_redirects
 for each row execute function private.move_photos();
 grant insert (contribution_id, is_portrait) on public.photos to authenticated;
 grant insert (review_id) on public.photos to authenticated;
+grant insert (is_timetable) on public.photos to authenticated;

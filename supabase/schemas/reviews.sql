@@ -434,14 +434,15 @@ create function private.preview_photo(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title, '@' || h.handle), 'text', p.caption,
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, m.name, c.title, '@' || h.handle), 'text', p.caption,
     'image', '/photos/' || p.id || '/640.jpg',
     'link', coalesce(
-      '/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug, '/people/' || h.handle
+      '/business/' || u.slug || '/photos', '/mosque/' || m.slug || case when p.is_timetable then '/tell' else '' end, '/community/' || c.section || '/' || c.slug, '/people/' || h.handle
     )
   )
   from public.photos as p
   left join public.business_unified as u on u.id = p.place_id
+  left join public.mosque_unified as m on m.id = p.place_id
   left join public.contributions as c on c.id = p.contribution_id
   left join public.people as h on p.is_portrait and h.user_id = p.uploaded_by
   where p.id = preview_photo.subject_id

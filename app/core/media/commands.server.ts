@@ -8,8 +8,12 @@ export type AddedPhoto =
   | { fileName: string; ok: true; id: string; status: 'published' | 'pending' }
   | { fileName: string; ok: false; problem: ImageProblem | 'limit' | 'tooManyFiles' | 'tooMany' | 'failed' }
 
-/** What a photo shows: a place, what a contribution or a review is about, or whoever adds it. */
-type PhotoOf = { place_id: string } | { contribution_id: string } | { review_id: string } | { is_portrait: true }
+/** What a photo shows: a place or the timetable on its noticeboard, what a contribution or a review is about, or whoever adds it. */
+type PhotoOf =
+  | { place_id: string; is_timetable?: true }
+  | { contribution_id: string }
+  | { review_id: string }
+  | { is_portrait: true }
 
 type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'drawInTurn' | 'log'>
 

@@ -15,6 +15,8 @@ type Props = {
   /** Fewer than any form takes. */
   most?: number | undefined
   hint?: string | undefined
+  /** Where it is not simply photos. */
+  label?: string | undefined
   /** Pictures pasted anywhere on the page are meant for this field. */
   takesPasted?: boolean | undefined
   onChange?: ((files: File[]) => void) | undefined
@@ -33,6 +35,7 @@ export function PhotoUploadField({
   required,
   most = MAX_IMAGES_AT_ONCE,
   hint,
+  label,
   takesPasted,
   onChange,
 }: Props) {
@@ -86,7 +89,7 @@ export function PhotoUploadField({
   return (
     <div className="field">
       <label className="label" htmlFor={fieldId}>
-        {t.upload.label}
+        {label ?? t.upload.label}
       </label>
       <div className="media-drop">
         <Camera className="i i--lg" />
@@ -96,7 +99,7 @@ export function PhotoUploadField({
           type="file"
           name="photos"
           accept={ACCEPT_ATTRIBUTE}
-          multiple
+          multiple={most > 1}
           required={required}
           aria-describedby={`${fieldId}-hint${shown ? ` ${fieldId}-error` : ''}`}
           aria-invalid={shown ? true : undefined}

@@ -1,4 +1,6 @@
 // What people who stand before the noticeboard tell, and whole timetables: read, shown beside the calculated times, kept.
+import { type AddedPhoto, addPhotos } from '#app/core/media/commands.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import type { TimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
@@ -13,15 +15,18 @@ import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { describeTable, readTable, type TableReview } from './describe-table.server.ts'
 import { tellForm } from './tell-schema.ts'
 
-/** What was told: how many say so now, by prayer. */
-export type Told = { kind: 'told'; agreed: boolean }
-export type TellAnswer = Told | { kind: 'read'; review: TableReview } | { kind: 'kept'; as: 'rules' | 'suggestion' }
+/** What became of the photo that came along: shown, waiting, or why it was not taken. */
+type Photographed = 'published' | 'pending' | Extract<AddedPhoto, { ok: false }>['problem']
+type Told = { kind: 'told'; agreed: boolean }
+type Kept = { kind: 'kept'; as: 'rules' | 'suggestion' }
+export type TellAnswer = ((Told | Kept) & { photo?: Photographed }) | { kind: 'read'; review: TableReview }
 
 const MOST_BYTES = 4 * 1024 * 1024
 
 type Visit = { services: Services; place: string; timed: TimedMosque; locale: Locale; now: Date; isKeeper: boolean }
 
-async function tell({ services, place }: Visit, form: FormData): Promise<Outcome<TellAnswer>> {
+async function tell(visit: Visit, form: FormData): Promise<Outcome<TellAnswer>> {
+  const { services, place } = visit
   const parsed = readForm(tellForm, form)
   if (!parsed.ok) return parsed
   const fields: Record<string, string | undefined> = parsed.value
@@ -38,7 +43,7 @@ async function tell({ services, place }: Visit, form: FormData): Promise<Outcome
   const kept = await attempt(services, services.db().rpc('tell_times', { place, told, is_there: true }), { values })
   if (!kept.ok) return kept
   const counts = Object.values(kept.value && typeof kept.value === 'object' ? kept.value : {})
-  return done({ kind: 'told', agreed: counts.some((count) => Number(count) >= 2) })
+  return done(await withPhoto(visit, form, { kind: 'told', agreed: counts.some((count) => Number(count) >= 2) }))
 }
 
 /** What was pasted, or the file that came with it. */
@@ -99,7 +104,16 @@ async function keep(visit: Visit, form: FormData): Promise<Outcome<TellAnswer>> 
       ? db.rpc('set_timetable', { place, rules: timetable.rules ?? [], sessions: timetable.sessions ?? [] })
       : db.rpc('suggest_change', { place, changes: { timetable } }),
   )
-  return kept.ok ? done({ kind: 'kept', as: isKeeper ? 'rules' : 'suggestion' }) : kept
+  if (!kept.ok) return kept
+  return done(await withPhoto(visit, form, { kind: 'kept', as: isKeeper ? 'rules' : 'suggestion' }))
+}
+
+/** The times are kept already: a photo that cannot be taken does not undo them. */
+async function withPhoto({ services, place }: Visit, form: FormData, told: Told | Kept): Promise<TellAnswer> {
+  const [photo] = form.getAll('photos').filter(isChosen)
+  if (!photo) return told
+  const [added] = await addPhotos(services, { place_id: place, is_timetable: true }, [photo])
+  return added ? { ...told, photo: added.ok ? added.status : added.problem } : told
 }
 
 const STEPS: Readonly<Record<string, (visit: Visit, form: FormData) => Promise<Outcome<TellAnswer>>>> = {

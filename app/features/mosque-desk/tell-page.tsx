@@ -1,6 +1,7 @@
 // Telling a mosque's times: Jumu'ah first, then the five, then a whole timetable.
 import { Form, Link, useNavigation } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
+import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -12,15 +13,24 @@ import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { BoardPhotos } from './board-photos.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { FormState } from './rules.ts'
 import type { TellAnswer } from './tell-commands.server.ts'
 import type { TellData } from './tell-queries.server.ts'
 import { TimetableReview } from './timetable-review.tsx'
 
-type Props = { data: TellData; state: FormState | null; answer: TellAnswer | null; said: string | null }
+type Notice = { tone: 'success' | 'warning'; text: string }
+type Props = {
+  data: TellData
+  state: FormState | null
+  answer: TellAnswer | null
+  said: string | null
+  /** What became of a photo. */
+  notice: Notice | null
+}
 
-export function TellPage({ data, state, answer, said }: Props) {
+export function TellPage({ data, state, answer, said, notice }: Props) {
   const { t } = useI18n()
   const words = t.timetable
   const { name, path, isKeeper } = data
@@ -40,6 +50,11 @@ export function TellPage({ data, state, answer, said }: Props) {
       state={state}
       wide
     >
+      {notice && !review && (
+        <Alert tone={notice.tone} announce>
+          {notice.text}
+        </Alert>
+      )}
       {review ? (
         <TimetableReview review={review} isKeeper={isKeeper} path={path} />
       ) : (
@@ -53,6 +68,7 @@ export function TellPage({ data, state, answer, said }: Props) {
           ) : (
             <TellForm data={data} state={state} />
           )}
+          <BoardPhotos boards={data.boards} isKeeper={isKeeper} />
           <PasteForm state={state} isKeeper={isKeeper} />
         </>
       )}
@@ -69,7 +85,7 @@ function TellForm({ data, state }: Pick<Props, 'data' | 'state'>) {
   const typed = (field: string, value: string) => state?.values[field] ?? value
   const field = (name: string) => ({ id: name, error: errorAt(t.mosques.errors, state, name) })
   return (
-    <Form method="post" className="desk-form panel" noValidate>
+    <Form method="post" encType="multipart/form-data" className="desk-form panel" noValidate>
       <input type="hidden" name="intent" value="tell" />
       <FieldGroup legend={t.mosques.jumuah.title} hint={words.jumuahHint}>
         <div className="desk-grid">
@@ -96,6 +112,7 @@ function TellForm({ data, state }: Pick<Props, 'data' | 'state'>) {
           ))}
         </div>
       </FieldGroup>
+      <PhotoUploadField id="board" label={words.board.label} hint={words.board.hint} most={1} />
       <div>
         <Checkbox
           name="there"

@@ -1,5 +1,6 @@
 // What the page for telling times begins with: when the prayers begin today, and what its reader told before.
 import { readRow, readRows, readText } from '#app/core/listings/source-row.ts'
+import { type Board, readBoards } from '#app/core/mosques/board.ts'
 import type { Prayer } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { ask } from '#app/core/request/ask.server.ts'
@@ -11,6 +12,8 @@ export type TellData = {
   path: string
   isKeeper: boolean
   begins: Record<Prayer, string>
+  /** Photos of the noticeboard: the one all see, and those that wait. */
+  boards: Board[]
   told: { at: Record<string, string>; after: Record<string, string>; jumuah: string[] }
 }
 
@@ -42,6 +45,7 @@ export async function findTelling({ services, locale, cards, now }: Visit, id: s
       path: head.path,
       isKeeper,
       begins: today,
+      boards: readBoards(mine?.boards),
       told: {
         at: field('at'),
         after: field('minutes'),

@@ -2,6 +2,7 @@
 // calculated times. Which column is what can be put right.
 import { Form, Link, useNavigation } from 'react-router'
 import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
+import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { JAMAAH_PRAYERS, type Prayer } from '#app/core/mosques/iqamah.ts'
 import type { FittedRule } from '#app/core/timetable/fit-rules.ts'
 import { ROLES } from '#app/core/timetable/roles.ts'
@@ -27,7 +28,7 @@ export function TimetableReview({ review, isKeeper, path }: Props) {
     <div className="stack gap-6">
       <Rules review={review} />
       <Doubts review={review} />
-      <Form method="post" className="desk-form">
+      <Form method="post" encType="multipart/form-data" className="desk-form">
         <input type="hidden" name="text" value={review.text} />
         <details className="panel" open={!hasRules || undefined}>
           <summary className="strong cursor-pointer">{words.columns}</summary>
@@ -51,6 +52,14 @@ export function TimetableReview({ review, isKeeper, path }: Props) {
             </Button>
           </div>
         </details>
+        {hasRules && (
+          <PhotoUploadField
+            id="board"
+            label={words.board.label}
+            hint={isKeeper ? words.board.hintKeeper : words.board.hint}
+            most={1}
+          />
+        )}
         <div className="row row--wrap gap-3">
           {hasRules && (
             <Button type="submit" name="intent" value="keep" size="lg" busy={isBusy}>

@@ -13,15 +13,21 @@ import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Calendar, Printer } from '#app/ui/icons.ts'
+import { BoardPhoto } from './board-photo.tsx'
 import type { MosqueTimes } from './describe-times.server.ts'
 import type { MosquePageData } from './queries.server.ts'
 import { hijriAt, timesAt } from './rules.ts'
 import { SaidMark } from './said-mark.tsx'
 import { TimesSource } from './times-source.tsx'
 
-type Props = { times: MosqueTimes; lastTold: MosquePageData['lastTold']; path: string }
+type Props = {
+  times: MosqueTimes
+  lastTold: MosquePageData['lastTold']
+  board: MosquePageData['board']
+  path: string
+}
 
-export function JamaahTable({ times, lastTold, path }: Props) {
+export function JamaahTable({ times, lastTold, board, path }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
   const time = (text: string) => writeClock(locale, text)
@@ -113,6 +119,7 @@ export function JamaahTable({ times, lastTold, path }: Props) {
         <div className="small soft">
           <TimesSource times={times} />
           <LastTold told={lastTold} />
+          {board && <BoardPhoto board={board} />}
           {isAnyMoved && <p>* {words.moved}</p>}
           {times.isEstimated && <p>{words.estimated}</p>}
           {times.changes.map(({ prayer, date, to }) => (

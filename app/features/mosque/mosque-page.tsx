@@ -63,7 +63,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, map, share, events,
         <div className="detail mosque-detail pt-5">
           <div className="detail__main">
             {page.times ? (
-              <JamaahTable times={page.times} lastTold={page.lastTold} path={page.path} />
+              <JamaahTable times={page.times} lastTold={page.lastTold} board={page.board} path={page.path} />
             ) : (
               <Alert tone="info">{words.today.noPosition}</Alert>
             )}

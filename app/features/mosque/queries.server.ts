@@ -10,6 +10,7 @@ import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { nameOfSource, OPEN_STREET_MAP } from '#app/core/listings/source-name.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
+import { type Board, readBoard } from '#app/core/mosques/board.ts'
 import { localMoment, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import {
   type Announcement,
@@ -64,6 +65,8 @@ export type MosquePageData = {
   times: MosqueTimes | null
   /** What worshippers told too long ago to rely on. */
   lastTold: (LastTold & { month: string })[]
+  /** The photo of its noticeboard that was accepted. */
+  board: Board | null
   jumuah: ComingJumuah
   occasions: Occasion[]
   facilities: ({ facility: Facility } & FacilityState)[]
@@ -129,6 +132,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
       ...told,
       month: writeDay(locale, told.at.slice(0, 10), { month: 'long', year: 'numeric' }),
     })),
+    board: readBoard(row.board),
     jumuah: describeJumuah(timed?.jumuah ?? [], today),
     occasions: readOccasions(row.occasions),
     facilities: FACILITIES.map((facility) => ({

@@ -7,7 +7,7 @@ import type { Intent } from '#app/lib/form.server.ts'
 import { done, type Outcome } from '#app/lib/outcome.ts'
 import type { photoForms } from './schema.ts'
 
-export type PhotoDone = 'caption' | 'cover' | 'move' | 'remove' | 'report'
+export type PhotoDone = 'caption' | 'cover' | 'move' | 'remove' | 'accept' | 'report'
 type PhotoAction = Intent<typeof photoForms>
 
 const DONE = {
@@ -16,6 +16,7 @@ const DONE = {
   earlier: 'move',
   later: 'move',
   remove: 'remove',
+  accept: 'accept',
   report: 'report',
 } as const satisfies Record<PhotoAction['intent'], PhotoDone>
 
@@ -32,6 +33,8 @@ function call(db: Db, placeId: string, { intent, value }: PhotoAction) {
       return db.rpc('move_photo', { photo, step: 1 })
     case 'remove':
       return db.rpc('remove_photo', { photo })
+    case 'accept':
+      return db.rpc('accept_timetable_photo', { photo })
     case 'report':
       return db
         .from('reports')

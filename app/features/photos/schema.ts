@@ -12,5 +12,7 @@ export const photoForms = {
   earlier: z.object({ photo }),
   later: z.object({ photo }),
   remove: z.object({ photo }),
+  /** Of a mosque's noticeboard, by the mosque. */
+  accept: z.object({ photo }),
   report: z.object({ photo, reason: z.enum(REPORT_REASONS, 'invalid') }),
 }

@@ -82,6 +82,7 @@ export const photos = {
       cover: 'The cover is changed.',
       move: 'The order is changed.',
       remove: 'The photo is removed.',
+      accept: 'The photo is now on the mosque’s page.',
       report: 'Thank you. Our team will have a look.',
     },
   },

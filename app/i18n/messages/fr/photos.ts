@@ -88,6 +88,7 @@ export const photos = {
       cover: 'La couverture est changée.',
       move: 'L’ordre est changé.',
       remove: 'La photo est retirée.',
+      accept: 'La photo est maintenant sur la page de la mosquée.',
       report: 'Merci. Notre équipe va regarder.',
     },
   },

@@ -79,6 +79,7 @@ export const photos = {
       cover: 'Sampul sudah diganti.',
       move: 'Urutan sudah diubah.',
       remove: 'Foto sudah dihapus.',
+      accept: 'Foto kini tampil di halaman masjid.',
       report: 'Terima kasih. Tim kami akan memeriksanya.',
     },
   },

@@ -85,6 +85,7 @@ export const photos = {
       cover: 'Kapak değişti.',
       move: 'Sıra değişti.',
       remove: 'Fotoğraf kaldırıldı.',
+      accept: 'Fotoğraf artık caminin sayfasında.',
       report: 'Teşekkür ederiz. Ekibimiz bakacak.',
     },
   },
