@@ -62,6 +62,120 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       [place, days],
     )
 
+  describe('a photo of the noticeboard', () => {
+    type Seen = { id: string; status: string; is_own: boolean; is_mine: boolean }
+    const insert = (place: string, as: Person | 'anon', more = {}) =>
+      site.call('/rest/v1/photos', {
+        as,
+        method: 'POST',
+        body: { place_id: place, width: 1200, height: 900, is_timetable: true, ...more },
+        headers: { Prefer: 'return=representation' },
+      })
+    async function send(place: string, as: Person): Promise<string> {
+      const { status, body } = await insert(place, as)
+      expect(status, JSON.stringify(body)).toBe(201)
+      const [{ id } = { id: '' }] = body as { id: string }[]
+      await site.database.query('select public.finish_photo($1)', [id])
+      return id
+    }
+    const boardOf = async (place: string) => ((await pageOf(place)) as unknown as { board: Seen | null }).board
+    const boardsAt = async (place: string, as: Person) =>
+      ((await site.rpc('my_mosque', { place }, as)).body as { boards: Seen[] }).boards
+    const stateOf = async (photo: string) =>
+      (await site.database.query<{ status: string }>('select status from public.photos where id = $1', [photo]))[0]
+        ?.status
+    const keep = (place: string, person: Person) =>
+      site.database.query('insert into public.mosque_admins (user_id, mosque_id) values ($1, $2)', [person.id, place])
+
+    test('waits, seen by its sender, the mosque and staff; the mosque accepts it, then everyone sees it', async () => {
+      const place = await makeMosque()
+      await keep(place, people.imam)
+      const photo = await send(place, people.one)
+      expect(await boardOf(place)).toBeNull()
+      expect(await boardsAt(place, people.one)).toMatchObject([{ id: photo, status: 'pending', is_mine: true }])
+      expect(await boardsAt(place, people.two)).toEqual([])
+      for (const person of [people.imam, people.staff])
+        expect(await boardsAt(place, person)).toMatchObject([{ id: photo, status: 'pending', is_mine: false }])
+      for (const person of [people.one, people.two])
+        expect((await site.rpc('accept_timetable_photo', { photo }, person)).status).toBeGreaterThanOrEqual(400)
+      expect((await site.rpc('accept_timetable_photo', { photo }, people.imam)).status).toBeLessThan(300)
+      expect(await boardOf(place)).toMatchObject({ id: photo, status: 'published', is_own: false })
+      // Nothing is left for the team, and no picture of the place was made of it.
+      expect(
+        await site.database.query('select status from public.moderation_items where subject_id = $1', [photo]),
+      ).toEqual([{ status: 'withdrawn' }])
+      expect((await site.rpc('place_photos', { place }, 'anon')).body).toMatchObject({ photos: [] })
+      expect(
+        await site.database.query('select id from public.photos where place_id = $1 and is_cover', [place]),
+      ).toEqual([])
+    })
+
+    test('staff decide too; the newest that was accepted is shown, and a report may take it away', async () => {
+      const place = await makeMosque()
+      const [first, second] = [await send(place, people.one), await send(place, people.two)]
+      const decide = async (photo: string, decision: string) => {
+        const [item] = await site.database.query<{ id: string }>(
+          `select id from public.moderation_items where subject_kind = 'photo' and subject_id = $1 order by opened_at desc limit 1`,
+          [photo],
+        )
+        expect((await site.rpc('decide_moderation', { item_id: item?.id, decision }, people.staff)).status).toBe(200)
+      }
+      await decide(first, 'approved')
+      expect((await boardOf(place))?.id).toBe(first)
+      await decide(second, 'approved')
+      expect((await boardOf(place))?.id).toBe(second)
+      await site.call('/rest/v1/reports', {
+        as: people.three,
+        method: 'POST',
+        body: { subject_kind: 'photo', subject_id: second, place_id: place, reason: 'privacy' },
+      })
+      await decide(second, 'rejected')
+      expect((await boardOf(place))?.id).toBe(first)
+    })
+
+    test('the mosque’s own is shown at once; whoever sent one, and the mosque, take it away', async () => {
+      const place = await makeMosque()
+      await keep(place, people.imam)
+      const own = await send(place, people.imam)
+      expect(await boardOf(place)).toMatchObject({ id: own, is_own: true })
+      expect((await site.rpc('remove_photo', { photo: own }, people.one)).status).toBeGreaterThanOrEqual(400)
+      expect((await site.rpc('remove_photo', { photo: own }, people.imam)).status).toBeLessThan(300)
+      const theirs = await send(place, people.one)
+      expect((await site.rpc('remove_photo', { photo: theirs }, people.one)).status).toBeLessThan(300)
+      expect(await boardOf(place)).toBeNull()
+    })
+
+    test('a second one takes the place of the first while that waits; ten a day are enough', async () => {
+      const place = await makeMosque()
+      const [first, second] = [await send(place, people.three), await send(place, people.three)]
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['removed', 'pending'])
+      for (let i = 0; i < 8; i++) await send(place, people.three)
+      expect((await insert(place, people.three)).status).toBe(403)
+    })
+
+    test('is of a mosque, by a member, and nothing else besides', async () => {
+      const place = await makeMosque()
+      expect((await insert(place, 'anon')).status).toBeGreaterThanOrEqual(400)
+      expect((await insert(crypto.randomUUID(), people.one)).status).toBeGreaterThanOrEqual(400)
+      expect((await insert(place, people.one, { is_portrait: true, place_id: null })).status).toBeGreaterThanOrEqual(
+        400,
+      )
+      expect((await insert(place, people.one, { status: 'published' })).status).toBe(403)
+    })
+
+    test('goes with the account of whoever sent it, even where other photos stay', async () => {
+      const place = await makeMosque()
+      const leaver = await site.signUp('told-leaver')
+      const photo = await send(place, leaver)
+      await site.rpc('ask_to_leave', { keeps: ['photos'] }, leaver)
+      await site.database.query(`update public.profiles set leaves_at = now() - interval '1 second' where id = $1`, [
+        leaver.id,
+      ])
+      await site.database.query('select public.carry_out_leaving($1)', [leaver.id])
+      expect(await stateOf(photo)).toBeUndefined()
+    })
+  })
+
   test('one person alone shows nothing; a second makes it theirs, a third counts', async () => {
     const place = await makeMosque()
     expect((await tell(place, { fajr: { at: '06:15' }, maghrib: { after: 5 } }, people.one)).body).toEqual({
