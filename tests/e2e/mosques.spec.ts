@@ -1,9 +1,24 @@
 // Mosques as people use them: found and filtered, followed, kept by their own people, shown in the hall.
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  london,
+  origin,
+  rowsOf,
+  secrets,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const words = en.mosques
+const told = en.timetable
+const PASSWORD = 'Right-1-password'
 const MOSQUE = '/mosque/sample-masjid-stratford'
 const KEEPER = 'bilal@sample.mahalla.example'
 const MEMBER = 'amina@sample.mahalla.example'
@@ -162,5 +177,110 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table')).toContainText('13:15')
     await page.getByRole('button', { name: words.page.makeMine }).click()
     await expect(page.getByRole('button', { name: words.page.isMine })).toBeVisible()
+  })
+})
+
+test.describe('a whole timetable', () => {
+  /** A mosque nobody else's test looks at, in Leeds. */
+  async function makeMosque(keeper: string): Promise<{ path: string }> {
+    const db = createClient(origin, secrets().serviceRoleKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    const name = `Timetable Mosque ${Date.now()}${Math.floor(Math.random() * 1e6)}`
+    const { data, error } = await db
+      .from('mosques')
+      .insert({
+        name,
+        city: 'Leeds',
+        country: 'United Kingdom',
+        latitude: 53.81,
+        longitude: -1.56,
+        status: 'published',
+      })
+      .select('id')
+      .single()
+    if (error) throw new Error(error.message)
+    // The place is given after the row is there.
+    const [{ place_id: place } = {}] = await rowsOf(`mosques?id=eq.${data.id}&select=place_id`)
+    await db.from('mosque_admins').insert({ mosque_id: place, user_id: keeper })
+    const [unified] = await rowsOf(`mosque_unified?id=eq.${place}&select=slug`)
+    return { path: `/mosque/${unified?.slug}` }
+  }
+
+  async function makeAccount(name: string) {
+    const email = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+    const client = createClient(origin, secrets().anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+    const { data, error } = await client.auth.signUp({ email, password: PASSWORD })
+    if (error || !data.user) throw new Error(error?.message)
+    return { email, id: data.user.id }
+  }
+
+  /** A month as a mosque would paste it: Asr of one day is an hour before it begins. */
+  const table = () =>
+    [
+      'Date\tFajr Iqamah\tDhuhr Iqamah\tAsr Iqamah\tMaghrib Iqamah\tIsha Iqamah',
+      ...Array.from({ length: 28 }, (_, i) => {
+        const [year, month, day] = dateInDays(i + 1).split('-')
+        return [`${day}/${month}/${year}`, '06:45', '13:15', i === 9 ? '10:45' : '19:00', '+5', '22:30'].join('\t')
+      }),
+    ].join('\n')
+
+  const board = () =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background: 'ivory' } })
+      .jpeg()
+      .toBuffer()
+
+  test('is pasted, looked over, kept with a photo of the noticeboard, and shown on the page', async ({ page }) => {
+    const keeper = await makeAccount('imam')
+    const { path } = await makeMosque(keeper.id)
+    await signIn(page, keeper.email, PASSWORD)
+    await visit(page, `${path}/tell`)
+    await page.getByLabel(told.paste, { exact: true }).fill(table())
+    await page.getByRole('button', { name: told.read }).click()
+    await expect(page.getByRole('heading', { name: told.rules })).toBeVisible()
+    // What cannot be meant is named, and marked on its day.
+    await expect(page.getByRole('alert').or(page.locator('.alert')).filter({ hasText: '10:45' }).first()).toBeVisible()
+    await expect(page.locator('.desk-doubt')).toHaveCount(1)
+    expect(await violationsOn(page)).toEqual([])
+    await page
+      .getByLabel(told.board.label)
+      .setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await board() }])
+    await page.getByRole('button', { name: told.keep }).click()
+    await expect(page.getByText(told.kept)).toBeVisible()
+    await expect(page.getByText(told.board.published)).toBeVisible()
+    await visit(page, `${path}/month`)
+    await expect(page.getByRole('table')).toContainText('13:15')
+    await visit(page, path)
+    await expect(page.getByRole('img', { name: /noticeboard/ })).toBeVisible()
+    await expect(page.getByText(told.board.byMosque)).toBeVisible()
+  })
+
+  test('a worshipper’s photo waits until the mosque says that it is theirs', async ({ page, browser }) => {
+    const [keeper, member] = [await makeAccount('imam'), await makeAccount('member')]
+    const { path } = await makeMosque(keeper.id)
+    await signIn(page, member.email, PASSWORD)
+    await visit(page, `${path}/tell`)
+    await page.getByLabel(words.prayers.dhuhr, { exact: true }).fill('13:15')
+    await page
+      .getByLabel(told.board.label)
+      .setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await board() }])
+    await page.getByLabel(told.there).check()
+    await page.getByRole('button', { name: told.send }).click()
+    await expect(page.getByText(told.board.pending)).toBeVisible()
+    await expect(page.getByText(told.board.waits)).toBeVisible()
+    await visit(page, path)
+    await expect(page.getByRole('img', { name: /noticeboard/ })).toHaveCount(0)
+
+    const other = await browser.newContext()
+    const imam = await other.newPage()
+    await withoutPopup(imam)
+    await signIn(imam, keeper.email, PASSWORD)
+    await visit(imam, `${path}/tell`)
+    await imam.getByRole('button', { name: told.board.accept }).click()
+    await expect(imam.getByText(en.photos.manage.done.accept)).toBeVisible()
+    await other.close()
+    await visit(page, path)
+    await expect(page.getByRole('img', { name: /noticeboard/ })).toBeVisible()
+    await expect(page.getByText(told.board.byWorshipper)).toBeVisible()
   })
 })

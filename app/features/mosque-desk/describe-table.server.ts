@@ -100,7 +100,7 @@ export function describeTable(grid: Grid, { timed, locale, now, roles }: Told): 
 }
 
 const writeDay = (locale: Locale, date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${intlTag(locale)}-u-ca-gregory`, { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(intlTag(locale), { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
