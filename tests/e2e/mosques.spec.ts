@@ -215,13 +215,13 @@ test.describe('a whole timetable', () => {
     return { email, id: data.user.id }
   }
 
-  /** A month as a mosque would paste it: Asr of one day is an hour before it begins. */
+  /** A month as a mosque would paste it: Asr of one day is hours before it begins. */
   const table = () =>
     [
       'Date\tFajr Iqamah\tDhuhr Iqamah\tAsr Iqamah\tMaghrib Iqamah\tIsha Iqamah',
       ...Array.from({ length: 28 }, (_, i) => {
         const [year, month, day] = dateInDays(i + 1).split('-')
-        return [`${day}/${month}/${year}`, '06:45', '13:15', i === 9 ? '10:45' : '19:00', '+5', '22:30'].join('\t')
+        return [`${day}/${month}/${year}`, '+20', '13:15', i === 9 ? '10:45' : '+15', '+5', '+10'].join('\t')
       }),
     ].join('\n')
 

@@ -14,15 +14,18 @@ export type Doubt = {
   /** What it was compared with, and whether the table itself told that. */
   other: string
   isTold: boolean
+  /** Stands up before the prayer before it has begun. */
+  isHoursEarly?: true
 }
 
 /**
  * Nobody can mean these: rules are made without them. When dawn and nightfall begin is reckoned in many ways, and asr in
- * two, so that a jama'ah before our beginning is a doubt only, unless the table itself says when the prayer begins.
+ * two, so that a jama'ah before our beginning is a doubt only, unless the table itself says when the prayer begins, or the
+ * prayer before it has not begun either.
  */
-export const isImpossible = ({ kind, prayer, isTold }: Doubt) =>
+export const isImpossible = ({ kind, prayer, isTold, isHoursEarly }: Doubt) =>
   kind === 'before'
-    ? isTold || prayer === 'dhuhr' || prayer === 'maghrib'
+    ? isTold || isHoursEarly || prayer === 'dhuhr' || prayer === 'maghrib'
     : kind === 'after' && (prayer === 'fajr' || prayer === 'asr')
 
 const SLACK = 2
@@ -33,6 +36,12 @@ const DAY = 1440
 const gap = (a: number, b: number) => ((((a - b) % DAY) + DAY + DAY / 2) % DAY) - DAY / 2
 
 const ENDS = { fajr: 'sunrise', dhuhr: 'asr', asr: 'maghrib', maghrib: 'isha', isha: null } as const
+
+const FOLLOWS = { asr: 'dhuhr', isha: 'maghrib' } as const
+const HOURS_EARLY = { isHoursEarly: true } as const
+
+const isHoursEarly = (prayer: Prayer, at: string, sun: RuleDay) =>
+  (prayer === 'asr' || prayer === 'isha') && gap(minutesOf(at), minutesOf(sun[FOLLOWS[prayer]])) < 0
 
 function doubtsOf(day: TableDay, sun: RuleDay, prayer: Prayer): Omit<Doubt, 'date' | 'prayer'>[] {
   const doubts: Omit<Doubt, 'date' | 'prayer'>[] = []
@@ -47,7 +56,13 @@ function doubtsOf(day: TableDay, sun: RuleDay, prayer: Prayer): Omit<Doubt, 'dat
   const from = isTold ? begins : sun[prayer]
   const ends = ENDS[prayer]
   if (gap(minutesOf(told.at), minutesOf(from)) < -SLACK)
-    doubts.push({ kind: 'before', told: told.at, other: from, isTold })
+    doubts.push({
+      kind: 'before',
+      told: told.at,
+      other: from,
+      isTold,
+      ...(isHoursEarly(prayer, told.at, sun) && HOURS_EARLY),
+    })
   else if (ends && gap(minutesOf(told.at), minutesOf(sun[ends])) >= 0)
     doubts.push({ kind: 'after', told: told.at, other: sun[ends], isTold: false })
   return doubts

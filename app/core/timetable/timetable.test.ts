@@ -228,6 +228,24 @@ test('what looks wrong on a scanned page is marked, and what cannot be meant mak
   ])
 })
 
+test('an asr before noon is a slip of the pen, and the rule goes on past it', () => {
+  const days = Array.from(
+    { length: 14 },
+    (_, i) => `${i + 1} November 2027\t6:30\t12:45\t${i === 8 ? '10:45' : '14:45'}\t+5\t19:00`,
+  )
+  const dayAt = calculated('london')
+  const table = readTimetable(readText(['Date\tFajr\tDhuhr\tAsr\tMaghrib\tIsha', ...days].join('\n')), {
+    today: TODAY,
+    dayAt,
+  })
+  if (!table) throw new Error('not read')
+  const doubts = checkTable(table.days, dayAt, () => false)
+  expect(doubts).toMatchObject([{ date: '2027-11-09', prayer: 'asr', kind: 'before' }])
+  expect(fitRules(table, dayAt, doubts).rules.filter(({ prayer }) => prayer === 'asr')).toMatchObject([
+    { kind: 'fixed', at_time: '14:45', effective_from: '2027-11-01', effective_until: '2027-11-14' },
+  ])
+})
+
 test('clocks that a table forgot to change', () => {
   const text =
     'Date\tFajr\tDhuhr\tAsr\tMaghrib\tIsha\n27 March 2027\t4:20\t12:12\t15:27\t18:28\t20:15\n28 March 2027\t4:18\t12:12\t15:28\t18:29\t20:17\n'

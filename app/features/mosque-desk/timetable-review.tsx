@@ -203,7 +203,7 @@ function Days({ months }: { months: readonly ReviewMonth[] }) {
         <details key={month} className="panel panel--flush" open={i === 0 || undefined}>
           <summary className="strong cursor-pointer p-4">{label}</summary>
           <div className="table-wrap">
-            <table className="table desk-table num">
+            <table className="table desk-table desk-days num">
               <thead>
                 <tr>
                   <th scope="col">{words.roles.date}</th>
