@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSiteKey, type SiteKeyJwk, siteKeyOf } from '#server/backend/site-key.ts'
 import { badgeTasks } from '#server/embed/badge-code.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
+import { readStrictCalendar } from '#tests/fixtures/strict-calendar.ts'
 
 const HOSTILE = `Ali's <script>alert(1)</script> & "Sons"`
 const LONDON = 'lat=51.507&lng=-0.128'
@@ -156,7 +157,7 @@ test('calendars', async () => {
   for (const path of [`prayer-times.ics?${LONDON}`, `mosque/${mosque}.ics`, `jumuah/${mosque}.ics`]) {
     const answer = await get(path)
     expect(answer.headers.get('content-type'), path).toMatch(/^text\/calendar/)
-    expect(await answer.text(), path).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+    expect(readStrictCalendar(await answer.text()).length, path).toBeGreaterThan(0)
   }
 })
 

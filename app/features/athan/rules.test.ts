@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { calendarFile } from '#app/lib/calendar-file.ts'
+import { readStrictCalendar } from '#tests/fixtures/strict-calendar.ts'
 import { comingCalls, compareDays, daysInMonth, feedEvents, monthGrid, moveMonth, readMonth } from './rules.ts'
 
 /** As /api/prayer-times was specified. */
@@ -47,6 +49,29 @@ test('a Hijri month is laid out in weeks under its weekdays', () => {
   expect(sunday.every((week) => week.length === 7)).toBe(true)
   const ahead = monthGrid({ ...ramadan, firstWeekday: 0, moved: 1 })
   expect(ahead[0]?.[0]).toMatchObject({ hijri: 1, date: '2027-02-07' })
+})
+
+test.each([
+  ['London, over the night the clocks go forward', LONDON, '2027-03-20T12:00:00Z'],
+  [
+    'Tromsø in summer, where isha is past midnight',
+    { lat: 69.65, lng: 18.96, timeZone: 'Europe/Oslo' },
+    '2027-06-10T12:00:00Z',
+  ],
+  ['Auckland, before anyone', { lat: -36.85, lng: 174.76, timeZone: 'Pacific/Auckland' }, '2027-04-01T12:00:00Z'],
+])('the feed keeps the standard: %s', (_where, place, now) => {
+  const events = feedEvents({
+    place,
+    choice: SPECIFIED,
+    now: new Date(now),
+    host: 'example.org',
+    names: { fajr: 'الفجر', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },
+    description: 'Muslim World League; Asr: standard,\nhttps://example.org/athan',
+    location: 'Tromsø, Norway',
+  })
+  const read = readStrictCalendar(calendarFile({ name: 'Times', url: 'https://example.org/athan', events }))
+  expect(read).toHaveLength(events.length)
+  expect(read.map(({ SUMMARY }) => SUMMARY)).toContain('الفجر')
 })
 
 test('feed events keep their names when the settings change', () => {

@@ -6,7 +6,10 @@ import { toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { readOccasions } from '#app/core/mosques/read-mosque.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { I18nContext } from '#app/i18n/catalogue.ts'
+import { locales } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { readStrictCalendar } from '#tests/fixtures/strict-calendar.ts'
 import { describeDisplay } from './describe-display.server.ts'
 import { describeMonth } from './describe-month.server.ts'
 import { describeTimes } from './describe-times.server.ts'
@@ -122,6 +125,22 @@ test('in the calendar Jumu’ah lasts until its prayer is over, and takes the pl
   expect(calendar).not.toContain('UID:2026-11-20-dhuhr@b')
   expect(calendar).toContain('UID:2026-11-21-dhuhr@b')
 })
+
+test.each(locales)(
+  'the calendar keeps the standard in %s, and the mosque’s clock when the clocks change',
+  async (locale) => {
+    const visit = { ...visitAt('2027-03-20T09:00:00Z'), locale, t: await loadMessages(locale) } as unknown as Visit
+    const named = { ...find(TOLD), name: 'مسجد; النور, \\ “Leeds” '.repeat(6).trim() }
+    const [file, again] = [writeCalendar(visit, named), writeCalendar(visit, named)]
+    const events = readStrictCalendar(file)
+    expect(again).toBe(file)
+    expect(events.length).toBeGreaterThan(60 * 4)
+    expect(events[0]?.LOCATION?.startsWith(named.name)).toBe(true)
+    const dhuhr = (day: string) => events.find(({ UID }) => UID === `${day}-dhuhr@b`)?.start
+    // Dhuhr at 13:15 on the mosque's wall, the day before and the day the clocks go forward.
+    expect([dhuhr('2027-03-27'), dhuhr('2027-03-28')]).toEqual(['20270327T131500Z', '20270328T121500Z'])
+  },
+)
 
 test('the display keeps sunrise, source and code beside an announcement', () => {
   const announcement = {
