@@ -9,6 +9,7 @@ export const KINDS = [
   'iqamah',
   'qibla',
   'hijri',
+  'occasion',
   'quran',
   'zakaat',
   'hours',

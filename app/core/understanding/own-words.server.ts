@@ -163,6 +163,8 @@ export function elsewhereFor(meaning: Meaning, search: string): Elsewhere | null
       return { kind: 'qibla', to: '/athan/qibla' }
     case 'hijri':
       return { kind: 'hijri', to: '/athan/hijri' }
+    case 'occasion':
+      return { kind: 'mosque', to: '/mosques/occasions' }
     case 'zakaat':
       return { kind: 'zakaat', to: '/zakaat' }
     case 'quran': {

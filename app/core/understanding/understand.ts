@@ -144,6 +144,8 @@ function decide(draft: Draft, said: Meaning): Meaning {
     })
   if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
   if (named('qibla')) return as('qibla')
+  // "Open after taraweeh" asks for food, and zakaat al-fitr is the mosque's figure.
+  if (named('occasion') && !said.open && !said.category) return as('occasion', { prayer: null })
   // "In dollars" is no town.
   if (named('zakaat')) return as('zakaat', { cities: [] })
   if (named('help') && !said.category) return as('help')

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts'
 import { business, evidence, hours, named } from './lookups/business.server.ts'
 import { mine } from './lookups/mine.server.ts'
 import { iqamah, mosque } from './lookups/mosque.server.ts'
+import { occasion } from './lookups/occasion.server.ts'
 import { prayer } from './lookups/prayer.server.ts'
 import type { Lookup, Question } from './lookups/question.ts'
 import { course, event, job, recipe } from './lookups/sections.server.ts'
@@ -22,6 +23,7 @@ const LOOKUPS: readonly Lookup[] = [
   evidence,
   qibla,
   hijri,
+  occasion,
   quran,
   zakaat,
   plan,

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { MapView } from '#app/core/map/map-view.tsx'
 import type { Pin } from '#app/core/map/pin.ts'
+import type { NearOccasion } from '#app/core/mosques/find-occasions.server.ts'
+import { OCCASION_TABS, type OccasionTab } from '#app/core/mosques/occasion-tabs.ts'
 import { PlaceChip } from '#app/core/places/place-chip.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -14,8 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MapPin } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { OccasionRow } from './occasion-row.tsx'
-import type { NearOccasion } from './occasions.server.ts'
-import { OCCASION_TABS, OCCASIONS_PATH, type OccasionTab } from './rules.ts'
+import { OCCASIONS_PATH } from './rules.ts'
 
 export type OccasionsData = {
   crumbs: Crumb[]

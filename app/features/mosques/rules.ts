@@ -1,7 +1,7 @@
 // What a visitor of /mosques asked for, and the address that says it.
 import { readArea, writeArea } from '#app/core/map/area.ts'
 import type { Bounds } from '#app/core/map/bounds.ts'
-import { FACILITIES, type Facility, OCCASIONS, type OccasionKind } from '#app/core/mosques/read-mosque.ts'
+import { FACILITIES, type Facility } from '#app/core/mosques/read-mosque.ts'
 
 export const MOSQUES_PATH = '/mosques'
 export const OCCASIONS_PATH = '/mosques/occasions'
@@ -90,10 +90,3 @@ export const toggled = (filters: MosqueFilters, facility: Facility): Partial<Mos
 
 /** Whether anything narrows the list. Where nothing does, an empty one is nobody's mistake. */
 export const isAskedFor = (filters: MosqueFilters): boolean => writeFilters(filters).size > 0
-
-/** How the page of Ramadan and Eid names what it lists; Eid is both feasts. */
-export const OCCASION_TABS = ['eid', 'taraweeh', 'qiyam', 'itikaf', 'iftar', 'fitrana'] as const
-export type OccasionTab = (typeof OCCASION_TABS)[number]
-
-export const kindsOf = (tab: OccasionTab): OccasionKind[] =>
-  tab === 'eid' ? ['eid_fitr', 'eid_adha'] : OCCASIONS.filter((kind) => kind === tab)

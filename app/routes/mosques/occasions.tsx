@@ -1,6 +1,7 @@
 // Ramadan and Eid at the mosques around the visitor.
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { OCCASION_TABS } from '#app/core/mosques/occasion-tabs.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
@@ -9,7 +10,7 @@ import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { findEidNear, loadOccasions } from '#app/features/mosques/occasions.server.ts'
 import { OccasionsPage } from '#app/features/mosques/occasions-page.tsx'
-import { OCCASION_TABS, OCCASIONS_PATH } from '#app/features/mosques/rules.ts'
+import { OCCASIONS_PATH } from '#app/features/mosques/rules.ts'
 import type { Route } from './+types/occasions'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { answer } from '../answer.ts'
 import { withParts } from '../said.ts'
-import type { Lookup } from './question.ts'
+import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, whereOf } from './where.server.ts'
 
 export const qibla: Lookup = {
@@ -47,6 +47,28 @@ const DAY_WORDS: readonly (readonly [KnownDay, RegExp])[] = [
   ['arafah', /arafah?|arefe|عرف/u],
 ]
 
+/** "Eid" alone: whichever of the two comes first. */
+const FEAST = /\b(?:eid|ied|aid|bayram)\b|عيد|عید|lebaran/u
+const FEAST_DAYS: readonly KnownDay[] = ['fitr', 'adha']
+
+/** How long ahead the days of a Hijri year are looked for. */
+const DAYS_LISTED = 40
+
+/** When the next feast is expected where the question is asked. */
+export async function nextFeast(question: Question): Promise<string | null> {
+  const { t, locale, now, services, message } = question
+  const where = whereOf(question)
+  const sightings = await findSightings(services, where?.countryCode ?? '')
+  const named = namedDay(fold(message))
+  const days = named === 'fitr' || named === 'adha' ? [named] : FEAST_DAYS
+  const today = calendarDayAt(now, where?.timeZone ?? 'UTC')
+  const day = comingDays(today, sightings, DAYS_LISTED).find(({ name }) => days.includes(name))
+  if (!day) return null
+  return t.understanding.answers.hijriDay(t.athan.hijri.known[day.name], writeDate(locale, writeIsoDay(day.date)))
+}
+
+const namedDay = (typed: string): KnownDay | undefined => DAY_WORDS.find(([, words]) => words.test(typed))?.[0]
+
 export const hijri: Lookup = {
   kinds: ['hijri'],
   async find(question) {
@@ -56,8 +78,9 @@ export const hijri: Lookup = {
     const sightings = await findSightings(services, countryCode)
     const today = calendarDayAt(now, timeZone)
     const typed = fold(message)
-    const asked = DAY_WORDS.find(([, words]) => words.test(typed))?.[0]
-    const day = asked && comingDays(today, sightings, 40).find(({ name }) => name === asked)
+    const named = namedDay(typed)
+    const asked = named ? [named] : FEAST.test(typed) ? FEAST_DAYS : []
+    const day = comingDays(today, sightings, DAYS_LISTED).find(({ name }) => asked.includes(name))
     if (day) {
       const date = writeDate(locale, writeIsoDay(day.date))
       const title = `${writeHijri(day.hijri, locale)} · ${date}`

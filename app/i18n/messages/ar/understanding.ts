@@ -37,6 +37,7 @@ export const understanding: typeof en = {
     fromNorth: 'من الشمال الجغرافي باتجاه عقارب الساعة',
     hijri: (date: string) => `اليوم ${date}. [التقويم الهجري](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} متوقع في ${date}. [التقويم الهجري](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${what} قرب ${place}، كما أخبرتنا المساجد.`,
     moonMayDiffer: 'قد تقدّمه رؤية الهلال أو تؤخره يومًا.',
     surah: (name: string, number: string, verses: string) => `سورة ${name} ترتيبها ${number} وعدد آياتها ${verses}.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: «${text}»`,

@@ -40,6 +40,7 @@ export const understanding = {
     fromNorth: 'Clockwise from true north',
     hijri: (date: string) => `Today is ${date}. [Islamic calendar](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} is expected on ${date}. [Islamic calendar](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${what} near ${place}, as each mosque has told us.`,
     moonMayDiffer: 'The sighting of the moon may move it by a day.',
     surah: (name: string, number: string, verses: string) =>
       `Surah ${name} is chapter ${number} and has ${verses} verses.`,

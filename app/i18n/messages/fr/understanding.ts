@@ -39,6 +39,7 @@ export const understanding: typeof en = {
     fromNorth: 'Depuis le nord géographique, sens horaire',
     hijri: (date: string) => `Aujourd’hui, nous sommes le ${date}. [Calendrier musulman](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} : prévu le ${date}. [Calendrier musulman](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${what} près de ${place}, selon chaque mosquée.`,
     moonMayDiffer: 'L’observation de la lune peut le décaler d’un jour.',
     surah: (name: string, number: string, verses: string) =>
       `La sourate ${name} est la ${number}ᵉ et compte ${verses} versets.`,

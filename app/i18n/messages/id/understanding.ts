@@ -38,6 +38,7 @@ export const understanding: typeof en = {
     fromNorth: 'Searah jarum jam dari utara sejati',
     hijri: (date: string) => `Hari ini ${date}. [Kalender Hijriah](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} diperkirakan pada ${date}. [Kalender Hijriah](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${what} di dekat ${place}, menurut tiap masjid.`,
     moonMayDiffer: 'Rukyat hilal bisa menggesernya satu hari.',
     surah: (name: string, number: string, verses: string) =>
       `Surah ${name} adalah surah ke-${number} dengan ${verses} ayat.`,

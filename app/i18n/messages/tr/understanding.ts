@@ -35,6 +35,7 @@ export const understanding: typeof en = {
     fromNorth: 'Gerçek kuzeyden saat yönünde',
     hijri: (date: string) => `Bugün ${date}. [Hicri takvim](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name}, ${date} tarihinde bekleniyor. [Hicri takvim](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${place} yakınında ${what}, camilerin bildirdiği gibi.`,
     moonMayDiffer: 'Hilalin görülmesi bir gün değiştirebilir.',
     surah: (name: string, number: string, verses: string) => `${name} suresi ${number}. suredir, ${verses} ayettir.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,

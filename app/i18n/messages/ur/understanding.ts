@@ -38,6 +38,7 @@ export const understanding: typeof en = {
     fromNorth: 'اصل شمال سے گھڑی کی سمت',
     hijri: (date: string) => `آج ${date} ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
     hijriDay: (name: string, date: string) => `${name} ${date} کو متوقع ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
+    occasions: (what: string, place: string) => `${place} کے قریب ${what}، جیسا مسجدوں نے بتایا۔`,
     moonMayDiffer: 'چاند کی رویت سے ایک دن کا فرق ہو سکتا ہے۔',
     surah: (name: string, number: string, verses: string) =>
       `سورۃ ${name} قرآن کی ${number} نمبر سورت ہے، اس کی ${verses} آیات ہیں۔`,
