@@ -1,4 +1,5 @@
 import { writeTime } from '#app/core/hours/write-time.ts'
+import { eidPrayersOf, feastAt } from '#app/core/mosques/eid.ts'
 import {
   addDaysTo,
   isFriday,
@@ -12,12 +13,14 @@ import {
 import { jumuahMinutes } from '#app/core/mosques/jumuah-length.ts'
 import { beginningNext, instantAt, localMoment, mosqueDays, type TimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { ramadanOf } from '#app/core/mosques/mosque-ramadan.ts'
+import { readOccasions } from '#app/core/mosques/read-mosque.ts'
 import { writeMethod } from '#app/core/mosques/write-method.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { countDown } from './count-down.ts'
+import { feastPart } from './feast-part.ts'
 import { type FoundMosque, findMosque } from './find-mosque.ts'
 import { html } from './markup.ts'
 import { readSwitch } from './read-parameters.ts'
@@ -55,12 +58,30 @@ export const mosqueWidget: WidgetKind = {
   },
 }
 
-function describeDay(
-  { mosque }: FoundMosque,
-  timed: TimedMosque,
-  { locale, t, texts, size, now }: WidgetRequest,
-  withIqamah: boolean,
-) {
+/** The feast by the mosque's own word, else by the calendar and what was announced; with the times it told for that day. */
+function feastOf({ row }: FoundMosque, timed: TimedMosque, { locale, t, now }: WidgetRequest) {
+  const prayers = eidPrayersOf(readOccasions(row.occasions))
+  const today = localMoment(now, timed.timeZone).date
+  for (const date of [today, addDaysTo(today, 1)]) {
+    const feast = feastAt(date, prayers, timed.sightings ?? [])
+    const [eve, day] = mosqueDays(timed, addDaysTo(date, -1), 2)
+    if (!feast || !eve || !day) continue
+    const instant = (time: string, on = date) => instantAt(on, time, timed.timeZone).getTime()
+    const until = instant(day.dhuhr)
+    if (now.getTime() >= until) return null
+    const times = prayers.flatMap(({ date: on, time }) =>
+      on === date && time ? [{ at: time, written: writeTime(locale, time) }] : [],
+    )
+    const moment = { feast, date, from: instant(eve.maghrib, eve.date), fajr: instant(day.fajr), until }
+    return feastPart(moment, times, { locale, t, now })
+  }
+  return null
+}
+
+function describeDay(found: FoundMosque, timed: TimedMosque, request: WidgetRequest, withIqamah: boolean) {
+  const { locale, t, texts, size, now } = request
+  const { mosque } = found
+  const feast = feastOf(found, timed, request)
   const moment = localMoment(now, timed.timeZone)
   const [day] = mosqueDays(timed, moment.date, 1)
   if (!day) return null
@@ -69,7 +90,7 @@ function describeDay(
   const hasIqamah = withIqamah && JAMAAH_PRAYERS.some((prayer) => jamaah[prayer].iqamah !== null)
   const maghrib = instantAt(day.date, day.maghrib, timed.timeZone)
   const hijri = formatHijri(now, { timeZone: timed.timeZone, maghrib, sightings: timed.sightings }, locale)
-  const isNext = (prayer: string) => next?.prayer === prayer && next.day === moment.date
+  const isNext = (prayer: string) => !feast?.next && next?.prayer === prayer && next.day === moment.date
   const nameOf = (prayer: Prayer, date: string) =>
     prayer === 'dhuhr' && isFriday(date) ? texts.jumuah : t.prayer.names[prayer]
   const nextTime = next ? writeTime(locale, next.begins) : ''
@@ -105,7 +126,7 @@ function describeDay(
 
   return {
     written: `${writeDay(now, timed.timeZone, locale)} · ${hijri}`,
-    body: html`${upcoming}${fast}${size === 'regular' && table}`,
+    body: html`${feast?.next ?? upcoming}${feast?.day}${fast}${size === 'regular' && table}`,
     json: {
       date: day.date,
       hijri,
@@ -130,6 +151,7 @@ function describeDay(
         at: next.at.toISOString(),
       },
       ramadan,
+      feast: feast?.json ?? null,
     },
   }
 }

@@ -2,6 +2,7 @@ import { writeTime } from '#app/core/hours/write-time.ts'
 import { instantAt } from '#app/core/mosques/mosque-days.ts'
 import { cityNameIn, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { parseTimesQuery } from '#app/core/prayer/api-shape.ts'
+import { feastAround } from '#app/core/prayer/feast.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import {
   addDays,
@@ -20,6 +21,7 @@ import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { countDown } from './count-down.ts'
+import { feastPart } from './feast-part.ts'
 import { html } from './markup.ts'
 import { readHijriDays, readName } from './read-parameters.ts'
 import { badRequest, shown, type WidgetKind } from './widget.ts'
@@ -60,6 +62,11 @@ export const prayerTimesWidget: WidgetKind = {
     const upcoming = html`<p class="next"><span>${t.prayer.next}</span><b>${t.prayer.names[next.isJumuah ? 'jumuah' : next.name]}</b><span>${
       next.isTomorrow ? t.prayer.tomorrowAt(at) : t.prayer.at(at)
     }</span>${countDown(next.at, { locale, t })}</p>`
+    const feast = feastPart(feastAround(place, { ...choice, hijriDays: offset }, now, sightings), [], {
+      locale,
+      t,
+      now,
+    })
     const ramadan = ramadanAt(place, { ...choice, hijriDays: offset }, now, sightings)
     const fast =
       ramadan &&
@@ -67,7 +74,7 @@ export const prayerTimesWidget: WidgetKind = {
       html`<p class="part"><b>${t.prayer.ramadan[ramadan.kind]}</b> ${t.prayer.at(writeTime(locale, ramadan.time))} ${countDown(new Date(ramadan.at), { locale, t })}</p>`
     const table = html`<table><caption class="sr">${t.prayer.label}</caption><tbody>${ROWS.map(
       (row) =>
-        html`<tr${isToday && row === next.name && html` class="now" aria-current="true"`}><th scope="row">${
+        html`<tr${isToday && !feast?.next && row === next.name && html` class="now" aria-current="true"`}><th scope="row">${
           t.prayer.names[row === 'dhuhr' && isFridayOn(today) ? 'jumuah' : row]
         }</th><td>${day.estimated.includes(row) && '≈ '}${writeTime(locale, day.time[row])}${isPastMidnight(day.time, row) && html` <small>${t.prayer.plusDay}</small>`}</td></tr>`,
     )}</tbody></table>
@@ -77,7 +84,7 @@ export const prayerTimesWidget: WidgetKind = {
       title,
       placeId: null,
       body: html`<header><h1><a href="${linkTo('/athan')}" target="_blank" rel="noopener">${title}</a></h1>
-<p class="soft">${writeDay(now, place.timeZone, locale)} · ${hijri}</p></header>${upcoming}${fast}${size === 'regular' && table}`,
+<p class="soft">${writeDay(now, place.timeZone, locale)} · ${hijri}</p></header>${feast?.next ?? upcoming}${feast?.day}${fast}${size === 'regular' && table}`,
       json: {
         place: { name: title, lat, lng, timeZone: place.timeZone },
         date: writeIsoDay(today),
@@ -87,6 +94,7 @@ export const prayerTimesWidget: WidgetKind = {
         times: Object.fromEntries(ROWS.map((row) => [row, day.time[row]])),
         estimated: day.estimated,
         ramadan,
+        feast: feast?.json ?? null,
         next: { prayer: next.isJumuah ? 'jumuah' : next.name, time: next.time, at: next.at.toISOString() },
       },
       calendar: () =>

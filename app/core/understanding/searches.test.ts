@@ -32,6 +32,15 @@ test.each([
   ['Melbourne', 'pharmacy 3056', 'business healthcare/pharmacy in:3056,AU'],
   // A year, wherever codes are as long.
   ['Sydney', 'when is eid 2026', 'hijri'],
+  ['London', 'Eid prayer near me', 'occasion'],
+  ['Leeds', 'taraweeh in Bradford', 'occasion in:Bradford,GB'],
+  ['Istanbul', 'teravih namazı', 'occasion'],
+  ['Cairo', 'صلاة العيد', 'occasion'],
+  ['Lahore', 'عید کی نماز', 'occasion'],
+  ['Paris', 'prière de l’aïd', 'occasion'],
+  ['Jakarta', 'shalat id', 'occasion'],
+  ['London', 'how much is fitrana', 'occasion'],
+  ['London', 'restaurants open after taraweeh', 'business restaurants'],
 ])('from %s, %s is %s', (city, typed, meant) => {
   expect(from(city, typed)).toBe(meant)
 })

@@ -22,7 +22,7 @@ const TABS: readonly (readonly [OccasionTab, RegExp])[] = [
   ['taraweeh', /taraw|tarav|terav|تراويح|تراویح/u],
   ['qiyam', /qiyam|kiyam|قيام|قیام/u],
   ['itikaf', /t'?ikaf|اعتكاف|اعتکاف/u],
-  ['fitrana', /fitran|fitra|fitre|fitir|zaka\S* \S*fitr|sadaq\S* \S*fitr|زكاه|زكاة|صدق|فطران/u],
+  ['fitrana', /fitran|fitra|fitre|fitir|(?:zaka|sadaq|sadaka)\S*(?: \S+)? \S*fit|زكاه|زكاة|صدق|فطران/u],
 ]
 
 const tabOf = (message: string): OccasionTab => TABS.find(([, words]) => words.test(fold(message)))?.[0] ?? 'eid'
