@@ -106,6 +106,26 @@ test('the longest surah opens at the verse one is led to, and goes on where one 
   await expect.poll(async () => Math.abs((await topOf(60)) - before)).toBeLessThan(40)
 })
 
+test('on a phone too a verse of the longest surah is where its address leads, and the page is about as long as it will be', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/quran/2#v2-255')
+  await expect(page.locator('#v2-255')).toBeInViewport()
+  await visit(page, '/quran/2')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const taken = await height()
+  await page.emulateMedia({ media: 'print' })
+  const isWhole = () =>
+    page
+      .locator('.quran-ayah')
+      .evaluateAll((verses) => verses.every((verse) => getComputedStyle(verse).contentVisibility === 'visible'))
+  expect(await isWhole()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.addStyleTag({ content: '.quran-ayah { content-visibility: visible !important }' })
+  expect(Math.abs((await height()) / taken - 1)).toBeLessThan(0.15)
+})
+
 test('from right to left, in Arabic', async ({ page }) => {
   await visit(page, '/ar/quran/18')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
