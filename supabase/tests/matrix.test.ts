@@ -248,7 +248,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       [
         ...forEveryone,
         'accept_invitation',
-  'accept_timetable_photo',
+        'accept_timetable_photo',
         'ask_business',
         'invite_to_team',
         'leave_team',
