@@ -26,7 +26,12 @@ export function BoardPhoto({ board }: { board: Board }) {
           {words.seen(date)}
         </a>{' '}
         <span className="muted">{board.isOwn ? words.byMosque : words.byWorshipper}</span>{' '}
-        <ReportLink kind="photo" subject={board.id} what={words.alt(date)} className="link muted inline-flex items-center gap-1" />
+        <ReportLink
+          kind="photo"
+          subject={board.id}
+          what={words.alt(date)}
+          className="link muted inline-flex items-center gap-1"
+        />
       </span>
     </p>
   )
