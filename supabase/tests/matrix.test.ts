@@ -221,6 +221,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'search_businesses',
       'search_help',
       'search_mosques',
+      'find_prayer_rooms',
+      'prayer_room_page',
       'search_suggest',
       'shared_list',
       'shift_list',
