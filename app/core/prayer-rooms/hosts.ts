@@ -266,3 +266,15 @@ const QUARTER = /\b(?:taman|kampung|kg)\b/i
 
 /** "School Lane" is a street, and "Hospital Road" has no beds. */
 const STREET = /\b(?:road|street|lane|avenue|way|close|drive|jalan|rue|stra(?:ß|ss)e|sokak|cadde)\b/iu
+
+/** Words that only say that a room to pray in is looked for. */
+const ROOM_WORDS =
+  /(?<!\p{L})(?:prayer|rooms?|pray|praying|area|space|multi-?faith|faith|musall?ah?|mushol?lah?|muso?l+ah?|mushall?a|surau|mescit(?:ler|i)?|mescid|salles?|de|pri[eè]re|prier|namaz|namaz[ıi]|k[ıi]l\p{L}*|yeri|mosques?|masjid|tempat|ruang|sh?alat|sholat|in|at|near|me|where|can|i|the|to|a|المصلى|مصلى|غرفة|مكان|للصلاة|صلاة|أصلي|أين|في|نماز|کی|جگہ|کا|کمرہ|میں)(?!\p{L})/giu
+
+export const wordsOfRoom = (text: string) =>
+  text.replace(ROOM_WORDS, ' ').replace(/[?؟!]/g, ' ').replace(/\s+/g, ' ').trim()
+
+/** Whether a room in some house is looked for, rather than a mosque. */
+const ASKS_FOR_ROOM =
+  /(?<!\p{L})(?:prayer (?:room|space|area)s?|multi-?\s?faith|musall?ah?|mushol?lah?|muso?l+ah?|mushall?a|surau|mescit\p{L}*|mescid|salles? de pri[eè]re|espace pri[eè]re|tempat salat|ruang sholat|مصلى|المصلى|غرفة صلاة|نماز کی جگہ|نماز کا کمرہ)(?!\p{L})/iu
+export const asksForRoom = (text: string) => ASKS_FOR_ROOM.test(text)

@@ -152,6 +152,7 @@ function Results({ page }: { page: RoomsPageData }) {
             </b>{' '}
             <span className="soft">{where}</span>
           </h2>
+          {page.isRelaxed && <p className="small">{words.noneCalled(asked.search)}</p>}
           {page.isFar && <p className="small">{words.beyond(formatNumber(locale, NEAR_KM))}</p>}
         </>
       }

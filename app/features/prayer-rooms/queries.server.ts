@@ -11,7 +11,7 @@ import { isKnown } from '#app/core/places/place.ts'
 import { qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { cityOfRoom, openNow, pathOfRoom, toRoomCard } from '#app/core/prayer-rooms/describe-room.server.ts'
 import { type FoundRooms, findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
-import { takeHost } from '#app/core/prayer-rooms/hosts.ts'
+import { takeHost, wordsOfRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { ROOM_FIELDS, type Room, type RoomField, type Saying, sayingOf, toRoom } from '#app/core/prayer-rooms/room.ts'
 import type { RoomCardData } from '#app/core/prayer-rooms/room-card.tsx'
 import { ask, askPageOrNothing } from '#app/core/request/ask.server.ts'
@@ -39,6 +39,8 @@ export type RoomsPageData = {
   pageCount: number
   /** Nothing lies near: these are the nearest beyond. */
   isFar: boolean
+  /** Nothing fits the words: these are the nearest. */
+  isRelaxed: boolean
   /** What is there instead, where no room was found or all are far. */
   mosques: MosqueFace[]
 }
@@ -63,35 +65,30 @@ export async function searchRooms(from: Visit, asked: RoomsAsked) {
   const city = asked.area ? undefined : meaning?.cities[0]
   const there = inCity(visit, city)
   const around = pointOf(there)
-  const typed = meaning && (meaning.kind === 'mosque' || city) ? meaning.text : asked.search
-  const plain = { filters: asked.filters, area: asked.area, most: PAGE_SIZE, skip: (asked.page - 1) * PAGE_SIZE }
-  const tell = (found: FoundRooms) => ({ ...found, visit: there, near, around, isNamed: city !== undefined })
-  const whole = await findRooms(from.services, { ...plain, around, words: asked.search, hosts: asked.hosts })
-  if (asked.search === '' || whole.total > 0) return tell(whole)
-  const { host, rest } = takeHost(typed)
-  const words = wordsOfRoom(rest)
+  const bare = wordsOfRoom(asked.search)
+  const isRead = meaning !== null && (meaning.kind === 'mosque' || city !== undefined)
+  const { host, rest } = takeHost(wordsOfRoom(isRead ? meaning.text : asked.search))
   const hosts = asked.hosts.length > 0 || !host ? asked.hosts : [host]
-  for (const step of [
-    { words, hosts },
-    ...(city ? [{ words: '', hosts }] : []),
-    ...(city && hosts.length > asked.hosts.length ? [{ words: '', hosts: asked.hosts }] : []),
-    ...(words === '' && !city ? [{ words: '', hosts: asked.hosts }] : []),
-  ]) {
+  const steps = [
+    { words: bare, hosts: asked.hosts, isRelaxed: false },
+    { words: rest, hosts, isRelaxed: false },
+    ...(city ? [{ words: '', hosts, isRelaxed: rest !== '' }] : []),
+    { words: '', hosts: asked.hosts, isRelaxed: true },
+  ]
+  const plain = { filters: asked.filters, area: asked.area, most: PAGE_SIZE, skip: (asked.page - 1) * PAGE_SIZE }
+  for (const { isRelaxed, ...step } of steps) {
     const found = await findRooms(from.services, { ...plain, around, ...step })
-    if (found.total > 0) return tell(found)
+    if (found.total > 0) return { ...found, visit: there, near, around, isRelaxed }
   }
-  return tell(whole)
+  return { ...NOTHING, visit: there, near, around, isRelaxed: false }
 }
 
-/** Without what only says that a room to pray in is looked for. */
-const ROOM_WORDS =
-  /(?<!\p{L})(?:prayer|rooms?|pray|area|space|multi-?faith|faith|musall?ah?|mushol?lah?|mus[oh]l?l?a|surau|mescit(?:ler|i)?|salles?|de|pri[eè]re|namaz|mosques?|masjid|in|at|near|المصلى|مصلى|غرفة|صلاة|نماز|کی|جگہ|میں)(?!\p{L})/giu
-export const wordsOfRoom = (text: string) => text.replace(ROOM_WORDS, ' ').replace(/\s+/g, ' ').trim()
+const NOTHING: FoundRooms = { rooms: [], pins: [], total: 0, isMore: false }
 
 export async function loadRooms(from: Visit): Promise<{ page: RoomsPageData; meta: PageMeta; isIndexable: boolean }> {
   const { url, locale, t, services } = from
   const typed = readAsked(url.searchParams)
-  const { visit, near, around, rooms, pins, total, isMore } = await searchRooms(from, typed)
+  const { visit, near, around, rooms, pins, total, isMore, isRelaxed } = await searchRooms(from, typed)
   const asked = { ...typed, near }
   const nearest = rooms[0]?.distance ?? null
   const isFar = around !== null && asked.page === 1 && nearest !== null && nearest > NEAR_KM && asked.area === null
@@ -118,6 +115,7 @@ export async function loadRooms(from: Visit): Promise<{ page: RoomsPageData; met
     isMore,
     pageCount: Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE))),
     isFar,
+    isRelaxed,
     mosques: total === 0 || isFar ? await findMosques(visit, around, MOSQUES_SHOWN) : [],
   }
   const isIndexable = url.search === '' && page.rows.length > 0

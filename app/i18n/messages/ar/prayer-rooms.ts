@@ -63,6 +63,7 @@ export const prayerRooms: Messages['prayerRooms'] = {
     searchThisArea: 'ابحث في هذه المنطقة',
     closeCard: 'إغلاق',
     beyond: (km: string) => `لا نعرف مصلى على مسافة ${km} كم. هذه أقرب المصليات.`,
+    noneCalled: (words: string) => `لا مصلى يطابق «${words}». هذه أقرب ما نعرفه.`,
     none: 'لا توجد مصليات',
     noneHint: 'أزل مرشحًا أو ابحث عن مكان آخر. هل تعرف مصلى؟ أضفه.',
     all: 'عرض كل المصليات',

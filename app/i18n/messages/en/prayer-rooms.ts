@@ -54,6 +54,7 @@ export const prayerRooms = {
     searchThisArea: 'Search this area',
     closeCard: 'Close',
     beyond: (km: string) => `We don’t know a prayer room within ${km} km. These are the nearest.`,
+    noneCalled: (words: string) => `No prayer room fits “${words}”. These are the nearest we know.`,
     none: 'No prayer rooms found',
     noneHint: 'Remove a filter, or search for another place. Do you know one? Add it.',
     all: 'Show all prayer rooms',

@@ -59,6 +59,8 @@ export const prayerRooms: Messages['prayerRooms'] = {
     searchThisArea: 'Chercher dans cette zone',
     closeCard: 'Fermer',
     beyond: (km: string) => `Nous ne connaissons pas de salle de prière à moins de ${km} km. Voici les plus proches.`,
+    noneCalled: (words: string) =>
+      `Aucune salle de prière ne correspond à « ${words} ». Voici les plus proches que nous connaissons.`,
     none: 'Aucune salle de prière trouvée',
     noneHint: 'Retirez un filtre ou cherchez ailleurs. Vous en connaissez une ? Ajoutez-la.',
     all: 'Voir toutes les salles de prière',

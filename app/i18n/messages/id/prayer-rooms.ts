@@ -55,6 +55,8 @@ export const prayerRooms: Messages['prayerRooms'] = {
     searchThisArea: 'Cari di area ini',
     closeCard: 'Tutup',
     beyond: (km: string) => `Kami tidak tahu musala dalam jarak ${km} km. Ini yang terdekat.`,
+    noneCalled: (words: string) =>
+      `Tidak ada musala yang cocok dengan “${words}”. Ini yang terdekat yang kami ketahui.`,
     none: 'Tidak ada musala yang ditemukan',
     noneHint: 'Hapus filter, atau cari tempat lain. Anda tahu satu? Tambahkan.',
     all: 'Tampilkan semua musala',

@@ -55,6 +55,7 @@ export const prayerRooms: Messages['prayerRooms'] = {
     searchThisArea: 'Bu alanda ara',
     closeCard: 'Kapat',
     beyond: (km: string) => `${km} km içinde bildiğimiz bir mescit yok. En yakınları bunlar.`,
+    noneCalled: (words: string) => `“${words}” ile eşleşen mescit yok. Bildiğimiz en yakınlar bunlar.`,
     none: 'Mescit bulunamadı',
     noneHint: 'Bir filtreyi kaldırın ya da başka bir yer arayın. Bildiğiniz bir mescit var mı? Ekleyin.',
     all: 'Tüm mescitleri göster',
