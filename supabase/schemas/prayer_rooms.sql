@@ -294,6 +294,15 @@ as $$
   from public.prayer_rooms as r where r.id = preview_prayer_room.subject_id
 $$;
 
+create function private.rest_of_prayer_room(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_array(
+    r.kind, r.host_kind, r.for_whom, r.wudu, r.qibla, r.wheelchair, r.opens, r.hours, r.latitude, r.longitude, r.phone, r.website
+  )
+  from public.prayer_rooms as r where r.id = rest_of_prayer_room.subject_id
+$$;
+
 -- Where a word goes: into effect, when another whose word counts said the same of what stands there; else to staff. That a room
 -- is gone only staff decide.
 create function private.weigh_room_word(word public.prayer_room_words) returns void
@@ -557,15 +566,6 @@ as $$
   where r.slug = id_or_slug or r.id::text = id_or_slug
 $$;
 
--- Of a name that is typed, for the box of the search.
-create function private.suggested_rooms(typed text, wanted integer) returns setof public.prayer_rooms
-language sql stable security invoker set search_path = ''
-as $$
-  select r.* from public.prayer_rooms as r
-  where r.status = 'published' and r.search @@ private.prefix_query(typed)
-  order by r.name, r.id limit wanted
-$$;
-
 -- Imports ---------------------------------------------------------------------------------------------------------------
 
 -- What a staged row says of a room, by the columns of the table; nothing where it says nothing.
@@ -721,7 +721,7 @@ revoke execute on function
   private.room_value(public.prayer_rooms, text), public.say_of_prayer_room(uuid, text, jsonb), public.add_prayer_room(jsonb),
   private.room_of_row(private.import_rows), private.count_prayer_rooms(public.imports),
   private.merge_prayer_rooms(public.imports, smallint, smallint, bigint, bigint), private.undo_prayer_rooms(uuid, integer),
-  private.room_card(public.prayer_rooms, extensions.cube), private.suggested_rooms(text, integer),
+  private.room_card(public.prayer_rooms, extensions.cube), private.rest_of_prayer_room(uuid),
   public.prayer_room_page(text),
   public.find_prayer_rooms(
     double precision, double precision, text, text[], text[], double precision, double precision, double precision,
@@ -730,8 +730,7 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function public.say_of_prayer_room(uuid, text, jsonb), public.add_prayer_room(jsonb) to authenticated, service_role;
 grant execute on function
-  private.room_card(public.prayer_rooms, extensions.cube), private.suggested_rooms(text, integer),
-  public.prayer_room_page(text),
+  private.room_card(public.prayer_rooms, extensions.cube), public.prayer_room_page(text),
   public.find_prayer_rooms(
     double precision, double precision, text, text[], text[], double precision, double precision, double precision,
     double precision, double precision, integer, integer, text

@@ -39,13 +39,13 @@ export function RoomCard({ room }: { room: RoomCardData }) {
       </span>
       <div className="min-w-0 grow">
         <h3 className="listing__name">
-          <Link to={room.path} dir="auto">
-            {room.name}
+          <Link to={room.path}>
+            <bdi>{room.name}</bdi>
           </Link>
         </h3>
         {room.where && (
-          <p className="small soft" dir="auto">
-            {room.where}
+          <p className="small soft">
+            <bdi>{room.where}</bdi>
           </p>
         )}
         <p className="listing__meta">

@@ -168,9 +168,7 @@ function Fact({ fact, page }: { fact: RoomFact; page: RoomPageData }) {
     <li>
       <span className="strong">{label}</span>
       <span className="prayer-rooms-facts__value">
-        <span className={isKnown ? undefined : 'muted'} dir="auto">
-          {writeValue(fact, t)}
-        </span>
+        <bdi className={isKnown ? undefined : 'muted'}>{writeValue(fact, t)}</bdi>
         {isKnown && <Whose by={fact.by} source={page.source?.name ?? null} />}
       </span>
       <Link

@@ -187,7 +187,7 @@ const factOf = (room: Room, field: RoomField): string | boolean | null => {
 }
 
 const OTHERS_SHOWN = 4
-const OTHERS_KM = 50
+const OTHERS_KM = NEAR_KM
 
 export async function findRoomRow(visit: Pick<Visit, 'services'>, idOrSlug: string) {
   const { services } = visit
@@ -213,7 +213,11 @@ export async function loadRoom(
     findMosques(visit, position, 3),
     findRooms(services, { around: position, radius: OTHERS_KM, most: OTHERS_SHOWN + 1 }),
   ])
-  const location = [room.hostName, room.address, cityOfRoom(room, cards)]
+  const location = [
+    room.hostName,
+    room.address,
+    room.city && room.address?.includes(room.city) ? null : cityOfRoom(room, cards),
+  ]
     .filter((part, i, all) => part && !all.some((other, j) => j !== i && other?.includes(part) && other !== part))
     .join(', ')
   const page: RoomPageData = {

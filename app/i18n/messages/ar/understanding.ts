@@ -170,6 +170,7 @@ export const understanding: typeof en = {
     categories: 'فئات',
     businesses: 'أعمال',
     mosques: 'مساجد',
+    rooms: 'المصليات',
     quran: 'القرآن',
     pages: 'صفحات',
     recent: 'عمليات البحث الأخيرة',
