@@ -71,6 +71,8 @@ export function inOrder(groups: readonly Group[], { kind }: Pick<Meaning, 'kind'
   const word = fold(typed)
   const likeliest = asksForRoom(typed) ? 'rooms' : LIKELIEST[kind]
   const rank = (group: Group) => {
+    // Whoever asks for a room is told of the nearest first, also where none fits their words.
+    if (group.kind === 'rooms' && likeliest === 'rooms') return 0
     if (group.said !== null) return 3
     if (likeliest === group.kind) return 0
     return namesIn(group).some((name) => fold(name ?? '').includes(word)) ? 1 : 2
