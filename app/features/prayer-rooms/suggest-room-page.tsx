@@ -1,4 +1,5 @@
 // Saying one thing about a prayer room: which, and then the field itself, as it stands.
+import '#app/ui/styles/detail.css'
 import '#app/ui/styles/work.css'
 import { Form, Link, useNavigation } from 'react-router'
 import { HoursEditor } from '#app/core/hours/hours-editor.tsx'

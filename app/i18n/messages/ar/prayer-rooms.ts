@@ -92,7 +92,7 @@ export const prayerRooms: Messages['prayerRooms'] = {
     tell: 'هل تعرف؟',
     tellOf: (field: string) => `هل تعرف؟ ${field}`,
     correct: 'صحّحه',
-    correctOf: (field: string) => `صحّح: ${field}`,
+    correctOf: (field: string) => `صحّحه: ${field}`,
     by: {
       source: (source: string) => source,
       member: 'يقول ذلك أحد الأعضاء',

@@ -83,7 +83,7 @@ export const prayerRooms = {
     tell: 'Do you know?',
     tellOf: (field: string) => `Do you know? ${field}`,
     correct: 'Correct it',
-    correctOf: (field: string) => `Correct: ${field}`,
+    correctOf: (field: string) => `Correct it: ${field}`,
     by: {
       source: (source: string) => source,
       member: 'A member says so',

@@ -111,11 +111,11 @@ export const prayerRooms: Messages['prayerRooms'] = {
     agree: 'J’y suis allé',
     own: 'Vous avez ajouté cette salle. Nous l’affichons dès qu’une autre personne y est passée ou que notre équipe l’a vérifiée.',
     said: {
-      thanks: 'JazakAllah khair. C’est noté.',
-      shown: 'JazakAllah khair. C’est affiché.',
+      thanks: 'Jazakoum Allahou khayran. C’est noté.',
+      shown: 'Jazakoum Allahou khayran. C’est affiché.',
       waits:
-        'JazakAllah khair. Ce sera affiché dès qu’une autre personne sera d’accord ou que notre équipe aura vérifié.',
-      added: 'JazakAllah khair. Votre salle est enregistrée.',
+        'Jazakoum Allahou khayran. Ce sera affiché dès qu’une autre personne sera d’accord ou que notre équipe aura vérifié.',
+      added: 'Jazakoum Allahou khayran. Votre salle est enregistrée.',
     },
     mosques: 'Mosquées les plus proches',
     others: 'Autres salles de prière à proximité',
