@@ -254,6 +254,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'invite_to_team',
         'leave_team',
         'list_threads',
+        'add_prayer_room',
+        'say_of_prayer_room',
         'message_counts',
         'message_option',
         'open_thread',
