@@ -87,6 +87,7 @@ export default [
         route('business/:id/halal', 'routes/business/$id/halal.tsx'),
         route('business/:id/photos', 'routes/business/$id/photos.tsx'),
         route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+        route('prayer-room/:id', 'routes/prayer-room/$id.tsx'),
         route('community-events', 'routes/community-events.tsx'),
         route('community/events/:slug', 'routes/community/events/$slug.tsx'),
         route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
@@ -124,6 +125,7 @@ export default [
       route('mosques', 'routes/mosques.tsx'),
       route('mosques/occasions', 'routes/mosques/occasions.tsx'),
       route('mosque/:id', 'routes/mosque/$id.tsx'),
+      route('prayer-rooms', 'routes/prayer-rooms.tsx'),
       route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
       route('zakaat', 'routes/zakaat.tsx'),
       route('widgets', 'routes/widgets.tsx'),
@@ -284,6 +286,7 @@ export default [
       route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
       route('business/:id/close', 'routes/business/$id/close.tsx'),
       route('mosque/:id/suggest', 'routes/mosque/$id/suggest.tsx'),
+      route('prayer-room/:id/suggest', 'routes/prayer-room/$id/suggest.tsx'),
       route('mosque/:id/tell', 'routes/mosque/$id/tell.tsx'),
       route('mosque/:id/announce', 'routes/mosque/$id/announce.tsx'),
       route('mosque/:id/claim', 'routes/mosque/$id/claim.tsx'),
@@ -383,6 +386,7 @@ export default [
     // Everyone reads, members post
     layout('layouts/members-post.ts', { id: 'members-post:own' }, [
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('prayer-rooms/new', 'routes/prayer-rooms/new.tsx'),
       route('courses/:courseId/certificate', 'routes/courses/$courseId/certificate.tsx'),
     ]),
 

@@ -7,10 +7,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { HALAL_PLACES, MOSQUES, OPEN_DATA_FOLDER } from '#server/imports/open-data-sets.ts'
+import { HALAL_PLACES, MOSQUES, PRAYER_ROOMS } from '#server/imports/open-data-sets.ts'
 import { type Row, readLines, writeTable } from './open-data/files.ts'
 import { type PlaceLine, sortPlaces } from './open-data/halal-places.ts'
-import { ROOM_COLUMNS, sortWorship, type WorshipLine } from './open-data/worship.ts'
+import { sortWorship, type WorshipLine } from './open-data/worship.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Say in which folder the lines lie: node scripts/build-open-data.ts FOLDER')
@@ -27,14 +27,13 @@ function tell(left: Iterable<readonly [why: string, names: readonly string[]]>) 
     if (names.length > 0) console.log(`left out, ${why}: ${names.length}, such as ${names.slice(0, 5).join('; ')}`)
 }
 
-const rooms = join(OPEN_DATA_FOLDER, 'prayer-rooms.csv.gz')
 const worship = sortWorship(
-  { mosques: shippedIn(MOSQUES.path), rooms: shippedIn(rooms) },
+  { mosques: shippedIn(MOSQUES.path), rooms: shippedIn(PRAYER_ROOMS.path) },
   linesOf<WorshipLine>('mosques-osm-extra.ndjson.gz'),
   linesOf<WorshipLine>('businesses-open.ndjson.gz').filter(({ category }) => category === 'prayer_room'),
 )
 write(MOSQUES.path, MOSQUES.columns, worship.mosques)
-write(rooms, ROOM_COLUMNS, worship.rooms)
+write(PRAYER_ROOMS.path, PRAYER_ROOMS.columns, worship.rooms)
 tell(Object.entries(worship.left))
 
 const places = sortPlaces(

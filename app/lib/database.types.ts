@@ -6205,6 +6205,184 @@ export type Database = {
           },
         ]
       }
+      prayer_room_words: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          decided_as: string | null
+          decided_at: string | null
+          field: string
+          former: Json | null
+          id: string
+          room_id: string
+          seen: Json | null
+          status: string
+          value: Json
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field: string
+          former?: Json | null
+          id?: string
+          room_id: string
+          seen?: Json | null
+          status?: string
+          value: Json
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: string
+          former?: Json | null
+          id?: string
+          room_id?: string
+          seen?: Json | null
+          status?: string
+          value?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_room_words_room_id_fkey'
+            columns: ['room_id']
+            isOneToOne: false
+            referencedRelation: 'prayer_rooms'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      prayer_rooms: {
+        Row: {
+          address: string | null
+          author_id: string | null
+          city: string | null
+          confirmed_at: string | null
+          country_code: string | null
+          created_at: string
+          for_whom: string | null
+          from_source: Json
+          host_kind: string | null
+          host_name: string | null
+          hours: Json | null
+          how_to_find: string | null
+          id: string
+          import_id: string | null
+          inside: string | null
+          kind: string | null
+          latitude: number
+          licence: string | null
+          local_name: string | null
+          longitude: number
+          name: string
+          opens: string | null
+          phone: string | null
+          point: string | null
+          qibla: boolean | null
+          said: Json
+          search: string | null
+          seen_on: string | null
+          slug: string
+          source: string | null
+          source_id: string | null
+          status: string
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+          wheelchair: boolean | null
+          wudu: boolean | null
+        }
+        Insert: {
+          address?: string | null
+          author_id?: string | null
+          city?: string | null
+          confirmed_at?: string | null
+          country_code?: string | null
+          created_at?: string
+          for_whom?: string | null
+          from_source?: Json
+          host_kind?: string | null
+          host_name?: string | null
+          hours?: Json | null
+          how_to_find?: string | null
+          id?: string
+          import_id?: string | null
+          inside?: string | null
+          kind?: string | null
+          latitude: number
+          licence?: string | null
+          local_name?: string | null
+          longitude: number
+          name: string
+          opens?: string | null
+          phone?: string | null
+          point?: never
+          qibla?: boolean | null
+          said?: Json
+          search?: never
+          seen_on?: string | null
+          slug: string
+          source?: string | null
+          source_id?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          wheelchair?: boolean | null
+          wudu?: boolean | null
+        }
+        Update: {
+          address?: string | null
+          author_id?: string | null
+          city?: string | null
+          confirmed_at?: string | null
+          country_code?: string | null
+          created_at?: string
+          for_whom?: string | null
+          from_source?: Json
+          host_kind?: string | null
+          host_name?: string | null
+          hours?: Json | null
+          how_to_find?: string | null
+          id?: string
+          import_id?: string | null
+          inside?: string | null
+          kind?: string | null
+          latitude?: number
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number
+          name?: string
+          opens?: string | null
+          phone?: string | null
+          point?: never
+          qibla?: boolean | null
+          said?: Json
+          search?: never
+          seen_on?: string | null
+          slug?: string
+          source?: string | null
+          source_id?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          wheelchair?: boolean | null
+          wudu?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_rooms_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -8185,6 +8363,10 @@ export type Database = {
         Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
         Returns: string
       }
+      add_prayer_room: {
+        Args: { room: Json | null }
+        Returns: string
+      }
       adopt_masjid: {
         Args: { place?: string | null }
         Returns: string
@@ -8679,6 +8861,10 @@ export type Database = {
       }
       find_people: {
         Args: { wanted?: string | null; kind?: string | null; before?: string | null; before_id?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      find_prayer_rooms: {
+        Args: { lat?: number | null; lng?: number | null; query?: string | null; hosts?: string[] | null; filters?: string[] | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; state?: string | null }
         Returns: Json
       }
       find_transfer: {
@@ -9253,6 +9439,10 @@ export type Database = {
         Args: { contribution: string | null; amount?: number | null }
         Returns: undefined
       }
+      prayer_room_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
       profile_of_place: {
         Args: { place: string | null }
         Returns: Json
@@ -9524,6 +9714,10 @@ export type Database = {
       say_made: {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
+      }
+      say_of_prayer_room: {
+        Args: { room: string | null; field: string | null; value: Json | null }
+        Returns: string
       }
       schedule_newsletter: {
         Args: { issue: string | null; at: string | null; seen: string | null }

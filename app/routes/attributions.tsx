@@ -1,6 +1,7 @@
 // Whose work the site stands on, and under which licences they share it.
 
 import { OPEN_DATA_FILE, OPEN_STREET_MAP, openDataFileOf } from '#app/core/listings/source-name.ts'
+import { ROOMS_FILE } from '#app/core/prayer-rooms/open-data.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -37,6 +38,13 @@ const DATA: Work[] = [
     licence: 'ODbL 1.0, © OpenStreetMap contributors',
     use: 'mosques',
     file: OPEN_DATA_FILE,
+  },
+  {
+    name: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL 1.0, © OpenStreetMap contributors',
+    use: 'prayerRooms',
+    file: ROOMS_FILE,
   },
   {
     name: 'OpenStreetMap',

@@ -3,6 +3,7 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
+import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import type { Hits } from '#app/core/understanding/hit.ts'
@@ -17,6 +18,7 @@ import { findEventHits } from '#app/features/events/hits.server.ts'
 import { findHelpHits } from '#app/features/help/hits.server.ts'
 import { findJobHits } from '#app/features/jobs/hits.server.ts'
 import { loadMosques } from '#app/features/mosques/queries.server.ts'
+import { loadRooms } from '#app/features/prayer-rooms/queries.server.ts'
 import { findRecipeHits } from '#app/features/recipes/hits.server.ts'
 import {
   type Group,
@@ -81,8 +83,26 @@ async function findMosques(asked: Asked): Promise<Group | null> {
   return { kind: 'mosques', total: Math.max(total, cards.length), isMore, to, said, found: { of: 'mosques', cards } }
 }
 
-/** Places with somewhere to pray, for whoever looks for one. */
-async function findRooms(asked: Asked): Promise<Group | null> {
+/** Rooms of their own: for whoever asks for one, and near whoever looks for anywhere to pray, or by their name. */
+async function findPrayerRooms(asked: Asked): Promise<Group | null> {
+  const { meaning, query, search, visit } = asked
+  const isMeant = asksForRoom(search) || meaning.facts.includes('prayer_space')
+  if (!isMeant && !isOneOf(['mosque', 'unknown'], meaning)) return null
+  const { page } = await loadRooms(at(asked, '/prayer-rooms'))
+  const { rows, total, isMore, isFar, isRelaxed } = page
+  if (total === 0 || (!isMeant && (isRelaxed || isFar))) return null
+  return {
+    kind: 'rooms',
+    total,
+    isMore,
+    to: `/prayer-rooms?${query}`,
+    said: isRelaxed ? visit.t.prayerRooms.list.noneCalled(search) : null,
+    found: { of: 'rooms', cards: rows },
+  }
+}
+
+/** Businesses with somewhere to pray, for whoever looks for one. */
+async function findSpaces(asked: Asked): Promise<Group | null> {
   const { meaning, visit } = asked
   const there = inCity(visit, meaning.cities[0])
   const isMeant = meaning.kind === 'mosque' && (meaning.text === '' || meaning.facts.includes('prayer_space'))
@@ -94,7 +114,7 @@ async function findRooms(asked: Asked): Promise<Group | null> {
   if (page.cards.length === 0) return null
   const { total, isMore, filters } = page
   return {
-    kind: 'rooms',
+    kind: 'spaces',
     total,
     isMore,
     to: addressOf(filters),
@@ -143,10 +163,11 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
   const { search, near } = wording
   const query = new URLSearchParams({ search, ...(near && { near }) })
   const asked: Asked = { visit, query, meaning, search }
-  const [businesses, mosques, rooms, events, jobs, recipes, help] = await Promise.all([
+  const [businesses, mosques, rooms, spaces, events, jobs, recipes, help] = await Promise.all([
     findBusinesses(asked),
     findMosques(asked).then((mosques) => mosques ?? findWhoToAsk(asked)),
-    findRooms(asked),
+    findPrayerRooms(asked),
+    findSpaces(asked),
     findEventHits(visit, query, meaning),
     findJobHits(visit, query, meaning),
     findRecipeHits(visit, search, meaning),
@@ -156,6 +177,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
     businesses?.group,
     mosques,
     rooms,
+    spaces,
     ...asGroup('events', events),
     ...asGroup('jobs', jobs),
     ...asGroup('recipes', recipes),

@@ -16,24 +16,10 @@ export type WorshipLine = {
   wheelchair?: string
   kind?: string
   source_id: string
+  retrieved?: string
   category?: string
   claim_note?: string
 }
-
-export const ROOM_COLUMNS = [
-  'source_id',
-  'name',
-  'local_name',
-  'latitude',
-  'longitude',
-  'address',
-  'city',
-  'country_code',
-  'phone',
-  'website',
-  'wheelchair',
-  'kind',
-] as const
 
 const yesOrNo = (value: string | undefined) => (value === 'yes' || value === 'no' ? value : undefined)
 
@@ -52,6 +38,7 @@ const asRow = (line: WorshipLine): Row => ({
   phone: line.phone,
   website: line.website,
   wheelchair: yesOrNo(line.wheelchair),
+  seen_on: line.retrieved,
 })
 
 const asRoom = (place: Row, note = '', kind = ''): Row => ({
@@ -91,7 +78,9 @@ export function sortWorship(
     else if (is === 'prayer_room') found.set(id, asRoom(place, '', mapped))
     else left[is].push(`${place.country_code} ${name}`)
   }
-  for (const row of shipped.rooms) found.set(row.source_id ?? '', row)
+  const seen = new Map([...lines, ...rooms].map(({ source_id, retrieved }) => [source_id, retrieved]))
+  for (const row of shipped.rooms)
+    found.set(row.source_id ?? '', { ...row, seen_on: row.seen_on || seen.get(row.source_id ?? '') })
   for (const row of shipped.mosques) put(row)
   for (const line of lines) if (!mosques.has(line.source_id) && !found.has(line.source_id)) put(asRow(line), line.kind)
   for (const line of rooms) found.set(line.source_id, asRoom(asRow(line), line.claim_note))

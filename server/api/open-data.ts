@@ -10,7 +10,6 @@ import { OPEN_DATA, OPEN_DATA_FOLDER } from '../imports/open-data-sets.ts'
 /** What may be asked for, and nothing else that may come to lie there. */
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OPEN_DATA.map(({ path }) => [basename(path), 'application/gzip'])),
-  'prayer-rooms.csv.gz': 'application/gzip',
   'LICENCE.md': 'text/markdown; charset=utf-8',
 }
 

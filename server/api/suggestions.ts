@@ -3,11 +3,15 @@ import type { Context } from 'hono'
 import { needIn } from '#app/core/care/crisis.ts'
 import { HELP_PATH } from '#app/core/care/lead-to-help.server.ts'
 import type { Business } from '#app/core/listings/business.ts'
+import { nameIn } from '#app/core/listings/name-in.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { pathOfRoom } from '#app/core/prayer-rooms/describe-room.server.ts'
+import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
+import { wordsOfRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { suggestFrom } from '#app/core/understanding/suggest.server.ts'
 import type { Suggested } from '#app/core/understanding/suggestion.ts'
 import { isLocale } from '#app/i18n/locales.ts'
@@ -19,6 +23,8 @@ const MOST_RECORDS = 5
 /** Beyond this a name must begin as typed, with more than a syllable. */
 const NEAR_KM = 150
 const SHORTEST_FAR = 5
+const SHORTEST_ROOM = 4
+const MOST_ROOMS = 2
 
 export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   const text = (c.req.query('q') ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
@@ -38,6 +44,10 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
   }
   const found = await suggest(services, text, MOST_RECORDS, near)
   const typed = fold(text)
+  const around = near ? { around: near, radius: NEAR_KM } : { around: null }
+  const words = wordsOfRoom(text)
+  const rooms =
+    words.length < SHORTEST_ROOM ? [] : (await findRooms(services, { ...around, words, most: MOST_ROOMS })).rooms
   // Far away only what begins so: part of a name on another continent is nobody's guess.
   const isLikely = ({ name, distance }: Business) =>
     !near || distance < NEAR_KM || (typed.length >= SHORTEST_FAR && fold(name ?? '').startsWith(typed))
@@ -54,6 +64,10 @@ export const suggestions = (site: Site) => async (c: Context<RequestEnv>) => {
       to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
     }),
   )
+  for (const room of rooms) {
+    const detail = [room.hostName, room.city && cityIn(locale, room.city, room.countryCode)].filter(Boolean).join(', ')
+    records.push({ kind: 'room', label: nameIn(locale, room) ?? room.name, detail, to: pathOfRoom(room) })
+  }
   // Where the visitor is shows in the order: not for everyone to keep.
   c.header('Cache-Control', 'private, max-age=60')
   return c.json(suggestFrom({ text, locale, t, near }, records))

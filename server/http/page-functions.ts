@@ -67,6 +67,7 @@ export const pageTables: Record<string, readonly string[]> = {
     'mosque_screens',
     'photos',
   ],
+  find_prayer_rooms: ['prayer_rooms'],
   occasions_near: [...directory, 'mosque_occasions'],
   search_suggest: directory,
   location_page: directory,

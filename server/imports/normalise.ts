@@ -9,6 +9,7 @@ import { isEmail, normaliseLikelyPhone, normaliseWebsite } from '#app/core/listi
 import { LONGEST } from '#app/core/listing-form/text.ts'
 import { countryByWord, countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
+import { FOR_WHOM, HOSTS, placeOfRoom, ROOM_KINDS, whomOfName } from '#app/core/prayer-rooms/hosts.ts'
 import type { ImportField } from '#app/features/imports/rules.ts'
 import { isBorneOut } from './halal-word.ts'
 import { parseOsmHours } from './osm-hours.ts'
@@ -189,7 +190,28 @@ function makeSourceId(name: string, city: string | null, phone: string | null, l
 /** Seven digits or more, as numbers are written: whoever reads the name aloud would dial it. */
 const NUMBER_IN_NAME = /(?:\d[\s().-]*){7,}/
 
-type Context = { kind: 'business' | 'mosque'; line: number; excerpt: () => string }
+const oneOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word | null =>
+  words.find((word) => word === value?.trim().toLowerCase()) ?? null
+
+/** What is a room's alone. Whose house it is in, name and address say where nothing else does. */
+function readRoom(fields: RawFields, { name, address }: Pick<StagedRow, 'name' | 'address'>): Record<string, unknown> {
+  const kind = oneOf(ROOM_KINDS, fields.room_kind)
+  const place = placeOfRoom({ name, address: address ?? '', kind })
+  const seen = fields.seen_on?.trim() ?? ''
+  const room = {
+    kind,
+    host_kind: oneOf(HOSTS, fields.host_kind) ?? place.host,
+    host_name: oneLine(fields.host_name, 160) ?? place.hostName,
+    inside: oneLine(fields.inside, 160) ?? place.inside,
+    how_to_find: cleanText(fields.how_to_find, 500),
+    for_whom: oneOf(FOR_WHOM, fields.for_whom) ?? whomOfName(name),
+    qibla: readYesNo(fields.qibla),
+    seen_on: DAY.test(seen) ? seen : null,
+  }
+  return Object.fromEntries(Object.entries(room).filter(([, value]) => value !== null && value !== undefined))
+}
+
+type Context = { kind: 'business' | 'mosque' | 'prayer_room'; line: number; excerpt: () => string }
 
 export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
   const refuse = (reason: string): Refusal => ({ line, reason, excerpt: excerpt().slice(0, 200) })
@@ -227,7 +249,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
       }
     }
     // Times of day need it; asking for it costs more than everything else in this function.
-    if (timeZone === null && (hours || kind === 'mosque')) timeZone = timeZoneAt(latitude, longitude)
+    if (timeZone === null && (hours || kind !== 'business')) timeZone = timeZoneAt(latitude, longitude)
   }
   const country = countryCode ? nameOfCountry(countryCode) || countryWord : countryWord
   const phone = readPhone(fields.phone, countryCode)
@@ -256,6 +278,12 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   if (kind === 'mosque') {
     row.mosque_type = oneLine(fields.mosque_type, 60)
     row.facilities = facts
+    return row
+  }
+  if (kind === 'prayer_room') {
+    row.facilities = facts
+    row.hours = hours
+    row.room = readRoom(fields, row)
     return row
   }
   const word = oneLine(fields.category, 80)

@@ -11,7 +11,7 @@ export type OpenData = {
   id: string
   path: string
   columns: readonly string[]
-  kind: 'business' | 'mosque'
+  kind: 'business' | 'mosque' | 'prayer_room'
   source: string
   licence: string
 }
@@ -38,6 +38,29 @@ export const MOSQUES: OpenData = {
   ],
   kind: 'mosque',
   // The same name as an extract of OpenStreetMap has: a later one brings the same rows up to date.
+  source: 'osm',
+  licence: 'ODbL 1.0, © OpenStreetMap contributors; some town names from GeoNames, CC BY 4.0',
+}
+
+export const PRAYER_ROOMS: OpenData = {
+  id: '7c1e94d2-52ab-4d08-b3f6-7072617965ff',
+  path: inFolder('prayer-rooms.csv.gz'),
+  columns: [
+    'source_id',
+    'name',
+    'local_name',
+    'latitude',
+    'longitude',
+    'address',
+    'city',
+    'country_code',
+    'phone',
+    'website',
+    'wheelchair',
+    'kind',
+    'seen_on',
+  ],
+  kind: 'prayer_room',
   source: 'osm',
   licence: 'ODbL 1.0, © OpenStreetMap contributors; some town names from GeoNames, CC BY 4.0',
 }
@@ -96,4 +119,4 @@ export const HALAL_PLACES: readonly OpenData[] = [
 ]
 
 /** In the order in which they are loaded: what people look for most comes first. */
-export const OPEN_DATA: readonly OpenData[] = [...HALAL_PLACES, MOSQUES]
+export const OPEN_DATA: readonly OpenData[] = [...HALAL_PLACES, PRAYER_ROOMS, MOSQUES]

@@ -4,9 +4,20 @@ import { MARKED, type RawFields } from './normalise.ts'
 export type Tags = Record<string, string>
 export type OsmElement = { type: string; id: number | string; tags: Tags; lat: number | null; lon: number | null }
 
-/** A mosque, a business with a halal or Muslim mark, or nothing we list. */
-export function osmKind(tags: Tags, all: boolean): 'business' | 'mosque' | null {
+/** A room to pray in that belongs to another house, by its tags or its name. */
+function isRoom({ place_of_worship: sort = '', room, religion = '', name = '', amenity }: Tags): boolean {
+  if (/^(?:musalla|prayer_room|surau)$/.test(sort)) return religion === 'muslim' || religion === ''
+  if (/^multi-?_?faith/.test(religion) || sort === 'multi_faith_room') return true
+  if (amenity === 'prayer_room' || room === 'prayer') return religion === 'muslim' || religion === ''
+  return religion === 'muslim' && ROOM_NAME.test(name)
+}
+const ROOM_NAME = /prayer (?:room|space)|salle de pri[eè]re|gebetsraum|قاعة الصلاة|قاعة للصلاة/iu
+
+/** A mosque, a room to pray in, a business with a halal or Muslim mark, or nothing we list. */
+export function osmKind(tags: Tags, all: boolean): 'business' | 'mosque' | 'prayer_room' | null {
   const isMuslim = tags.religion === 'muslim'
+  const mayBeRoom = tags.amenity === 'place_of_worship' || tags.amenity === 'prayer_room' || tags.room === 'prayer'
+  if (mayBeRoom && isRoom(tags)) return 'prayer_room'
   if (tags.amenity === 'place_of_worship') return isMuslim ? 'mosque' : null
   const isPlace = ['amenity', 'shop', 'office', 'craft', 'tourism', 'healthcare', 'leisure'].some((key) => tags[key])
   if (!isPlace) return null
@@ -130,15 +141,24 @@ function namesOf(tags: Tags): { name: string | undefined; local: string | undefi
 
 const both = (first: string | undefined, second: string | undefined) => first ?? second
 
+const roomKindOf = ({ religion = '', place_of_worship: sort, name = '' }: Tags) =>
+  /^multi/.test(religion) || sort === 'multi_faith_room' ? 'multi_faith' : /surau/i.test(name) ? 'surau' : 'musalla'
+
+function whomOf({ female, male }: Tags): string | undefined {
+  if (female === 'yes') return male === 'no' ? 'sisters' : 'everyone'
+  return female === 'no' || (male === 'yes' && female === 'separate') ? 'brothers' : undefined
+}
+
 /** The tags of one element as the fields of a row; only fields that the tags speak of. */
-export function osmFields(element: OsmElement, kind: 'business' | 'mosque'): RawFields {
+export function osmFields(element: OsmElement, kind: 'business' | 'mosque' | 'prayer_room'): RawFields {
   const { tags } = element
   const { name, local } = namesOf(tags)
   const street = [tags['addr:housenumber'], tags['addr:street'] ?? tags['addr:place']].filter(Boolean).join(' ')
   const sort = kind === 'business' ? sortOf(tags) : null
   const given: Record<keyof RawFields, string | undefined> = {
     source_id: `${element.type}/${element.id}`,
-    name,
+    // Many a room has no name but what it is.
+    name: name ?? (kind === 'prayer_room' ? 'Prayer room' : undefined),
     local_name: local,
     description: both(tags['description:en'], tags.description),
     category: sort?.[0],
@@ -174,6 +194,13 @@ export function osmFields(element: OsmElement, kind: 'business' | 'mosque'): Raw
     prayer_space: tags.prayer_room,
     wudu: tags.ablution,
     sisters_space: both(tags.female, tags['place_of_worship:female']),
+    room_kind: kind === 'prayer_room' ? roomKindOf(tags) : undefined,
+    host_kind: undefined,
+    host_name: undefined,
+    inside: kind === 'prayer_room' && tags.level ? `Level ${tags.level}` : undefined,
+    for_whom: kind === 'prayer_room' ? whomOf(tags) : undefined,
+    qibla: tags.qibla,
+    how_to_find: undefined,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as RawFields
 }

@@ -343,7 +343,7 @@ export async function* readRows(source: RowSource): AsyncGenerator<RowBatch> {
 async function* readCsvRows({ path, kind, options, mapping }: RowSource): AsyncGenerator<RowBatch> {
   const bytes = readBytes(path)
   let plan: { index: number; field: ImportField }[] | null = null
-  const oneKind = kind === 'mosque' ? 'mosque' : 'business'
+  const oneKind = kind === 'both' ? 'business' : kind
   for await (const { records, refusals } of readCsv(bytes.chunks, toCsvOptions(options))) {
     const batch: RowBatch = { rows: [], refusals, read: refusals.length, skipped: 0, bytesRead: bytes.bytesRead() }
     for (const { line, cells } of records) {
@@ -365,7 +365,7 @@ async function* readCsvRows({ path, kind, options, mapping }: RowSource): AsyncG
 
 async function* readFeatureRows({ path, kind, options, mapping }: RowSource): AsyncGenerator<RowBatch> {
   const bytes = readBytes(path)
-  const oneKind = kind === 'mosque' ? 'mosque' : 'business'
+  const oneKind = kind === 'both' ? 'business' : kind
   for await (const { records, refusals } of jsonBatches(path, options, bytes)) {
     const batch: RowBatch = {
       rows: [],

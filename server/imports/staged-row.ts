@@ -2,7 +2,7 @@
 import type { WeeklyHours } from '#app/core/hours/stored-hours.ts'
 
 export type StagedRow = {
-  kind: 'business' | 'mosque'
+  kind: 'business' | 'mosque' | 'prayer_room'
   line: number
   source_id: string
   name: string
@@ -35,6 +35,7 @@ export type StagedRow = {
   facts?: Record<string, boolean> | null
   halal?: Record<string, unknown> | null
   facilities?: Record<string, boolean> | null
+  room?: Record<string, unknown> | null
   raw?: Record<string, string> | null
 }
 
@@ -75,6 +76,7 @@ const COLUMNS = [
   'facts',
   'halal',
   'facilities',
+  'room',
   'raw',
 ] as const satisfies readonly (keyof StagedRow)[]
 

@@ -1,6 +1,6 @@
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
-  kind text not null default 'business' check (kind in ('business', 'mosque', 'both')),
+  kind text not null default 'business' check (kind in ('business', 'mosque', 'prayer_room', 'both')),
   file_name text not null check (length(file_name) between 1 and 200),
   file_size bigint not null default 0 check (file_size >= 0),
   format text check (format in ('csv', 'geojson', 'overpass', 'pbf')),
@@ -105,6 +105,7 @@ create table private.import_rows (
   facts jsonb,
   halal jsonb,
   facilities jsonb,
+  room jsonb,
   raw jsonb,
   place_key text generated always as (
   case kind when 'business' then private.business_key(null::uuid, name, city, phone, latitude, longitude)
@@ -172,7 +173,7 @@ $$;
 create function private.import_kinds(kind text) returns text[]
 language sql immutable set search_path = ''
 as $$
-  select case kind when 'both' then array['business', 'mosque'] else array[kind] end
+  select case kind when 'both' then array['business', 'mosque', 'prayer_room'] else array[kind] end
 $$;
 
 -- Makes room for the rows of an import, throwing away what an earlier attempt left.
@@ -244,6 +245,10 @@ declare
   result jsonb := '{}';
 begin
   foreach one_kind in array private.import_kinds(import.kind) loop
+    if one_kind = 'prayer_room' then
+      result := result || jsonb_build_object(one_kind, private.count_prayer_rooms(import));
+      continue;
+    end if;
     t := private.place_tables(one_kind);
     select string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', name), ' or ') into changed
     from private.import_columns(one_kind);
@@ -401,7 +406,8 @@ create function private.announce_import(kind text) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_notify('changes', jsonb_build_object('schema', 'public', 'table', name, 'type', 'INSERT', 'key', '{}'::jsonb)::text)
-  from private.place_tables(kind) as t, unnest(array[t.imported, t.unified]) as name
+  from private.place_tables(kind) as t,
+    unnest(case kind when 'prayer_room' then array[t.owned] else array[t.imported, t.unified] end) as name
 $$;
 
 -- Of these places, those that members or staff have written something about. Found by the foreign keys, so that a new
@@ -439,6 +445,7 @@ declare
   ids uuid[];
   kept uuid[];
   part bigint;
+  rooms_hidden bigint;
   done bigint := 0;
   hidden bigint := 0;
 begin
@@ -463,6 +470,12 @@ begin
 
   foreach one_kind in array private.import_kinds(import.kind) loop
     continue when done >= max_rows;
+    if one_kind = 'prayer_room' then
+      select u.done, u.hidden into part, rooms_hidden from private.undo_prayer_rooms(import.id, (max_rows - done)::integer) as u;
+      done := done + part;
+      hidden := hidden + rooms_hidden;
+      continue;
+    end if;
     t := private.place_tables(one_kind);
     select string_agg(format('%1$I = old.%1$I', c.name), ', ') into restored from private.import_columns(one_kind) as c;
     select array_agg(row_id) into ids from (
@@ -866,9 +879,12 @@ declare
   middle bigint;
   refusal text;
 begin
-  t := private.place_tables(kind);
   rows_here := format('private.%I as s where s.kind = %L and (hashtext(s.wish) & %s) = %s and s.seq > %s and s.seq <= %s',
     private.import_partition(import.id), kind, parts - 1, part, after_seq, last_seq);
+  if kind = 'prayer_room' then
+    return private.merge_prayer_rooms(import, part, parts, after_seq, last_seq);
+  end if;
+  t := private.place_tables(kind);
   -- Ids of a later row are greater: index pages are filled one after the other.
   row_id := format($sql$(
     %L || lpad(to_hex((s.seq >> 32) & 4095), 3, '0') || '8' || lpad(to_hex((s.seq >> 20) & 4095), 3, '0')
@@ -1169,6 +1185,8 @@ begin
     return 0;
   end if;
   foreach one_kind in array private.import_kinds(import.kind) loop
+    -- Rooms have no public table beside their own.
+    continue when one_kind = 'prayer_room';
     t := private.place_tables(one_kind);
     execute format('select count(*) from private.%I where kind = $1 and seq > $2', private.import_partition(import.id))
     into waiting using one_kind, import.merged_through;
@@ -1247,6 +1265,7 @@ declare
   alike jsonb;
 begin
   foreach one_kind in array private.import_kinds(import.kind) loop
+    continue when one_kind = 'prayer_room';
     t := private.place_tables(one_kind);
     execute format($sql$
       with found as (

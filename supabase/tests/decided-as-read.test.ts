@@ -86,6 +86,19 @@ const KINDS: Record<string, Kind> = {
       values ($mosque, $author, '{"phone": "+44 113 496 0000"}') returning id`,
     change: null,
   },
+  prayer_room: {
+    make: `insert into public.prayer_rooms (slug, name, latitude, longitude, author_id, status)
+      values ('read-' || gen_random_uuid(), 'Quiet room', 51.47, -0.46, $author, 'waiting') returning id`,
+    change: `update public.prayer_rooms set wudu = true where id = $id`,
+  },
+  prayer_room_word: {
+    make: `with r as (
+        insert into public.prayer_rooms (slug, name, latitude, longitude)
+        values ('read-' || gen_random_uuid(), 'Quiet room', 51.47, -0.46) returning id
+      )
+      insert into public.prayer_room_words (room_id, author_id, field, value) select r.id, $author, 'inside', '"Level 1"' from r returning id`,
+    change: `update public.prayer_room_words set value = '"Level 2"' where id = $id`,
+  },
   person: {
     make: `insert into public.people (user_id, handle, bio) values ($author, 'writer-of-read', 'I bake.')
       on conflict (user_id) do update set bio = 'I bake.' returning user_id as id`,

@@ -17,7 +17,8 @@ export type WishKind =
   | 'course'
 
 /** Only what does no harm when it is done twice, or for someone who changed their mind. */
-const KEPT = /^\/(saved|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+)$/
+const KEPT =
+  /^\/(saved|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+|prayer-room\/[^/]+|prayer-rooms\/new)$/
 
 export const isKept = (action: string) => KEPT.test(action)
 
@@ -29,6 +30,8 @@ const KINDS: readonly (readonly [RegExp, WishKind])[] = [
   [/^\/business\/[^/]+(\/halal)?$/, 'confirm'],
   [/^\/mosque\/[^/]+\/suggest$/, 'suggest'],
   [/^\/mosque\/[^/]+\/announce$/, 'announce'],
+  [/^\/prayer-rooms\/new$/, 'suggest'],
+  [/^\/prayer-room\/[^/]+$/, 'confirm'],
   [/^\/report$/, 'report'],
   [/^\/courses\/[^/]+$/, 'course'],
 ]

@@ -6,7 +6,7 @@ import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { ArrowRight, X } from '#app/ui/icons.ts'
+import { ArrowRight, DoorOpen, X } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
 import { type Bounds, boundsOf, boundsOfLine, contains, type Point, spreadOverlaps } from './bounds.ts'
@@ -248,6 +248,7 @@ function PinButton({ pin, isOn, isPressed, onSelect, onHover }: PinButtonProps) 
         isOn && 'is-on',
         pin.tone === 'mosque' && 'map-pin--mosque',
         pin.tone === 'featured' && 'map-pin--featured',
+        pin.tone === 'room' && 'map-pin--room',
       )}
       aria-label={pin.note ? `${pin.label}, ${pin.note}` : pin.label}
       aria-pressed={isPressed}
@@ -259,6 +260,8 @@ function PinButton({ pin, isOn, isPressed, onSelect, onHover }: PinButtonProps) 
     >
       {pin.tone === 'mosque' ? (
         <Khatam className="i i--sm" />
+      ) : pin.tone === 'room' ? (
+        <DoorOpen className="i i--sm" />
       ) : (
         <CategoryIcon category={pin.category} className="i i--sm" />
       )}

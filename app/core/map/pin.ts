@@ -7,7 +7,7 @@ export type Pin = {
   to?: string | undefined
   /** A short second line: a distance, an opening state. */
   note?: string | undefined
-  tone?: 'plain' | 'featured' | 'mosque' | undefined
+  tone?: 'plain' | 'featured' | 'mosque' | 'room' | undefined
   /** Its category's id decides the icon on the pin. */
   category?: string | null | undefined
 }

@@ -14,6 +14,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 /** Some reasons make no sense for some kinds: a review is not "closed for good". */
 const REASONS_BY_KIND: Record<string, readonly ReportReason[]> = {
   listing: ['wrong', 'closed', 'duplicate', 'not_halal', 'offensive', 'spam', 'privacy', 'other'],
+  prayer_room: ['wrong', 'closed', 'duplicate', 'spam', 'other'],
   evidence: ['wrong', 'not_halal', 'privacy', 'other'],
   photo: ['wrong', 'offensive', 'spam', 'privacy', 'other'],
   social_account: ['wrong', 'closed', 'offensive', 'spam', 'privacy', 'other'],

@@ -188,18 +188,21 @@ export function businessJsonLd(
 
 type MosqueData = { name: string; image?: string | null; coordinates?: BusinessData['coordinates'] }
 
-export function mosqueJsonLd(
+export const mosqueJsonLd = (mosque: MosqueData, more: DescribedWorship): JsonLd =>
+  worshipJsonLd('Mosque', mosque, more)
+
+/** A room in somebody else's house is no mosque: schema.org has only the wider word for it. */
+export const prayerRoomJsonLd = (room: MosqueData, more: DescribedWorship): JsonLd =>
+  worshipJsonLd('PlaceOfWorship', room, more)
+
+type DescribedWorship = Described & Pick<BusinessExtras, 'amenities' | 'website'>
+
+function worshipJsonLd(
+  type: string,
   { name, image, coordinates }: MosqueData,
-  {
-    url,
-    description,
-    address,
-    phone,
-    amenities = [],
-    website,
-  }: Described & Pick<BusinessExtras, 'amenities' | 'website'>,
+  { url, description, address, phone, amenities = [], website }: DescribedWorship,
 ): JsonLd {
-  return describe('Mosque', {
+  return describe(type, {
     '@id': url,
     url,
     name,

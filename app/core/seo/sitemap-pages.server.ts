@@ -13,7 +13,7 @@ import { type LocationAddress, locationPaths } from './location-address.server.t
 import { mosquesPaths } from './mosques-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'community', 'jobs'] as const
+export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'rooms', 'community', 'jobs'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 export const isSitemapType = (value: unknown): value is SitemapType => sitemapTypes.some((type) => type === value)
 
@@ -26,6 +26,7 @@ const PAGES = [
   '/',
   '/businesses',
   '/mosques',
+  '/prayer-rooms',
   '/services',
   '/athan',
   '/athan/month',
@@ -96,6 +97,7 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
     ...files('businesses', businesses),
     ...files('mosques', mosques),
     ...files('places', 1),
+    ...((await listRooms(services)).length > 0 ? files('rooms', 1) : []),
     // Samples are in no index: a young community has nothing to list.
     ...(contributions.length > 0 ? files('community', contributions.length) : []),
     ...((await listJobs(services)).length > 0 ? files('jobs', 1) : []),
@@ -117,9 +119,24 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
   if (type === 'community') return (await listContributions(services)).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   if (page > 1) return []
   if (type === 'jobs') return listJobs(services)
+  if (type === 'rooms') return listRooms(services)
   if (type === 'places') return listPlaces(services)
   const lists = [await listCourses(services), await listProducts(services), await listTopics(services)]
   return [...PAGES.map((path) => ({ path })), ...lists.flat()]
+}
+
+/** Those that say more than a name and a point, as their pages do; a thousand at most. */
+async function listRooms(services: Reader): Promise<SitemapPage[]> {
+  const rows = services
+    .db()
+    .from('prayer_rooms')
+    .select('slug, updated_at')
+    .eq('status', 'published')
+    .or('confirmed_at.not.is.null,host_name.not.is.null,address.not.is.null,inside.not.is.null,how_to_find.not.is.null')
+  return (await ask(services, rows.order('slug').limit(PAGE_SIZE))).map(({ slug, updated_at }) => ({
+    path: href('/prayer-room/:id', { id: slug }),
+    changed: updated_at,
+  }))
 }
 
 async function listCourses(services: Reader): Promise<SitemapPage[]> {

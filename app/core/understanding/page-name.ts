@@ -33,6 +33,7 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/mosques': footer.mosques,
     '/packages': footer.packages,
     '/partners': footer.partners,
+    '/prayer-rooms': footer.prayerRooms,
     '/privacy-policy': footer.privacy,
     '/quran': footer.quran,
     '/register': account.register,

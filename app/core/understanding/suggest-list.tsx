@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { BookOpen, ChevronRight, Clock, MapPin, MoonStar, Search, Store, X } from '#app/ui/icons.ts'
+import { BookOpen, ChevronRight, Clock, DoorOpen, MapPin, MoonStar, Search, Store, X } from '#app/ui/icons.ts'
 import type { Suggested } from './suggestion.ts'
 
 type Props = {
@@ -23,6 +23,7 @@ const ICONS = {
   place: MapPin,
   business: Store,
   mosque: MoonStar,
+  room: DoorOpen,
   surah: BookOpen,
   page: ChevronRight,
 } as const
@@ -31,6 +32,7 @@ const GROUPS = {
   place: 'places',
   business: 'businesses',
   mosque: 'mosques',
+  room: 'rooms',
   surah: 'quran',
   page: 'pages',
 } as const

@@ -19,7 +19,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         </h2>
         <p className="muted">{words.lead}</p>
       </div>
-      {(['business', 'mosque'] as const).map((kind) => {
+      {(['business', 'mosque', 'prayer_room'] as const).map((kind) => {
         const part = report[kind]
         if (!part) return null
         const groups = (['new', 'changed', 'known', 'alike', 'repeated'] as const).filter(

@@ -19,7 +19,7 @@ type Example = {
 }
 export type ImportReport = Partial<
   Record<
-    'business' | 'mosque',
+    'business' | 'mosque' | 'prayer_room',
     {
       new: number
       changed: number

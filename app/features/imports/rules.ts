@@ -38,6 +38,13 @@ export const IMPORT_FIELDS = [
   'prayer_space',
   'wudu',
   'sisters_space',
+  'room_kind',
+  'host_kind',
+  'host_name',
+  'inside',
+  'for_whom',
+  'qibla',
+  'how_to_find',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -89,6 +96,13 @@ const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   outdoor_seating: ['outdoorseating', 'terrace'],
   prayer_space: ['prayerroom', 'prayerspace', 'musalla'],
   sisters_space: ['sistersspace', 'womenspace', 'womensarea', 'ladiesarea'],
+  room_kind: ['kind', 'prayerroomkind'],
+  host_kind: ['host', 'kindofplace', 'building'],
+  host_name: ['hostname', 'venue', 'buildingname'],
+  inside: ['level', 'floor', 'room'],
+  for_whom: ['gender', 'audience'],
+  qibla: ['qiblamarked', 'kiblat', 'kible'],
+  how_to_find: ['directions', 'howtofindit', 'wayfinding'],
 }
 
 const foldColumn = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -7,7 +7,7 @@ const checkbox = z
 
 /** How a file is to be read. The columns are posted beside it, one pair of fields each. */
 export const stageForm = z.object({
-  kind: z.enum(['business', 'mosque', 'both']),
+  kind: z.enum(['business', 'mosque', 'prayer_room', 'both']),
   source: z.string().trim().min(1).max(60),
   licence: z.string().trim().max(200).optional().default(''),
   takeAll: checkbox,

@@ -57,6 +57,11 @@ export function MosquesPage({ page, eid }: { page: MosquesPageData; eid: EidNear
           </Link>
         </p>
       )}
+      <p className="pb-3">
+        <Link className="link" to="/prayer-rooms">
+          {t.prayerRooms.title}
+        </Link>
+      </p>
       <SearchBar page={page} />
       {page.understood && <UnderstoodBar understood={page.understood} />}
       {(page.radius !== null || (filters.radius === null && page.center)) && <RadiusChips page={page} />}

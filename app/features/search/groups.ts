@@ -2,13 +2,15 @@
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { MosqueFace } from '#app/core/listings/mosque-card.tsx'
 import { fold } from '#app/core/places/fold.ts'
+import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
+import type { RoomCardData } from '#app/core/prayer-rooms/room-card.tsx'
 import type { Hit } from '#app/core/understanding/hit.ts'
 import type { Kind, Meaning } from '#app/core/understanding/meaning.ts'
 
 export const SEARCH_PATH = '/search'
 export const LONGEST_SEARCH = 100
 
-export const SEARCH_KINDS = ['businesses', 'mosques', 'rooms', 'events', 'jobs', 'recipes', 'help'] as const
+export const SEARCH_KINDS = ['businesses', 'mosques', 'rooms', 'spaces', 'events', 'jobs', 'recipes', 'help'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export type Wording = { search: string; near: string | null; kind: SearchKind | null }
@@ -16,6 +18,7 @@ export type Wording = { search: string; near: string | null; kind: SearchKind | 
 export type Found =
   | { of: 'businesses'; cards: (BusinessCardData & { why: string | null })[] }
   | { of: 'mosques'; cards: MosqueFace[] }
+  | { of: 'rooms'; cards: RoomCardData[] }
   | { of: 'lines'; hits: Hit[] }
 
 export type Group = {
@@ -66,9 +69,12 @@ const namesIn = ({ found }: Group): (string | null)[] =>
 /** What was meant first; then what is called so; what fits only in part comes last. */
 export function inOrder(groups: readonly Group[], { kind }: Pick<Meaning, 'kind'>, typed: string): Group[] {
   const word = fold(typed)
+  const likeliest = asksForRoom(typed) ? 'rooms' : LIKELIEST[kind]
   const rank = (group: Group) => {
+    // Whoever asks for a room is told of the nearest first, also where none fits their words.
+    if (group.kind === 'rooms' && likeliest === 'rooms') return 0
     if (group.said !== null) return 3
-    if (LIKELIEST[kind] === group.kind) return 0
+    if (likeliest === group.kind) return 0
     return namesIn(group).some((name) => fold(name ?? '').includes(word)) ? 1 : 2
   }
   return groups

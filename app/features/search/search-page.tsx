@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { MosqueCardFrame } from '#app/core/listings/mosque-card.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
+import { RoomCard } from '#app/core/prayer-rooms/room-card.tsx'
 import type { Hit } from '#app/core/understanding/hit.ts'
 import type { Understood } from '#app/core/understanding/understood.ts'
 import { UnderstoodBar } from '#app/core/understanding/understood-bar.tsx'
@@ -142,6 +143,16 @@ function Results({ found, most }: { found: Found; most: number }) {
           {found.cards.slice(0, most).map((mosque) => (
             <li key={mosque.id}>
               <MosqueCardFrame mosque={mosque}>{null}</MosqueCardFrame>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'rooms':
+      return (
+        <ul className="prayer-rooms-list">
+          {found.cards.slice(0, most).map((room) => (
+            <li key={room.id}>
+              <RoomCard room={room} />
             </li>
           ))}
         </ul>

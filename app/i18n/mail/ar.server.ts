@@ -78,6 +78,8 @@ export default {
       job: 'إعلان الوظيفة',
       message: 'رسالتك',
       place_change: 'اقتراحك بشأن مكان',
+      prayer_room: 'المصلى الذي أضفته',
+      prayer_room_word: 'ما قلته عن مصلى',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
       course: 'دورتك',

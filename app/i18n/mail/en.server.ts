@@ -76,6 +76,8 @@ export default {
       job: 'your job post',
       message: 'your message',
       place_change: 'your suggestion for a place',
+      prayer_room: 'the prayer room you added',
+      prayer_room_word: 'what you said about a prayer room',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
       course: 'your course',

@@ -78,6 +78,8 @@ export default {
       job: 'votre offre d’emploi',
       message: 'votre message',
       place_change: 'votre suggestion pour un lieu',
+      prayer_room: 'la salle de prière que vous avez ajoutée',
+      prayer_room_word: 'ce que vous avez dit d’une salle de prière',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
       course: 'votre cours',

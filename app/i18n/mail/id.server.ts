@@ -78,6 +78,8 @@ export default {
       job: 'lowongan Anda',
       message: 'pesan Anda',
       place_change: 'usulan Anda untuk sebuah tempat',
+      prayer_room: 'musala yang Anda tambahkan',
+      prayer_room_word: 'keterangan Anda tentang musala',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       course: 'kursus Anda',

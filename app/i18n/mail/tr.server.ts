@@ -78,6 +78,8 @@ export default {
       job: 'iş ilanınız',
       message: 'mesajınız',
       place_change: 'bir yer için öneriniz',
+      prayer_room: 'eklediğiniz mescit',
+      prayer_room_word: 'bir mescit hakkında söylediğiniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       course: 'kursunuz',

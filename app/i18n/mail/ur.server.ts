@@ -78,6 +78,8 @@ export default {
       job: 'آپ کا نوکری کا اشتہار',
       message: 'آپ کا پیغام',
       place_change: 'ایک جگہ کے بارے میں آپ کی تجویز',
+      prayer_room: 'نماز کی وہ جگہ جو آپ نے شامل کی',
+      prayer_room_word: 'نماز کی جگہ کے بارے میں آپ کی بات',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
       course: 'آپ کا کورس',

@@ -52,6 +52,7 @@ import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
+import { prayerRooms } from './ar/prayer-rooms.ts'
 import { promotions } from './ar/promotions.ts'
 import { quran } from './ar/quran.ts'
 import { recipes } from './ar/recipes.ts'
@@ -147,6 +148,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 } satisfies Messages

@@ -51,6 +51,7 @@ import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
+import { prayerRooms } from './en/prayer-rooms.ts'
 import { promotions } from './en/promotions.ts'
 import { quran } from './en/quran.ts'
 import { recipes } from './en/recipes.ts'
@@ -146,6 +147,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 }

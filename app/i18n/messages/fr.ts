@@ -52,6 +52,7 @@ import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
+import { prayerRooms } from './fr/prayer-rooms.ts'
 import { promotions } from './fr/promotions.ts'
 import { quran } from './fr/quran.ts'
 import { recipes } from './fr/recipes.ts'
@@ -147,6 +148,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 } satisfies Messages

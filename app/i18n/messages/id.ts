@@ -52,6 +52,7 @@ import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
+import { prayerRooms } from './id/prayer-rooms.ts'
 import { promotions } from './id/promotions.ts'
 import { quran } from './id/quran.ts'
 import { recipes } from './id/recipes.ts'
@@ -147,6 +148,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 } satisfies Messages

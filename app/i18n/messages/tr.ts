@@ -52,6 +52,7 @@ import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
+import { prayerRooms } from './tr/prayer-rooms.ts'
 import { promotions } from './tr/promotions.ts'
 import { quran } from './tr/quran.ts'
 import { recipes } from './tr/recipes.ts'
@@ -147,6 +148,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 } satisfies Messages

@@ -52,6 +52,7 @@ import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
+import { prayerRooms } from './ur/prayer-rooms.ts'
 import { promotions } from './ur/promotions.ts'
 import { quran } from './ur/quran.ts'
 import { recipes } from './ur/recipes.ts'
@@ -147,6 +148,7 @@ export default {
   understanding,
   newsletter,
   testimonials,
+  prayerRooms,
   promotions,
   editing,
 } satisfies Messages

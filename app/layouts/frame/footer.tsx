@@ -10,6 +10,7 @@ import { categories } from './footer-links.ts'
 
 const worship = [
   ['mosques', '/mosques'],
+  ['prayerRooms', '/prayer-rooms'],
   ['quran', '/quran'],
   ['athan', '/athan'],
   ['zakaat', '/zakaat'],

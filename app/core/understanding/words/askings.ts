@@ -134,7 +134,7 @@ export const FACT_WORDS: readonly Entry<Fact>[] = [
   ],
   [
     'prayer_space',
-    'prayer space, prayer room, prayer rooms, prayer area, multi faith room, multifaith room, musalla room, place to pray inside, with prayer room, مصلى, مكان للصلاة, غرفة صلاة, نماز کی جگہ, نماز کا کمرہ, salle de prière, espace de prière, coin prière, mescidi, mescidi olan, namaz yeri, namazgah, mushola, musholla, mushalla, ruang sholat, tempat salat',
+    'prayer space, prayer room, prayer rooms, prayer area, multi faith room, multifaith room, musalla room, place to pray inside, with prayer room, مصلى, مكان للصلاة, غرفة صلاة, نماز کی جگہ, نماز کا کمرہ, salle de prière, espace de prière, coin prière, mescidi, mescidi olan, namaz yeri, namazgah, mushola, musholla, mushalla, musolla, surau, ruang sholat, tempat salat',
   ],
   [
     'wheelchair',

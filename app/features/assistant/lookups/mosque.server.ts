@@ -8,6 +8,9 @@ import { isFriday, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { toRoomCard } from '#app/core/prayer-rooms/describe-room.server.ts'
+import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
+import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
 import { withCards, withParts } from '../said.ts'
@@ -122,6 +125,39 @@ async function callFirst(question: Question, where: Where, facilities: readonly 
   })
 }
 
+const ROOM_NEAR_KM = 25
+const ROOMS_SHOWN = 3
+
+async function roomsNear({ services, locale, t, cards }: Question, where: Where): Promise<AnswerCard[]> {
+  const { rooms } = await findRooms(services, { around: where, radius: ROOM_NEAR_KM, most: ROOMS_SHOWN })
+  return rooms.map((room) => {
+    const { name, path, where: inside, forWhom } = toRoomCard(room, { ...cards, hasDistance: true })
+    const far = room.distance === null ? null : distanceText(room.distance, locale, t.listings.distance)
+    return {
+      title: name,
+      lines: [
+        [t.prayerRooms.title, far].filter(Boolean).join(' · '),
+        inside,
+        forWhom && t.prayerRooms.forWhom[forWhom],
+        room.wudu ? t.prayerRooms.page.wudu : null,
+      ].filter((line): line is string => Boolean(line)),
+      to: path,
+    }
+  })
+}
+
+function tellRooms(rooms: AnswerCard[], question: Question, where: Where): Answer {
+  const { t, locale } = question
+  const all = `[${t.prayerRooms.list.all}](/prayer-rooms${where.isNamed ? `?search=${encodeURIComponent(where.name)}` : ''})`
+  return answer(`${withCards(locale, t.prayerRooms.near(where.name), rooms)} ${all}`, {
+    cards: rooms,
+    actions: placeActions(question),
+  })
+}
+
+/** "Nearest mosque" means one; "where can I pray" does not. */
+const isMosqueAsked = ({ message }: Question) => /mosque|masjid|mosquée|\bcami|مسجد|مساجد|جامع/iu.test(message)
+
 const search = (words: string) => `/mosques?search=${encodeURIComponent(words)}`
 
 export const mosque: Lookup = {
@@ -137,6 +173,8 @@ export const mosque: Lookup = {
     const named = meaning.text ? await findMosqueRows(question, null, { query: meaning.text }) : []
     if (named.length > 0) return tellNamed(named, question)
     if (!where) return askWhere(question)
+    const rooms = facilities.length === 0 ? await roomsNear(question, where) : []
+    if (asksForRoom(question.message) && rooms.length > 0) return tellRooms(rooms, question, where)
     const rows = await findMosqueRows(question, where, { facilities })
     if (rows.length === 0 && facilities.length > 0) return callFirst(question, where, facilities)
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
@@ -146,8 +184,10 @@ export const mosque: Lookup = {
       : t.understanding.answers.mosques(where.name)
     const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' }))
     const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
+    // Whoever asks where to pray is told of the nearest room too, a mosque or not.
+    const near = isMosqueAsked(question) ? [] : rooms.slice(0, 1)
     return answer(`${withCards(locale, said, cards)}${exact} ${all}`, {
-      cards,
+      cards: [...cards, ...near],
       chips: [t.understanding.answers.chips.sisters, t.understanding.answers.chips.prayer],
       actions: placeActions(question),
     })

@@ -80,6 +80,7 @@ export const frame = {
     events: 'الفعاليات',
     gaza: 'رسائل إلى غزة',
     jobs: 'الوظائف',
+    prayerRooms: 'المصليات',
     courses: 'الدورات',
     support: 'الدعم',
     help: 'المساعدة والأسئلة الشائعة',

@@ -11,7 +11,8 @@ export const search: Messages['search'] = {
   kinds: {
     businesses: 'الأنشطة التجارية',
     mosques: 'المساجد',
-    rooms: 'أماكن الصلاة',
+    rooms: 'المصليات',
+    spaces: 'أنشطة فيها مكان للصلاة',
     events: 'الفعاليات',
     jobs: 'الوظائف',
     recipes: 'الوصفات',
@@ -21,7 +22,8 @@ export const search: Messages['search'] = {
   open: {
     businesses: 'افتح في الأنشطة التجارية',
     mosques: 'افتح في المساجد',
-    rooms: 'افتح في الأنشطة التجارية',
+    rooms: 'افتح في المصليات',
+    spaces: 'افتح في الأنشطة التجارية',
     events: 'افتح في الفعاليات',
     jobs: 'افتح في الوظائف',
     recipes: 'افتح في الوصفات',

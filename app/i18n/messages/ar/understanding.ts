@@ -171,6 +171,7 @@ export const understanding: typeof en = {
     categories: 'فئات',
     businesses: 'أعمال',
     mosques: 'مساجد',
+    rooms: 'المصليات',
     quran: 'القرآن',
     pages: 'صفحات',
     recent: 'عمليات البحث الأخيرة',

@@ -79,6 +79,7 @@ export const frame = {
     events: 'Events',
     gaza: 'Messages to Gaza',
     jobs: 'Jobs',
+    prayerRooms: 'Prayer rooms',
     courses: 'Courses',
     support: 'Support',
     help: 'Help & FAQs',

@@ -87,6 +87,8 @@ export const pages = {
     openDataTerms: 'Its licence and what was changed',
     uses: {
       mosques: 'The 33,900 mosques that come with the site, until somebody here knows better.',
+      prayerRooms:
+        'The 586 prayer rooms that come with the site: in hospitals, universities, at the roadside and in Malaysia’s neighbourhoods.',
       halalPlaces: 'Halal restaurants, shops and butchers around the world, as map contributors describe them.',
       ukRegister: 'Restaurants and shops of the United Kingdom whose registered name says halal, as of 2020.',
       torontoRegister: 'Restaurants of Toronto whose registered name says halal, as of 2020 and 2021.',

@@ -12,6 +12,7 @@ export const search = {
     businesses: 'Businesses',
     mosques: 'Mosques',
     rooms: 'Prayer rooms',
+    spaces: 'Businesses with a prayer space',
     events: 'Events',
     jobs: 'Jobs',
     recipes: 'Recipes',
@@ -21,7 +22,8 @@ export const search = {
   open: {
     businesses: 'Open in businesses',
     mosques: 'Open in mosques',
-    rooms: 'Open in businesses',
+    rooms: 'Open in prayer rooms',
+    spaces: 'Open in businesses',
     events: 'Open in events',
     jobs: 'Open in jobs',
     recipes: 'Open in recipes',

@@ -182,6 +182,7 @@ export const understanding = {
     categories: 'Categories',
     businesses: 'Businesses',
     mosques: 'Mosques',
+    rooms: 'Prayer rooms',
     quran: 'Quran',
     pages: 'Pages',
     recent: 'Recent searches',

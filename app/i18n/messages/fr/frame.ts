@@ -81,6 +81,7 @@ export const frame = {
     events: 'Événements',
     gaza: 'Messages pour Gaza',
     jobs: 'Emplois',
+    prayerRooms: 'Salles de prière',
     courses: 'Cours',
     support: 'Assistance',
     help: 'Aide et FAQ',

@@ -84,6 +84,8 @@ export const pages = {
     openDataTerms: 'Sa licence et ce qui a été modifié',
     uses: {
       mosques: 'Les 33 900 mosquées fournies avec le site, jusqu’à ce que quelqu’un ici en sache plus.',
+      prayerRooms:
+        'Les 586 salles de prière fournies avec le site : dans les hôpitaux, les universités, au bord des routes et dans les quartiers de Malaisie.',
       halalPlaces:
         'Restaurants, commerces et boucheries halal du monde entier, tels que les contributeurs de la carte les décrivent.',
       ukRegister: 'Restaurants et commerces du Royaume-Uni dont le nom enregistré dit halal, en 2020.',

@@ -11,7 +11,8 @@ export const search: Messages['search'] = {
   kinds: {
     businesses: 'Commerces',
     mosques: 'Mosquées',
-    rooms: 'Espaces de prière',
+    rooms: 'Salles de prière',
+    spaces: 'Commerces avec un espace de prière',
     events: 'Événements',
     jobs: 'Emplois',
     recipes: 'Recettes',
@@ -21,7 +22,8 @@ export const search: Messages['search'] = {
   open: {
     businesses: 'Ouvrir dans les commerces',
     mosques: 'Ouvrir dans les mosquées',
-    rooms: 'Ouvrir dans les commerces',
+    rooms: 'Ouvrir dans les salles de prière',
+    spaces: 'Ouvrir dans les commerces',
     events: 'Ouvrir dans les événements',
     jobs: 'Ouvrir dans les emplois',
     recipes: 'Ouvrir dans les recettes',

@@ -183,6 +183,7 @@ export const understanding: typeof en = {
     categories: 'Catégories',
     businesses: 'Commerces',
     mosques: 'Mosquées',
+    rooms: 'Salles de prière',
     quran: 'Coran',
     pages: 'Pages',
     recent: 'Recherches récentes',

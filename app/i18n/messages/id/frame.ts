@@ -81,6 +81,7 @@ export const frame = {
     events: 'Acara',
     gaza: 'Pesan untuk Gaza',
     jobs: 'Lowongan',
+    prayerRooms: 'Musala',
     courses: 'Kursus',
     support: 'Bantuan',
     help: 'Bantuan & Tanya Jawab',

@@ -83,6 +83,8 @@ export const pages = {
     openDataTerms: 'Lisensinya dan apa yang diubah',
     uses: {
       mosques: '33.900 masjid yang disertakan bersama situs ini, sampai ada yang lebih tahu.',
+      prayerRooms:
+        '586 musala yang disertakan bersama situs ini: di rumah sakit, universitas, tepi jalan, dan lingkungan warga Malaysia.',
       halalPlaces: 'Restoran, toko, dan tukang daging halal di seluruh dunia, menurut para kontributor peta.',
       ukRegister: 'Restoran dan toko di Inggris Raya yang nama terdaftarnya menyebut halal, per 2020.',
       torontoRegister: 'Restoran di Toronto yang nama terdaftarnya menyebut halal, per 2020 dan 2021.',

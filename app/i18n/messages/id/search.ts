@@ -11,7 +11,8 @@ export const search: Messages['search'] = {
   kinds: {
     businesses: 'Usaha',
     mosques: 'Masjid',
-    rooms: 'Ruang salat',
+    rooms: 'Musala',
+    spaces: 'Usaha dengan ruang salat',
     events: 'Acara',
     jobs: 'Lowongan',
     recipes: 'Resep',
@@ -21,7 +22,8 @@ export const search: Messages['search'] = {
   open: {
     businesses: 'Buka di usaha',
     mosques: 'Buka di masjid',
-    rooms: 'Buka di usaha',
+    rooms: 'Buka di musala',
+    spaces: 'Buka di usaha',
     events: 'Buka di acara',
     jobs: 'Buka di lowongan',
     recipes: 'Buka di resep',

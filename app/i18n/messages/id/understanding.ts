@@ -179,6 +179,7 @@ export const understanding: typeof en = {
     categories: 'Kategori',
     businesses: 'Bisnis',
     mosques: 'Masjid',
+    rooms: 'Musala',
     quran: 'Al-Qur’an',
     pages: 'Halaman',
     recent: 'Pencarian terakhir',

@@ -81,6 +81,7 @@ export const frame = {
     events: 'Etkinlikler',
     gaza: 'Gazze’ye mesajlar',
     jobs: 'İş ilanları',
+    prayerRooms: 'Mescitler',
     courses: 'Kurslar',
     support: 'Destek',
     help: 'Yardım ve SSS',

@@ -83,6 +83,8 @@ export const pages = {
     openDataTerms: 'Lisansı ve neyin değiştirildiği',
     uses: {
       mosques: 'Siteyle birlikte gelen 33.900 cami; buradan biri daha iyisini bilene kadar.',
+      prayerRooms:
+        'Siteyle birlikte gelen 586 mescit: hastanelerde, üniversitelerde, yol kenarlarında ve Malezya’nın mahallelerinde.',
       halalPlaces:
         'Haritaya katkı verenlerin anlattığı, dünyanın dört yanından helal restoranlar, dükkânlar ve kasaplar.',
       ukRegister: 'Birleşik Krallık’ta, kayıtlı adında helal yazan restoran ve dükkânlar; 2020 itibarıyla.',

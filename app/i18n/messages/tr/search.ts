@@ -11,7 +11,8 @@ export const search: Messages['search'] = {
   kinds: {
     businesses: 'İşletmeler',
     mosques: 'Camiler',
-    rooms: 'Namaz yerleri',
+    rooms: 'Mescitler',
+    spaces: 'Namaz yeri olan işletmeler',
     events: 'Etkinlikler',
     jobs: 'İş ilanları',
     recipes: 'Tarifler',
@@ -21,7 +22,8 @@ export const search: Messages['search'] = {
   open: {
     businesses: 'İşletmelerde aç',
     mosques: 'Camilerde aç',
-    rooms: 'İşletmelerde aç',
+    rooms: 'Mescitlerde aç',
+    spaces: 'İşletmelerde aç',
     events: 'Etkinliklerde aç',
     jobs: 'İş ilanlarında aç',
     recipes: 'Tariflerde aç',

@@ -171,6 +171,7 @@ export const understanding: typeof en = {
     categories: 'Kategoriler',
     businesses: 'İşletmeler',
     mosques: 'Camiler',
+    rooms: 'Mescitler',
     quran: 'Kur’an',
     pages: 'Sayfalar',
     recent: 'Son aramalar',

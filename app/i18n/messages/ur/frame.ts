@@ -81,6 +81,7 @@ export const frame = {
     events: 'تقریبات',
     gaza: 'غزہ کے نام پیغامات',
     jobs: 'نوکریاں',
+    prayerRooms: 'نماز کی جگہیں',
     courses: 'کورس',
     support: 'سپورٹ',
     help: 'مدد اور عام سوالات',

@@ -12,6 +12,7 @@ export const search: Messages['search'] = {
     businesses: 'کاروبار',
     mosques: 'مساجد',
     rooms: 'نماز کی جگہیں',
+    spaces: 'کاروبار جہاں نماز کی جگہ ہے',
     events: 'تقریبات',
     jobs: 'ملازمتیں',
     recipes: 'ترکیبیں',
@@ -21,7 +22,8 @@ export const search: Messages['search'] = {
   open: {
     businesses: 'کاروبار میں کھولیں',
     mosques: 'مساجد میں کھولیں',
-    rooms: 'کاروبار میں کھولیں',
+    rooms: 'نماز کی جگہوں میں کھولیں',
+    spaces: 'کاروبار میں کھولیں',
     events: 'تقریبات میں کھولیں',
     jobs: 'ملازمتوں میں کھولیں',
     recipes: 'ترکیبوں میں کھولیں',

@@ -173,6 +173,7 @@ export const understanding: typeof en = {
     categories: 'زمرے',
     businesses: 'کاروبار',
     mosques: 'مساجد',
+    rooms: 'نماز کی جگہیں',
     quran: 'قرآن',
     pages: 'صفحات',
     recent: 'حالیہ تلاش',
