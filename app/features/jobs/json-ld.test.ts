@@ -28,6 +28,7 @@ const job: Job = {
   employer: { kind: 'business', name: 'Noor Bakery', path: '/business/noor-bakery', website: 'https://noor.example' },
   distance: null,
   apply_to: null,
+  questions: [],
   open_days: 30,
   is_over: false,
   is_mine: false,

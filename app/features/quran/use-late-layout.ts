@@ -38,10 +38,11 @@ export function useLateLayout(list: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     // A verse that the address names was found where it was taken to lie; what stands above it is only now as tall as it is.
     if (location.hash) return keepInPlace(location.hash.slice(1))
-    if (scrollY === 0) return
+    if (scrollY === 0) return undefined
     // Before the browser is told where the page was.
     list.current?.classList.remove(LATE)
     setLate(false)
+    return undefined
   }, [list])
   return isLate
 }
