@@ -2070,6 +2070,7 @@ export type Database = {
           country_code: string | null
           created_at: string
           edited_at: string | null
+          group_id: string | null
           id: string
           is_anonymous: boolean
           is_locked: boolean
@@ -2104,6 +2105,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2138,6 +2140,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2165,6 +2168,13 @@ export type Database = {
           was_public?: boolean
         }
         Relationships: [
+          {
+            foreignKeyName: 'contributions_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'contributions_merged_into_fkey'
             columns: ['merged_into']
@@ -3184,6 +3194,144 @@ export type Database = {
           website?: string | null
         }
         Relationships: [
+        ]
+      }
+      group_members: {
+        Row: {
+          group_id: string
+          invited_by: string | null
+          role: string
+          since: string
+          state: string
+          user_id: string
+          words: string | null
+        }
+        Insert: {
+          group_id: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state: string
+          user_id: string
+          words?: string | null
+        }
+        Update: {
+          group_id?: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state?: string
+          user_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_members_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          group_id: string
+          id: string
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          group_id: string
+          id?: string
+          state?: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          group_id?: string
+          id?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_notes_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      groups: {
+        Row: {
+          about: string
+          city: string | null
+          country_code: string | null
+          created_at: string
+          id: string
+          is_private: boolean
+          is_sample: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count: number
+          name: string
+          place_id: string | null
+          search: string | null
+          slug: string
+          state: string
+        }
+        Insert: {
+          about: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count?: number
+          name: string
+          place_id?: string | null
+          search?: never
+          slug: string
+          state?: string
+        }
+        Update: {
+          about?: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining?: string
+          kind?: string
+          language?: string
+          members_count?: number
+          name?: string
+          place_id?: string | null
+          search?: never
+          slug?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'groups_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       halal_evidence: {
@@ -8425,6 +8573,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      clear_from_group: {
+        Args: { slug: string | null; note?: string | null; contribution?: string | null }
+        Returns: undefined
+      }
       clear_sign_in_leftovers: {
         Args: never
         Returns: undefined
@@ -8559,6 +8711,10 @@ export type Database = {
       }
       delete_automation: {
         Args: { rule: string | null }
+        Returns: undefined
+      }
+      delete_group: {
+        Args: { slug: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8753,8 +8909,32 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      group_by_key: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar_key: {
+        Args: { slug: string | null; renew?: boolean | null }
+        Returns: string
+      }
       group_desk: {
         Args: { course: string | null }
+        Returns: Json
+      }
+      group_page: {
+        Args: { slug: string | null; key?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      group_people: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      groups_list: {
+        Args: { words?: string | null; kind?: string | null; place?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       halal_page: {
@@ -9065,6 +9245,10 @@ export type Database = {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
       }
+      my_groups: {
+        Args: never
+        Returns: Json
+      }
       my_jobs: {
         Args: never
         Returns: Json
@@ -9365,6 +9549,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      renew_group_key: {
+        Args: { slug: string | null }
+        Returns: undefined
+      }
       renew_job: {
         Args: { job: string | null; days?: number | null }
         Returns: string
@@ -9487,6 +9675,10 @@ export type Database = {
       }
       save_event: {
         Args: { input: Json | null; days: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
+      save_group: {
+        Args: { input: Json | null; slug?: string | null }
         Returns: Json
       }
       save_group: {
@@ -9857,6 +10049,10 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
+      tend_group: {
+        Args: { slug: string | null; handle: string | null; action: string | null }
+        Returns: undefined
+      }
       top_places: {
         Args: { town?: string | null; country?: string | null; max_results?: number | null }
         Returns: Json
@@ -9917,6 +10113,10 @@ export type Database = {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
+      wish_in_group: {
+        Args: { slug: string | null; wish: string | null; words?: string | null; key?: string | null }
+        Returns: undefined
+      }
       withdraw_application: {
         Args: { application: string | null }
         Returns: undefined
@@ -9956,6 +10156,10 @@ export type Database = {
       withdraw_suggestion: {
         Args: { suggestion: string | null }
         Returns: boolean
+      }
+      write_group_note: {
+        Args: { slug: string | null; body: string | null }
+        Returns: undefined
       }
       write_in_chat: {
         Args: { token: string | null; body: string | null }
