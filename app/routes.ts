@@ -45,6 +45,7 @@ export default [
   // A calendar of one's own, and the way back from another sign-in service
   layout('layouts/opened-by-secret.ts', { id: 'opened-by-secret:no-frame' }, [
     route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
+    route('groups/calendar/:key.ics', 'routes/groups/calendar/$key.ics.ts'),
     route('auth/callback', 'routes/auth/callback.ts'),
   ]),
 
@@ -207,6 +208,9 @@ export default [
       route('business-transfer', 'routes/business-transfer.tsx'),
       route('team-invitation', 'routes/team-invitation.tsx'),
       route('list/:token', 'routes/list/$token.tsx'),
+      layout('layouts/members-post.ts', { id: 'members-post:by-secret' }, [
+        route('groups/join/:key', 'routes/groups/join/$key.tsx'),
+      ]),
       route('merchstore/orders/:token', 'routes/merchstore/orders/$token.tsx'),
       route('merchstore/orders/:token/:invoice', 'routes/merchstore/orders/$token/$invoice.tsx'),
       route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
@@ -214,6 +218,7 @@ export default [
 
     // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
+    route('groups', 'routes/groups.tsx'),
     route('search', 'routes/search.tsx'),
     route('alerts', 'routes/alerts.tsx'),
     route('saved/here', 'routes/saved/here.tsx'),
@@ -250,6 +255,9 @@ export default [
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('groups/new', 'routes/groups/new.tsx'),
+      route('group/:slug/settings', 'routes/group/$slug/settings.tsx'),
+      route('group/:slug/members', 'routes/group/$slug/members.tsx'),
       route('messages', 'routes/messages.tsx'),
       route('messages/:id', 'routes/messages/$id.tsx'),
       route('community/events/new', 'routes/community/events/new.tsx'),
@@ -383,6 +391,7 @@ export default [
     // Everyone reads, members post
     layout('layouts/members-post.ts', { id: 'members-post:own' }, [
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('group/:slug', 'routes/group/$slug.tsx'),
       route('courses/:courseId/certificate', 'routes/courses/$courseId/certificate.tsx'),
     ]),
 

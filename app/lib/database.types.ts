@@ -5975,6 +5975,100 @@ export type Database = {
         Relationships: [
         ]
       }
+      person_follows: {
+        Row: {
+          created_at: string
+          other_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          other_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          other_id?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_messages: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          status: string
+          thread_id: string
+        }
+        Insert: {
+          author_id: string
+          body: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'person_messages_thread_id_fkey'
+            columns: ['thread_id']
+            isOneToOne: false
+            referencedRelation: 'person_threads'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      person_threads: {
+        Row: {
+          begun_by: string
+          created_at: string
+          id: string
+          last_at: string
+          live_key: string
+          one_id: string
+          one_unread: number
+          state: string
+          two_id: string
+          two_unread: number
+        }
+        Insert: {
+          begun_by: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id: string
+          one_unread?: number
+          state?: string
+          two_id: string
+          two_unread?: number
+        }
+        Update: {
+          begun_by?: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id?: string
+          one_unread?: number
+          state?: string
+          two_id?: string
+          two_unread?: number
+        }
+        Relationships: [
+        ]
+      }
       photos: {
         Row: {
           caption: string | null
@@ -8873,6 +8967,10 @@ export type Database = {
         Args: { issue: string | null; block: number | null; counts: boolean | null }
         Returns: string
       }
+      follow_person: {
+        Args: { handle: string | null; wanted?: boolean | null }
+        Returns: undefined
+      }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
@@ -9021,6 +9119,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: undefined
       }
+      keep_group: {
+        Args: { input: Json | null; slug?: string | null }
+        Returns: Json
+      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
@@ -9071,6 +9173,10 @@ export type Database = {
       }
       list_orders: {
         Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
+      list_person_threads: {
+        Args: { after?: string | null; max_results?: number | null }
         Returns: Json
       }
       list_threads: {
@@ -9367,6 +9473,10 @@ export type Database = {
       }
       open_claim: {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
+        Returns: Json
+      }
+      open_person_thread: {
+        Args: { thread: string | null; shown?: number | null }
         Returns: Json
       }
       open_thread: {
@@ -9678,10 +9788,6 @@ export type Database = {
         Returns: Json
       }
       save_group: {
-        Args: { input: Json | null; slug?: string | null }
-        Returns: Json
-      }
-      save_group: {
         Args: { course: string | null; content: Json | null; which?: string | null; seen?: string | null }
         Returns: string
       }
@@ -9779,6 +9885,10 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null }
+        Returns: undefined
+      }
+      set_person_thread: {
+        Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
       set_plan_price: {
@@ -10168,6 +10278,14 @@ export type Database = {
       write_in_thread: {
         Args: { thread: string | null; body: string | null }
         Returns: undefined
+      }
+      write_to_member: {
+        Args: { thread: string | null; body: string | null }
+        Returns: undefined
+      }
+      write_to_person: {
+        Args: { handle: string | null; body: string | null }
+        Returns: string
       }
       zakaat_prices: {
         Args: never

@@ -1095,6 +1095,7 @@ $$;
 create trigger audit_state after update on public.contributions
 for each row when (
   (old.state, old.is_pinned, old.is_locked, old.category) is distinct from (new.state, new.is_pinned, new.is_locked, new.category)
+  and new.state <> 'within'
 ) execute function private.audit('id');
 create trigger audit_state after update on public.replies
 for each row when (old.state is distinct from new.state) execute function private.audit('id');
@@ -1659,6 +1660,9 @@ begin
     'joined', case when private.may_know(p.user_id, p.show_joined) then to_char(r.created_at, 'YYYY-MM-DD') end,
     'is_sample', p.is_sample, 'is_me', mine, 'shows_contributions', shows,
     'block', (select b.kind from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = p.user_id),
+    'follows', auth.uid() is not null and exists (
+      select from public.person_follows as f where f.user_id = auth.uid() and f.other_id = p.user_id
+    ),
     'published', case when shows then (
       select count(*) from public.contributions as c
       where c.author_id = p.user_id and c.state = 'published' and not c.is_anonymous

@@ -267,7 +267,7 @@ as $$
 $$;
 
 -- Begins a group, or changes one of the caller's.
-create function public.save_group(input jsonb, slug text default null) returns jsonb
+create function public.keep_group(input jsonb, slug text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -277,8 +277,8 @@ declare
   words text;
   why text[];
 begin
-  if save_group.slug is not null then
-    old := private.lock_group(save_group.slug, true);
+  if keep_group.slug is not null then
+    old := private.lock_group(keep_group.slug, true);
   else
     perform pg_advisory_xact_lock(hashtext('mahalla.groups'), hashtext(member::text));
     if (
@@ -356,6 +356,13 @@ begin
   delete from public.notifications as n
   using public.contributions as c
   where c.group_id = new.id and n.contribution_id = c.id and not private.may_be_told(n.user_id, c.id);
+  -- What was told of the group under the address it had leads to the new one, for those it still concerns.
+  delete from public.notifications as n
+  where (n.path = '/group/' || old.slug or starts_with(n.path, '/group/' || old.slug || '/')) and not exists (
+    select from public.group_members as m where m.group_id = new.id and m.user_id = n.user_id and m.state in ('invited', 'member')
+  );
+  update public.notifications as n set path = '/group/' || new.slug || substr(n.path, length('/group/' || old.slug) + 1)
+  where new.slug <> old.slug and (n.path = '/group/' || old.slug or starts_with(n.path, '/group/' || old.slug || '/'));
   return null;
 end $$;
 create trigger move_group_words after update of is_private, state on public.groups
@@ -474,7 +481,7 @@ begin
       perform pg_advisory_xact_lock(hashtext('mahalla.groups'), hashtext(me::text));
       if (
         select count(*) from public.group_members as m where m.invited_by = me and m.since > now() - interval '1 day'
-      ) >= case private.trust_level(me) when 0 then 5 else 30 end then
+      ) >= (case private.trust_level(me) when 0 then 5 else 30 end) then
         raise exception 'too_many' using errcode = 'PT429';
       end if;
       insert into public.group_members (group_id, user_id, state, invited_by) values (g.id, other, 'invited', me);
@@ -665,7 +672,8 @@ begin
   return (
     select coalesce(jsonb_agg(private.group_card(g) || jsonb_build_object('mine', m.state, 'role', m.role) order by m.state, g.name), '[]')
     from public.group_members as m join public.groups as g on g.id = m.group_id
-    where m.user_id = auth.uid() and m.state <> 'banned' and g.state <> 'removed'
+    where m.user_id = auth.uid() and g.state <> 'removed'
+      and (m.state in ('member', 'invited') or m.state = 'asked' and not private.is_closed_group(g.id))
   );
 end $$;
 
@@ -894,11 +902,13 @@ begin
   );
 end $$;
 
-create trigger audit after update or delete on public.groups
-for each row when (pg_trigger_depth() = 0) execute function private.audit('id');
+-- Of private groups the record of changes says nothing.
+create trigger audit after update on public.groups
+for each row when (not new.is_private and pg_trigger_depth() = 0) execute function private.audit('id');
+create trigger audit_gone after delete on public.groups
+for each row when (not old.is_private) execute function private.audit('id');
 
-grant select (id, slug, name, kind, about, language, city, country_code, place_id, is_private, joining, state, members_count, is_sample, created_at)
-on public.groups to anon, authenticated;
+grant select on public.groups to anon, authenticated;
 grant select on public.group_members, public.group_notes to authenticated;
 create policy "everyone can see public groups, members theirs" on public.groups
 for select to anon, authenticated using (not is_private and state = 'published' or (select auth.uid()) is not null and private.in_group(id));
@@ -927,14 +937,14 @@ end $$;
 grant execute on function private.in_group(uuid), private.may_hear(text), private.team_may_read(text, uuid, uuid)
 to anon, authenticated, service_role;
 revoke execute on function
-  public.save_group(jsonb, text), public.delete_group(text), public.wish_in_group(text, text, text, uuid),
+  public.keep_group(jsonb, text), public.delete_group(text), public.wish_in_group(text, text, text, uuid),
   public.tend_group(text, text, text), public.renew_group_key(text), public.write_group_note(text, text),
   public.clear_from_group(text, uuid, uuid), public.groups_list(text, text, uuid, text, integer), public.my_groups(),
   public.group_page(text, uuid, text, integer), public.group_by_key(uuid), public.group_people(text),
   public.group_calendar_key(text, boolean), public.group_calendar(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.save_group(jsonb, text), public.delete_group(text), public.wish_in_group(text, text, text, uuid),
+  public.keep_group(jsonb, text), public.delete_group(text), public.wish_in_group(text, text, text, uuid),
   public.tend_group(text, text, text), public.renew_group_key(text), public.write_group_note(text, text),
   public.clear_from_group(text, uuid, uuid), public.my_groups(), public.group_people(text),
   public.group_calendar_key(text, boolean)

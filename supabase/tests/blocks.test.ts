@@ -82,6 +82,12 @@ const SHOWS: Surface[] = [
 
 /** Functions that name people and stay as they are, and why. */
 const SHOWS_STILL: Record<string, string> = {
+  open_person_thread: 'a record of what was said, closed for more',
+  list_person_threads: 'a record of what was said, closed for more',
+  group_page: 'tested with groups: what a blocked one says there is folded',
+  group_by_key: 'the same, without what is said',
+  group_people: 'hosts know who is in their group; for others a block holds (groups.test.ts)',
+  group_calendar: 'the days of a group; those of a blocked host are left out (groups.test.ts)',
   group_desk: 'a teacher knows who is in their group',
   my_person: 'whom one blocked, and the way back',
   contribution_draft: 'one’s own',
@@ -115,6 +121,12 @@ const REACHES_STILL: Record<string, string> = {
   answer_mosque_ask: 'a mosque answers the site, by the link of its letter',
   apply_for_job: 'tested with jobs: refused by the same rule',
   cancel_event_day: 'one’s own',
+  follow_person: 'refused by the same rule (people-talk.test.ts)',
+  write_to_person: 'refused by the same rule (people-talk.test.ts)',
+  write_to_member: 'closed, and told so (people-talk.test.ts)',
+  set_person_thread: 'putting away what one was sent',
+  clear_from_group: 'hosts keep their group in order',
+  tend_group: 'an invitation is refused by the same rule (groups.test.ts); hosts send away whom they blocked',
   cancel_shift: 'one’s own',
   check_in: 'one’s own event',
   close_job: 'one’s own',

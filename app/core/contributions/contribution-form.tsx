@@ -37,6 +37,8 @@ type Props = {
   drafts: readonly OwnDraft[]
   town: { city: string; countryCode: string | null } | null
   category: string | null
+  /** The group a new one is for, by its address. */
+  group: string | null
   limits: Limits
   /** What is done here: one is written, or one's own changed. */
   title: string
@@ -111,6 +113,7 @@ export function ContributionForm(props: Props) {
         {isNew && <LimitsNote limits={props.limits} of="posts" />}
         <Form ref={form} method="post" className="stack gap-5" noValidate data-draft="own">
           <input type="hidden" name="once" />
+          {props.group && <input type="hidden" name="group" value={props.group} />}
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
             <Input

@@ -127,6 +127,7 @@ export async function loadContribution(
     crumbs,
     starting: startingOf(url),
     isSignedIn: user !== null,
+    isPrivate: whole.state === 'within',
     said,
     now: visit.now.toISOString(),
     meta,
@@ -264,6 +265,7 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
     drafts: slug === undefined ? await loadDrafts(services, section) : [],
     limits: await loadLimits(services),
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
+    group: own ? null : url.searchParams.get('group'),
     category: url.searchParams.get('category'),
     title,
     crumbs: crumbsOf(visit, section, ...shown, { name: own ? form.edit : words.write, path }),
@@ -309,6 +311,6 @@ export async function actOnContributionForm(
   return redirect(
     state === 'draft'
       ? `${contributionPath(section, kept)}/edit?said=kept`
-      : `${contributionPath(section, kept)}?said=${state === 'published' ? 'published' : 'waits'}`,
+      : `${contributionPath(section, kept)}?said=${state === 'published' || state === 'within' ? 'published' : 'waits'}`,
   )
 }

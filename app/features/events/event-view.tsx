@@ -1,6 +1,8 @@
 // What stands above the words of an event: what happened to the day, when, where, for whom, and whether one comes.
+
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { isOut } from '#app/core/contributions/contribution.ts'
 import { LiveDown } from '#app/core/contributions/new-ones.tsx'
 import { destinationOf } from '#app/core/listings/directions.ts'
 import { Directions } from '#app/core/listings/directions-sheet.tsx'
@@ -84,7 +86,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
         <WayThere whole={whole} />
         {share}
       </div>
-      {whole.state === 'published' && isComing && (
+      {isOut(whole) && isComing && (
         <AnswerPanel
           day={day}
           mostGuests={facts.most_guests}
@@ -94,7 +96,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
           state={state}
         />
       )}
-      {whole.is_mine && whole.state === 'published' && day && (
+      {whole.is_mine && isOut(whole) && day && (
         <HostTools
           key={day.id}
           event={whole.id}
