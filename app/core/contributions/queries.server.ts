@@ -85,7 +85,13 @@ export const loadLimits = async (services: Reading) => (await loadStanding(servi
 export const loadOwn = async (services: Reading, section: SectionKey, slug: string) =>
   (await ask(services, services.db().rpc('contribution_draft', { section, slug }))) as OwnContribution | null
 
-export type OwnDraft = { slug: string; title: string | null; excerpt: string; state: Exclude<State, 'within'>; created_at: string }
+export type OwnDraft = {
+  slug: string
+  title: string | null
+  excerpt: string
+  state: Exclude<State, 'within'>
+  created_at: string
+}
 
 export const loadDrafts = async (services: Reading, section: SectionKey) =>
   (await ask(services, services.db().rpc('my_drafts', { section }))) as OwnDraft[]

@@ -84,7 +84,7 @@ export default {
       course_review: 'تقييمك لدورة',
       social_account: 'حساب التواصل الخاص بك',
       social_verification: 'رمز حساب التواصل الخاص بك',
-group: 'مجموعتك',
+      group: 'مجموعتك',
       group_note: 'إعلانك',
       person_message: 'رسالتك',
       other: 'ما أرسلته',

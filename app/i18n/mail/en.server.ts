@@ -82,7 +82,7 @@ export default {
       course_review: 'your review of a course',
       social_account: 'your social account',
       social_verification: 'your code for a social account',
-group: 'your group',
+      group: 'your group',
       group_note: 'your announcement',
       person_message: 'your message',
       other: 'what you submitted',

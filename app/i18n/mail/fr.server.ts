@@ -84,7 +84,7 @@ export default {
       course_review: 'votre avis sur un cours',
       social_account: 'votre compte de réseau social',
       social_verification: 'votre code pour un compte de réseau social',
-group: 'votre groupe',
+      group: 'votre groupe',
       group_note: 'votre annonce',
       person_message: 'votre message',
       other: 'votre envoi',

@@ -84,7 +84,7 @@ export default {
       course_review: 'ulasan kursus Anda',
       social_account: 'akun media sosial Anda',
       social_verification: 'kode akun media sosial Anda',
-group: 'grup Anda',
+      group: 'grup Anda',
       group_note: 'pengumuman Anda',
       person_message: 'pesan Anda',
       other: 'kiriman Anda',

@@ -84,7 +84,7 @@ export default {
       course_review: 'kurs yorumunuz',
       social_account: 'sosyal medya hesabınız',
       social_verification: 'sosyal medya hesabınızın kodu',
-group: 'grubunuz',
+      group: 'grubunuz',
       group_note: 'duyurunuz',
       person_message: 'mesajınız',
       other: 'gönderdiğiniz içerik',

@@ -84,7 +84,7 @@ export default {
       course_review: 'کورس پر آپ کی رائے',
       social_account: 'آپ کا سوشل اکاؤنٹ',
       social_verification: 'آپ کے سوشل اکاؤنٹ کا کوڈ',
-group: 'آپ کا گروپ',
+      group: 'آپ کا گروپ',
       group_note: 'آپ کا اعلان',
       person_message: 'آپ کا پیغام',
       other: 'جو آپ نے بھیجا',

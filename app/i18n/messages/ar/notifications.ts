@@ -52,7 +52,12 @@ export const notifications: typeof en = {
     group_note: (_who, title, n) =>
       n === 1
         ? `إعلان في ${title}`
-        : count(n, { two: `إعلانان في ${title}`, few: `# إعلانات في ${title}`, many: `# إعلانًا في ${title}`, other: `# إعلان في ${title}` }),
+        : count(n, {
+            two: `إعلانان في ${title}`,
+            few: `# إعلانات في ${title}`,
+            many: `# إعلانًا في ${title}`,
+            other: `# إعلان في ${title}`,
+          }),
     group_invited: (_who, title) => `أنت مدعو إلى ${title}`,
     group_asked: (_who, title) => `هناك من يطلب الانضمام إلى ${title}`,
     group_joined: (_who, title) => `قُبلت: أهلًا بك في ${title}`,
@@ -60,7 +65,12 @@ export const notifications: typeof en = {
     person_message: (_who, title, n) =>
       n === 1
         ? `رسالة إليك من ${title}`
-        : count(n, { two: `رسالتان جديدتان من ${title}`, few: `# رسائل جديدة من ${title}`, many: `# رسالة جديدة من ${title}`, other: `# رسالة جديدة من ${title}` }),
+        : count(n, {
+            two: `رسالتان جديدتان من ${title}`,
+            few: `# رسائل جديدة من ${title}`,
+            many: `# رسالة جديدة من ${title}`,
+            other: `# رسالة جديدة من ${title}`,
+          }),
     followed: (_who, title) => `${title} يتابعك`,
     followed_post: (who, title) => `نشر ${who}: «${title}»`,
   },

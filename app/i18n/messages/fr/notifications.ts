@@ -41,12 +41,14 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Est-ce exact ? Un membre suggère une modification de ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Nouveau message pour ${title}` : count(n, { other: `# nouveaux messages pour ${title}` }),
-    group_note: (_who, title, n) => (n === 1 ? `Annonce dans ${title}` : count(n, { other: `# annonces dans ${title}` })),
+    group_note: (_who, title, n) =>
+      n === 1 ? `Annonce dans ${title}` : count(n, { other: `# annonces dans ${title}` }),
     group_invited: (_who, title) => `Vous êtes invité dans ${title}`,
     group_asked: (_who, title) => `Quelqu’un demande à rejoindre ${title}`,
     group_joined: (_who, title) => `C’est bon\u00a0: bienvenue dans ${title}`,
     person_asked: (_who, title) => `${title} aimerait vous écrire`,
-    person_message: (_who, title, n) => (n === 1 ? `${title} vous a écrit` : count(n, { other: `# nouveaux messages de ${title}` })),
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} vous a écrit` : count(n, { other: `# nouveaux messages de ${title}` }),
     followed: (_who, title) => `${title} vous suit`,
     followed_post: (who, title) => `${who} a publié «\u00a0${title}\u00a0»`,
   },

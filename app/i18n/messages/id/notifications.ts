@@ -42,12 +42,14 @@ export const notifications: typeof en = {
       `Benarkah ini? Seorang anggota mengusulkan perubahan untuk ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Pesan baru untuk ${title}` : count(n, { other: `# pesan baru untuk ${title}` }),
-    group_note: (_who, title, n) => (n === 1 ? `Pengumuman di ${title}` : count(n, { other: `# pengumuman di ${title}` })),
+    group_note: (_who, title, n) =>
+      n === 1 ? `Pengumuman di ${title}` : count(n, { other: `# pengumuman di ${title}` }),
     group_invited: (_who, title) => `Anda diundang ke ${title}`,
     group_asked: (_who, title) => `Ada yang minta bergabung dengan ${title}`,
     group_joined: (_who, title) => `Anda diterima: selamat datang di ${title}`,
     person_asked: (_who, title) => `${title} ingin menulis kepada Anda`,
-    person_message: (_who, title, n) => (n === 1 ? `${title} menulis kepada Anda` : count(n, { other: `# pesan baru dari ${title}` })),
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} menulis kepada Anda` : count(n, { other: `# pesan baru dari ${title}` }),
     followed: (_who, title) => `${title} mengikuti Anda`,
     followed_post: (who, title) => `${who} menulis “${title}”`,
   },

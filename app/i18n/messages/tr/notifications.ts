@@ -41,12 +41,14 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Bu doğru mu? Bir üye ${title} için değişiklik öneriyor`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `${title} için yeni mesaj` : count(n, { other: `${title} için # yeni mesaj` }),
-    group_note: (_who, title, n) => (n === 1 ? `${title} grubunda duyuru` : count(n, { other: `${title} grubunda # duyuru` })),
+    group_note: (_who, title, n) =>
+      n === 1 ? `${title} grubunda duyuru` : count(n, { other: `${title} grubunda # duyuru` }),
     group_invited: (_who, title) => `${title} grubuna davetlisiniz`,
     group_asked: (_who, title) => `Biri ${title} grubuna katılmak istiyor`,
     group_joined: (_who, title) => `İçeridesiniz: ${title} grubuna hoş geldiniz`,
     person_asked: (_who, title) => `${title} size yazmak istiyor`,
-    person_message: (_who, title, n) => (n === 1 ? `${title} size yazdı` : count(n, { other: `${title} gönderdi: # yeni mesaj` })),
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} size yazdı` : count(n, { other: `${title} gönderdi: # yeni mesaj` }),
     followed: (_who, title) => `${title} sizi takip ediyor`,
     followed_post: (who, title) => `${who} paylaştı: “${title}”`,
   },

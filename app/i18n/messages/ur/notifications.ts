@@ -46,7 +46,8 @@ export const notifications: typeof en = {
     group_asked: (_who, title) => `کوئی ${title} میں شامل ہونا چاہتا ہے`,
     group_joined: (_who, title) => `آپ شامل ہو گئے: ${title} میں خوش آمدید`,
     person_asked: (_who, title) => `${title} آپ کو لکھنا چاہتے ہیں`,
-    person_message: (_who, title, n) => (n === 1 ? `${title} نے آپ کو لکھا` : count(n, { other: `${title} کے # نئے پیغامات` })),
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} نے آپ کو لکھا` : count(n, { other: `${title} کے # نئے پیغامات` }),
     followed: (_who, title) => `${title} آپ کو فالو کرتے ہیں`,
     followed_post: (who, title) => `${who} نے «${title}» شائع کیا`,
   },
