@@ -356,6 +356,15 @@ begin
   delete from public.notifications as n
   using public.contributions as c
   where c.group_id = new.id and n.contribution_id = c.id and not private.may_be_told(n.user_id, c.id);
+  -- What the team had still to read was public; what is private now is not theirs to read.
+  update public.moderation_items as m set status = 'withdrawn', decided_at = now()
+  where new.is_private and m.status = 'open' and m.reason = 'first' and (
+    m.subject_kind = 'contribution' and m.subject_id in (select c.id from public.contributions as c where c.group_id = new.id)
+    or m.subject_kind = 'reply' and m.subject_id in (
+      select r.id from public.replies as r join public.contributions as c on c.id = r.contribution_id where c.group_id = new.id
+    )
+    or m.subject_kind = 'group' and m.subject_id = new.id
+  );
   -- What was told of the group under the address it had leads to the new one, for those it still concerns.
   delete from public.notifications as n
   where (n.path = '/group/' || old.slug or starts_with(n.path, '/group/' || old.slug || '/')) and not exists (
@@ -882,6 +891,13 @@ begin
   );
 end $$;
 
+create function private.rest_of_group(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_array(g.kind, g.country_code, g.is_private, g.joining) from public.groups as g
+  where g.id = rest_of_group.subject_id
+$$;
+
 create function private.decide_group_note(subject_id uuid, decision text, note text, decided_by uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -926,7 +942,7 @@ begin
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
       'belongs_to_group', 'is_closed_group', 'is_closed_to_caller', 'stands_within', 'may_be_told', 'may_judge',
       'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'group_limit', 'move_group_words',
-      'tell_of_group', 'hosts_of', 'leave_group', 'count_group', 'group_card', 'decide_group', 'hide_group', 'preview_group',
+      'tell_of_group', 'hosts_of', 'leave_group', 'count_group', 'group_card', 'decide_group', 'hide_group', 'preview_group', 'rest_of_group',
       'decide_group_note', 'preview_group_note', 'in_group', 'team_may_read', 'may_hear'
     ])
   loop

@@ -134,13 +134,13 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
 
   test('who follows is told of, and hears what is public alone', async () => {
-    const { amina, carim } = people
-    expect((await site.rpc('follow_person', { handle: 'talk-amina' }, carim)).status).toBeLessThan(300)
+    const { amina: follower, carim: followed } = people
+    expect((await site.rpc('follow_person', { handle: 'talk-carim' }, follower)).status).toBeLessThan(300)
     const kinds = async (as: Person) =>
       (
         await site.database.query<{ kind: string }>('select kind from public.notifications where user_id = $1', [as.id])
       ).map(({ kind }) => kind)
-    expect(await kinds(amina)).toContain('followed')
+    expect(await kinds(followed)).toContain('followed')
     const input = { title: 'Bread in our town', body: 'Where is the best bread?', language: 'en', category: 'halal' }
     const { slug } = (
       await site.rpc(
@@ -155,15 +155,15 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
             is_private: true,
           },
         },
-        amina,
+        followed,
       )
     ).body as { slug: string }
-    await site.rpc('save_contribution', { section: 'forum', input: { ...input, group: slug } }, amina)
-    expect(await kinds(carim)).not.toContain('followed_post')
-    await site.rpc('save_contribution', { section: 'forum', input }, amina)
-    expect(await kinds(carim)).toContain('followed_post')
-    expect((await site.rpc('follow_person', { handle: 'talk-amina', wanted: false }, carim)).status).toBeLessThan(300)
-    expect(await site.database.query('select 1 from public.person_follows where user_id = $1', [carim.id])).toEqual([])
+    await site.rpc('save_contribution', { section: 'forum', input: { ...input, group: slug } }, followed)
+    expect(await kinds(follower)).not.toContain('followed_post')
+    await site.rpc('save_contribution', { section: 'forum', input }, followed)
+    expect(await kinds(follower)).toContain('followed_post')
+    expect((await site.rpc('follow_person', { handle: 'talk-carim', wanted: false }, follower)).status).toBeLessThan(300)
+    expect(await site.database.query('select 1 from public.person_follows where user_id = $1', [follower.id])).toEqual([])
   })
 
   test('with an account its conversations are gone', async () => {

@@ -13,7 +13,7 @@ import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { isOut, isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { isOut, isShown, liveTopicOf, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
 import { KnownHandles, MarkdownText } from './markdown-text.tsx'
@@ -198,7 +198,7 @@ function OwnActions({ section, whole, path, isSignedIn, reaction }: Props & { pa
       {isOut(whole) && (
         <ReactionButton
           action={path}
-          live={{ topic: `contribution:${whole.id}`, id: whole.id }}
+          live={{ topic: liveTopicOf(whole), id: whole.id }}
           count={whole.reactions_count}
           isOn={whole.has_reacted}
           isMine={whole.is_mine}
@@ -276,7 +276,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
             {reply.number === firstNew && <p className="contribution-unread">{words.unreadLine}</p>}
             <ReplyArticle
               reply={reply}
-              topic={`contribution:${whole.id}`}
+              topic={liveTopicOf(whole)}
               action={here}
               now={now}
               isSignedIn={isSignedIn}
@@ -290,7 +290,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
       </div>
       <Pages whole={whole} path={path} starting={starting} />
       <ReplyNews
-        contribution={whole.id}
+        topic={liveTopicOf(whole)}
         path={path}
         lastShown={lastShown}
         lastNumber={whole.last_number}

@@ -111,6 +111,10 @@ export type Reply = ShownReply | GoneReply
 /** Whether it is out, in public or within its group. */
 export const isOut = ({ state }: { state: State }) => state === 'published' || state === 'within'
 
+/** Its channel; none in a private group, whose channels are closed to browsers: they listen as guests. */
+export const liveTopicOf = ({ id, state }: { id: string; state: State }) =>
+  state === 'within' ? null : `contribution:${id}`
+
 export const isShown = (reply: Reply): reply is ShownReply => reply.state === 'published'
 
 export type WaitingReply = {

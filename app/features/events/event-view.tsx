@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { isOut } from '#app/core/contributions/contribution.ts'
+import { isOut, liveTopicOf } from '#app/core/contributions/contribution.ts'
 import { LiveDown } from '#app/core/contributions/new-ones.tsx'
 import { destinationOf } from '#app/core/listings/directions.ts'
 import { Directions } from '#app/core/listings/directions-sheet.tsx'
@@ -50,7 +50,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
   const { t } = useI18n()
   const words = t.events
   const { facts } = whole
-  const { days, hasChanged, isDown, show } = useLiveDays(whole.id, facts.days)
+  const { days, hasChanged, isDown, show } = useLiveDays(liveTopicOf(whole), facts.days)
   const day = pickDay(days, asked, new Date(now))
   const isComing = day !== null && day.state === 'planned' && Date.parse(day.ends_at) > Date.parse(now)
   const path = eventPath(whole.slug, day?.day)
@@ -75,14 +75,17 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
         <Marks facts={facts} />
       </dl>
       <div className="row row--wrap gap-3">
-        <Button
-          to={href('/community/events/:slug/calendar.ics', { slug: whole.slug })}
-          reloadDocument
-          variant="outline"
-        >
-          <CalendarPlus className="i i--sm" />
-          {words.page.calendarFile}
-        </Button>
+        {/* Of a private group's days there is the group's own calendar, for its members. */}
+        {whole.state !== 'within' && (
+          <Button
+            to={href('/community/events/:slug/calendar.ics', { slug: whole.slug })}
+            reloadDocument
+            variant="outline"
+          >
+            <CalendarPlus className="i i--sm" />
+            {words.page.calendarFile}
+          </Button>
+        )}
         <WayThere whole={whole} />
         {share}
       </div>

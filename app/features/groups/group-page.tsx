@@ -39,7 +39,7 @@ export function GroupPage({ group, now, isSignedIn, events, calendar, state }: P
   const t = useT()
   const words = t.groups
   const reload = useReload()
-  useLive(group.reads ? `group:${group.id}` : null, () => void reload())
+  useLive(group.reads && !group.is_private ? `group:${group.id}` : null, () => void reload())
   const path = href('/group/:slug', { slug: group.slug })
   const wrong = errorAt({ ...t.ui.refusals, ...words.errors }, state, 'form')
   return (
