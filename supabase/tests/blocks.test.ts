@@ -82,6 +82,9 @@ const SHOWS: Surface[] = [
 
 /** Functions that name people and stay as they are, and why. */
 const SHOWS_STILL: Record<string, string> = {
+  follow_person: 'the caller’s own name, in the notice',
+  write_to_person: 'the writer’s own name, in the notice',
+  write_to_member: 'the writer’s own name, in the notice',
   open_person_thread: 'a record of what was said, closed for more',
   list_person_threads: 'a record of what was said, closed for more',
   group_page: 'tested with groups: what a blocked one says there is folded',
