@@ -1468,7 +1468,9 @@ begin
       from public.contribution_marks as m where m.user_id = auth.uid() and m.contribution_id = c.id
     ),
     'decision', case when mine then private.decision_of('contribution', c.id) end,
-    'limits', case when auth.uid() is not null then private.writing_limits(auth.uid()) end,
+    'limits', case when auth.uid() is not null then private.writing_limits(auth.uid())
+      -- Nobody of the team reads what is said in a closed group.
+      || case when c.state = 'within' then '{"read": "never", "links_wait": false}' else '{}' end::jsonb end,
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'title', v.title, 'body', v.body, 'at', v.replaced_at, 'was_public', v.was_public

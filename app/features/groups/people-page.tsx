@@ -13,6 +13,7 @@ import { Input } from '#app/ui/input.tsx'
 import type { GroupPeople, GroupPerson } from './group.ts'
 import type { ACTIONS } from './schema.ts'
 import './groups.css'
+import '#app/ui/styles/work.css'
 
 type Props = { group: GroupPeople; inviteLink: string | null; isInvited: boolean; state: Refusal | undefined }
 type Action = (typeof ACTIONS)[number]

@@ -7,7 +7,7 @@ const count = plural('ar')
 
 export const messages: typeof en = {
   title: 'الرسائل',
-  lead: 'محادثاتك مع الأعضاء والأعمال.',
+  lead: 'محادثاتك مع الأعضاء والأنشطة التجارية.',
   none: 'لا رسائل بعد',
   noneText: 'اطرح سؤالًا في صفحة أي عمل له مالك هنا، ويصلك الجواب في هذه الصفحة.',
   find: 'ابحث عن عمل',
@@ -68,7 +68,7 @@ export const messages: typeof en = {
     down: 'توقف التحديث المباشر. عد إلى هذه الصفحة لترى الجديد.',
   },
   people: {
-    tabs: { members: 'الأعضاء', businesses: 'الأعمال' },
+    tabs: { members: 'الأعضاء', businesses: 'الأنشطة التجارية' },
     none: 'لا رسائل بعد',
     noneText: 'افتح صفحة أحدهم واكتب إليه، وهو يقرّر هل يجيب.',
     find: 'إلى المنتدى',
