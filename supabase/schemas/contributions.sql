@@ -222,7 +222,10 @@ as $$
     + (select count(*) from public.contributions as c where c.author_id = author and c.state = 'published')
     + (
       select count(*) from public.replies as r
-      where r.author_id = author and r.state = 'published' and not private.stands_within(r.contribution_id)
+      where r.author_id = author and r.state = 'published' and r.contribution_id not in (
+        select c.id from public.contributions as c join public.group_members as m on m.group_id = c.group_id
+        where m.user_id = author and c.state = 'within'
+      )
     )
     + (
       select count(distinct (m.subject_kind, m.subject_id)) from public.moderation_items as m

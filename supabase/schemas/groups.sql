@@ -121,16 +121,6 @@ begin
   );
 end $$;
 
-create function private.stands_within(contribution uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.contributions as c
-    where c.id = contribution and c.group_id is not null and private.is_closed_group(c.group_id)
-  );
-end $$;
-
 -- What stands in a closed group is told to nobody outside of it.
 create function private.may_be_told(member uuid, contribution uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -940,7 +930,7 @@ begin
   for f in
     select p.oid::regprocedure from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
-      'belongs_to_group', 'is_closed_group', 'is_closed_to_caller', 'stands_within', 'may_be_told', 'may_judge',
+      'belongs_to_group', 'is_closed_group', 'is_closed_to_caller', 'may_be_told', 'may_judge',
       'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'group_limit', 'move_group_words',
       'tell_of_group', 'hosts_of', 'leave_group', 'count_group', 'group_card', 'decide_group', 'hide_group', 'preview_group', 'rest_of_group',
       'decide_group_note', 'preview_group_note', 'in_group', 'team_may_read', 'may_hear'

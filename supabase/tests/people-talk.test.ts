@@ -162,8 +162,12 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect(await kinds(follower)).not.toContain('followed_post')
     await site.rpc('save_contribution', { section: 'forum', input }, followed)
     expect(await kinds(follower)).toContain('followed_post')
-    expect((await site.rpc('follow_person', { handle: 'talk-carim', wanted: false }, follower)).status).toBeLessThan(300)
-    expect(await site.database.query('select 1 from public.person_follows where user_id = $1', [follower.id])).toEqual([])
+    expect((await site.rpc('follow_person', { handle: 'talk-carim', wanted: false }, follower)).status).toBeLessThan(
+      300,
+    )
+    expect(await site.database.query('select 1 from public.person_follows where user_id = $1', [follower.id])).toEqual(
+      [],
+    )
   })
 
   test('with an account its conversations are gone', async () => {

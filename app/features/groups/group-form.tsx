@@ -1,7 +1,7 @@
 // Begins a group, or changes it.
 import { Form, href, useNavigation } from 'react-router'
-import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
 import { type PlaceChoice, PlaceField, PlaceFinder } from '#app/core/contributions/place-field.tsx'
+import { CountrySelect } from '#app/core/places/country-select.tsx'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
