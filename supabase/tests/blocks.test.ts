@@ -125,6 +125,7 @@ const REACHES_STILL: Record<string, string> = {
   apply_for_job: 'tested with jobs: refused by the same rule',
   cancel_event_day: 'one’s own',
   follow_person: 'refused by the same rule (people-talk.test.ts)',
+  open_person_thread: 'reading one’s own conversation',
   write_to_person: 'refused by the same rule (people-talk.test.ts)',
   write_to_member: 'closed, and told so (people-talk.test.ts)',
   set_person_thread: 'putting away what one was sent',
