@@ -45,6 +45,7 @@ export default [
   // A calendar of one's own, and the way back from another sign-in service
   layout('layouts/opened-by-secret.ts', { id: 'opened-by-secret:no-frame' }, [
     route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
+    route('groups/calendar/:key.ics', 'routes/groups/calendar/$key.ics.ts'),
     route('auth/callback', 'routes/auth/callback.ts'),
   ]),
 
@@ -209,6 +210,9 @@ export default [
       route('business-transfer', 'routes/business-transfer.tsx'),
       route('team-invitation', 'routes/team-invitation.tsx'),
       route('list/:token', 'routes/list/$token.tsx'),
+      layout('layouts/members-post.ts', { id: 'members-post:by-secret' }, [
+        route('groups/join/:key', 'routes/groups/join/$key.tsx'),
+      ]),
       route('merchstore/orders/:token', 'routes/merchstore/orders/$token.tsx'),
       route('merchstore/orders/:token/:invoice', 'routes/merchstore/orders/$token/$invoice.tsx'),
       route('donate/stop/:code', 'routes/donate/stop/$code.tsx'),
@@ -216,6 +220,7 @@ export default [
 
     // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
+    route('groups', 'routes/groups.tsx'),
     route('search', 'routes/search.tsx'),
     route('alerts', 'routes/alerts.tsx'),
     route('saved/here', 'routes/saved/here.tsx'),
@@ -252,7 +257,13 @@ export default [
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
+      route('groups/new', 'routes/groups/new.tsx'),
+      route('group/:slug/settings', 'routes/group/$slug/settings.tsx'),
+      route('group/:slug/members', 'routes/group/$slug/members.tsx'),
       route('messages', 'routes/messages.tsx'),
+      route('messages/people', 'routes/messages/people.tsx'),
+      route('messages/with/:id', 'routes/messages/with/$id.tsx'),
+      route('people/:handle/write', 'routes/people/$handle/write.tsx'),
       route('messages/:id', 'routes/messages/$id.tsx'),
       route('community/events/new', 'routes/community/events/new.tsx'),
       route('community/events/:slug/edit', 'routes/community/events/$slug/edit.tsx'),
@@ -387,6 +398,7 @@ export default [
     layout('layouts/members-post.ts', { id: 'members-post:own' }, [
       route('quran/plan', 'routes/quran/plan.tsx'),
       route('prayer-rooms/new', 'routes/prayer-rooms/new.tsx'),
+      route('group/:slug', 'routes/group/$slug.tsx'),
       route('courses/:courseId/certificate', 'routes/courses/$courseId/certificate.tsx'),
     ]),
 

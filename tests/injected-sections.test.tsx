@@ -41,7 +41,16 @@ function wholeOf<Facts>(section: string, text: string, facts: Facts): Whole<Fact
     ...{ is_anonymous: false, city: text, country_code: 'GB', category: null, tags: [text], state: 'published' },
     ...{ is_pinned: false, is_locked: false, is_solved: false, is_sample: false, is_mine: false, is_folded: false },
     ...{ replies_count: 0, reactions_count: 0, last_activity_at: AT, published_at: AT, edited_at: null, unread: null },
-    ...{ has_reacted: false, last_number: 0, solved: null, marks: null, decision: null, versions: [], quiet: [] },
+    ...{
+      has_reacted: false,
+      group: null,
+      last_number: 0,
+      solved: null,
+      marks: null,
+      decision: null,
+      versions: [],
+      quiet: [],
+    },
     ...{ limits: null, poll: null, photos: [], related: [], handles: [] },
     ...{ may: { edit: false, tend: true, solve: false, reply: true }, replies: [], waiting: [] },
   } as Whole<Facts>

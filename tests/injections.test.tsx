@@ -46,6 +46,7 @@ const card = (text: string): Card => ({
   state: 'published',
   is_mine: false,
   has_reacted: false,
+  group: null,
   unread: null,
   facts: {},
 })

@@ -2070,6 +2070,7 @@ export type Database = {
           country_code: string | null
           created_at: string
           edited_at: string | null
+          group_id: string | null
           id: string
           is_anonymous: boolean
           is_locked: boolean
@@ -2104,6 +2105,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2138,6 +2140,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2165,6 +2168,13 @@ export type Database = {
           was_public?: boolean
         }
         Relationships: [
+          {
+            foreignKeyName: 'contributions_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'contributions_merged_into_fkey'
             columns: ['merged_into']
@@ -3184,6 +3194,144 @@ export type Database = {
           website?: string | null
         }
         Relationships: [
+        ]
+      }
+      group_members: {
+        Row: {
+          group_id: string
+          invited_by: string | null
+          role: string
+          since: string
+          state: string
+          user_id: string
+          words: string | null
+        }
+        Insert: {
+          group_id: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state: string
+          user_id: string
+          words?: string | null
+        }
+        Update: {
+          group_id?: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state?: string
+          user_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_members_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          group_id: string
+          id: string
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          group_id: string
+          id?: string
+          state?: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          group_id?: string
+          id?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_notes_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      groups: {
+        Row: {
+          about: string
+          city: string | null
+          country_code: string | null
+          created_at: string
+          id: string
+          is_private: boolean
+          is_sample: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count: number
+          name: string
+          place_id: string | null
+          search: string | null
+          slug: string
+          state: string
+        }
+        Insert: {
+          about: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count?: number
+          name: string
+          place_id?: string | null
+          search?: never
+          slug: string
+          state?: string
+        }
+        Update: {
+          about?: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining?: string
+          kind?: string
+          language?: string
+          members_count?: number
+          name?: string
+          place_id?: string | null
+          search?: never
+          slug?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'groups_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       halal_evidence: {
@@ -5823,6 +5971,100 @@ export type Database = {
           kind?: string
           other_id?: string
           user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_follows: {
+        Row: {
+          created_at: string
+          other_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          other_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          other_id?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_messages: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          status: string
+          thread_id: string
+        }
+        Insert: {
+          author_id: string
+          body: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'person_messages_thread_id_fkey'
+            columns: ['thread_id']
+            isOneToOne: false
+            referencedRelation: 'person_threads'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      person_threads: {
+        Row: {
+          begun_by: string
+          created_at: string
+          id: string
+          last_at: string
+          live_key: string
+          one_id: string
+          one_unread: number
+          state: string
+          two_id: string
+          two_unread: number
+        }
+        Insert: {
+          begun_by: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id: string
+          one_unread?: number
+          state?: string
+          two_id: string
+          two_unread?: number
+        }
+        Update: {
+          begun_by?: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id?: string
+          one_unread?: number
+          state?: string
+          two_id?: string
+          two_unread?: number
         }
         Relationships: [
         ]
@@ -8607,6 +8849,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      clear_from_group: {
+        Args: { slug: string | null; note?: string | null; contribution?: string | null }
+        Returns: undefined
+      }
       clear_sign_in_leftovers: {
         Args: never
         Returns: undefined
@@ -8741,6 +8987,10 @@ export type Database = {
       }
       delete_automation: {
         Args: { rule: string | null }
+        Returns: undefined
+      }
+      delete_group: {
+        Args: { slug: string | null }
         Returns: undefined
       }
       discard_listing_draft: {
@@ -8903,6 +9153,10 @@ export type Database = {
         Args: { issue: string | null; block: number | null; counts: boolean | null }
         Returns: string
       }
+      follow_person: {
+        Args: { handle: string | null; wanted?: boolean | null }
+        Returns: undefined
+      }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
@@ -8939,8 +9193,32 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      group_by_key: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar_key: {
+        Args: { slug: string | null; renew?: boolean | null }
+        Returns: string
+      }
       group_desk: {
         Args: { course: string | null }
+        Returns: Json
+      }
+      group_page: {
+        Args: { slug: string | null; key?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      group_people: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      groups_list: {
+        Args: { words?: string | null; kind?: string | null; place?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       halal_page: {
@@ -9027,6 +9305,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: undefined
       }
+      keep_group: {
+        Args: { input: Json | null; slug?: string | null }
+        Returns: Json
+      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
@@ -9077,6 +9359,10 @@ export type Database = {
       }
       list_orders: {
         Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
+      list_person_threads: {
+        Args: { after?: string | null; max_results?: number | null }
         Returns: Json
       }
       list_threads: {
@@ -9251,6 +9537,10 @@ export type Database = {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
       }
+      my_groups: {
+        Args: never
+        Returns: Json
+      }
       my_jobs: {
         Args: never
         Returns: Json
@@ -9369,6 +9659,10 @@ export type Database = {
       }
       open_claim: {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
+        Returns: Json
+      }
+      open_person_thread: {
+        Args: { thread: string | null; shown?: number | null }
         Returns: Json
       }
       open_thread: {
@@ -9553,6 +9847,10 @@ export type Database = {
       }
       remove_photo: {
         Args: { photo: string | null }
+        Returns: undefined
+      }
+      renew_group_key: {
+        Args: { slug: string | null }
         Returns: undefined
       }
       renew_job: {
@@ -9781,6 +10079,10 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null }
+        Returns: undefined
+      }
+      set_person_thread: {
+        Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
       set_plan_price: {
@@ -10051,6 +10353,10 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
+      tend_group: {
+        Args: { slug: string | null; handle: string | null; action: string | null }
+        Returns: undefined
+      }
       top_places: {
         Args: { town?: string | null; country?: string | null; max_results?: number | null }
         Returns: Json
@@ -10111,6 +10417,10 @@ export type Database = {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
+      wish_in_group: {
+        Args: { slug: string | null; wish: string | null; words?: string | null; key?: string | null }
+        Returns: undefined
+      }
       withdraw_application: {
         Args: { application: string | null }
         Returns: undefined
@@ -10151,6 +10461,10 @@ export type Database = {
         Args: { suggestion: string | null }
         Returns: boolean
       }
+      write_group_note: {
+        Args: { slug: string | null; body: string | null }
+        Returns: undefined
+      }
       write_in_chat: {
         Args: { token: string | null; body: string | null }
         Returns: Json
@@ -10158,6 +10472,14 @@ export type Database = {
       write_in_thread: {
         Args: { thread: string | null; body: string | null }
         Returns: undefined
+      }
+      write_to_member: {
+        Args: { thread: string | null; body: string | null }
+        Returns: undefined
+      }
+      write_to_person: {
+        Args: { handle: string | null; body: string | null }
+        Returns: string
       }
       zakaat_prices: {
         Args: never

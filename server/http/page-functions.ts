@@ -20,6 +20,7 @@ const community = [
   'photos',
   'polls',
   'poll_votes',
+  'groups',
 ]
 
 const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']
@@ -91,6 +92,7 @@ export const pageTables: Record<string, readonly string[]> = {
   ideas_roadmap: community,
   ideas_by_town: community,
   events_list: [...community, ...directory],
+  groups_list: ['groups'],
   partner_standing: ['partners'],
   sponsorship_page: ['sponsors', 'sponsor_placements'],
   giving_page: ['gift_purposes', 'gift_payments'],

@@ -44,13 +44,14 @@ begin
   );
 end $$;
 
--- Whether the page of a contribution is closed to the caller because of a block.
+-- Whether the page of a contribution is closed to the caller because of a block, or because it stands in a group that is.
 create function private.is_out_of_reach(c public.contributions) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
     select not c.is_anonymous and auth.uid() is not null and private.are_apart(c.author_id, auth.uid())
+      or c.group_id is not null and private.is_closed_to_caller(c.group_id)
   );
 end $$;
 

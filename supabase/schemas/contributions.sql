@@ -4,7 +4,8 @@
 --   private.facts_of_<section>(contribution uuid) returns jsonb: what cards and pages show besides.
 --
 -- draft → review → published. Hidden: off the site until staff decide, or until its author answers them. Removed: staff
--- took down what was public. Withdrawn: its author did. Merged: it went on elsewhere.
+-- took down what was public. Withdrawn: its author did. Merged: it went on elsewhere. Within: it stands in a closed group
+-- and nowhere else, so that whatever asks for what is published never finds it (groups.sql).
 
 create table public.community_sections (
   section text primary key check (section ~ '^[a-z]+(-[a-z]+)*$' and length(section) <= 30),
@@ -44,7 +45,7 @@ create table public.contributions (
   body text not null default '' check (length(body) <= 50000),
   language text not null check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   state text not null default 'draft'
-    check (state in ('draft', 'review', 'published', 'hidden', 'removed', 'withdrawn', 'merged')),
+    check (state in ('draft', 'review', 'published', 'within', 'hidden', 'removed', 'withdrawn', 'merged')),
   category text check (length(category) <= 40),
   tags text[] not null default '{}' check (cardinality(tags) <= 12),
   is_anonymous boolean not null default false,
@@ -72,6 +73,7 @@ create table public.contributions (
   was_public boolean not null default false,
   -- Of the form it was sent with: what is sent twice because its answer was lost is kept once.
   once uuid,
+  group_id uuid references public.groups (id) on delete cascade,
   unique (section, slug),
   unique (author_id, once)
 );
@@ -90,6 +92,7 @@ create index contributions_everywhere on public.contributions (last_activity_at 
 create index contributions_author_id on public.contributions (author_id, created_at desc);
 create index contributions_place_id on public.contributions (place_id) where place_id is not null;
 create index contributions_merged_into on public.contributions (merged_into) where merged_into is not null;
+create index contributions_of_group on public.contributions (group_id, last_activity_at desc, id desc) where group_id is not null;
 create index contributions_search on public.contributions using gin (search) where state = 'published';
 create index contributions_tags on public.contributions using gin (tags) where state = 'published';
 create index contributions_near on public.contributions using gist (point) where state = 'published';
@@ -217,7 +220,13 @@ language sql stable security definer set search_path = ''
 as $$
   select (select count(*) from public.reviews as v where v.user_id = author and v.status = 'published')
     + (select count(*) from public.contributions as c where c.author_id = author and c.state = 'published')
-    + (select count(*) from public.replies as r where r.author_id = author and r.state = 'published')
+    + (
+      select count(*) from public.replies as r
+      where r.author_id = author and r.state = 'published' and r.contribution_id not in (
+        select c.id from public.contributions as c join public.group_members as m on m.group_id = c.group_id
+        where m.user_id = author and c.state = 'within'
+      )
+    )
     + (
       select count(distinct (m.subject_kind, m.subject_id)) from public.moderation_items as m
       where m.author_id = author and m.subject_kind not in ('review', 'contribution', 'reply') and m.status = 'approved'
@@ -399,6 +408,7 @@ declare
   is_changed boolean;
   words text;
   waits boolean;
+  closed boolean;
 begin
   select * into rules from public.community_sections as s where s.section = keep_contribution.section;
   if rules.section is null then
@@ -407,7 +417,8 @@ begin
   if contribution is not null then
     select * into old from public.contributions as c where c.id = contribution for update;
     if old.id is null or old.section <> rules.section or old.author_id is distinct from member
-      or old.state not in ('draft', 'review', 'published', 'hidden') or old.is_locked
+      or old.state not in ('draft', 'review', 'published', 'within', 'hidden') or old.is_locked
+      or old.group_id is not null and not private.in_group(old.group_id)
     then
       raise exception 'not_allowed' using errcode = '42501';
     end if;
@@ -417,11 +428,15 @@ begin
     select * into old from public.contributions as c
     where c.author_id = member and c.once = private.as_uuid(input ->> 'once') for update;
     -- What the team took down meanwhile, or another section's, is left alone.
-    if old.section <> rules.section or old.state not in ('draft', 'review', 'published', 'hidden') or old.is_locked then
+    if old.section <> rules.section or old.state not in ('draft', 'review', 'published', 'within', 'hidden') or old.is_locked then
       return old;
     end if;
   end if;
   new := old;
+  if old.id is null and nullif(input ->> 'group', '') is not null then
+    new.group_id := private.group_to_write_in(input ->> 'group', rules.section);
+  end if;
+  closed := new.group_id is not null and private.is_closed_group(new.group_id);
   new.title := case when rules.has_title then
     left(nullif(regexp_replace(private.clean_text(coalesce(input ->> 'title', old.title)), '\s+', ' ', 'g'), ''), 141) end;
   new.body := coalesce(private.clean_text(coalesce(input ->> 'body', old.body)), '');
@@ -473,7 +488,9 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  waits := rules.is_premoderated and not private.is_house(member) or private.reasons_to_hold(member, words) <> '{}';
+  -- What stands in a closed group is read by nobody outside of it, the team included, unless one of its members reports it.
+  waits := not closed
+    and (rules.is_premoderated and not private.is_house(member) or private.reasons_to_hold(member, words) <> '{}');
   is_changed := (new.title, new.body, leads_to) is distinct from (
     old.title, old.body, (select e.online_url from public.events as e where e.contribution_id = old.id)
   );
@@ -485,19 +502,20 @@ begin
     perform private.ensure_person(member);
     new.id := gen_random_uuid();
     new.state := case when is_draft then 'draft' when waits then 'review' else 'published' end;
-    new.slug := private.fresh_slug(rules.section, new.title, new.id);
+    -- An address that counts on where a name is taken would tell that a closed group has one like it.
+    new.slug := private.fresh_slug(rules.section, case when not closed then new.title end, new.id);
     insert into public.contributions (
       id, section, slug, author_id, title, body, language, state, category, tags, is_anonymous, place_id, city,
-      country_code, latitude, longitude, published_at, once
+      country_code, latitude, longitude, published_at, once, group_id
     )
     values (
       new.id, rules.section, new.slug, member, new.title, new.body, new.language, new.state, new.category, new.tags,
       new.is_anonymous, new.place_id, new.city, new.country_code, new.latitude, new.longitude,
-      case when new.state = 'published' then now() end, private.as_uuid(input ->> 'once')
+      case when new.state = 'published' then now() end, private.as_uuid(input ->> 'once'), new.group_id
     );
   else
     if old.state = 'draft' then
-      new.slug := private.fresh_slug(rules.section, new.title, new.id);
+      new.slug := private.fresh_slug(rules.section, case when not closed then new.title end, new.id);
       new.state := case when is_draft then 'draft' when waits then 'review' else 'published' end;
     elsif old.state = 'published' and waits and is_changed then
       new.state := 'hidden';
@@ -518,7 +536,7 @@ begin
       'contribution', new.id, new.place_id, case when old.published_at is null then 'new' else 'changed' end,
       coalesce(new.title, new.body), member
     );
-  elsif new.state = 'published' and old.published_at is null and private.reasons_to_wait(member, words) <> '{}' then
+  elsif new.state = 'published' and not closed and old.published_at is null and private.reasons_to_wait(member, words) <> '{}' then
     perform private.enqueue_moderation('contribution', new.id, new.place_id, 'first', coalesce(new.title, new.body), member);
   end if;
   select * into new from public.contributions as c where c.id = new.id;
@@ -575,13 +593,16 @@ declare
   new_id uuid := gen_random_uuid();
 begin
   select * into subject from public.contributions as c where c.id = contribution;
-  if subject.id is null or subject.state <> 'published' or private.is_out_of_reach(subject) or not exists (
+  if subject.id is null or subject.state not in ('published', 'within') or private.is_out_of_reach(subject) or not exists (
     select from public.community_sections as s where s.section = subject.section and s.has_replies
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
   if subject.is_locked and not private.is_staff() then
     raise exception 'locked' using errcode = '55000';
+  end if;
+  if subject.group_id is not null and not private.in_group(subject.group_id) then
+    raise exception 'join_first' using errcode = '42501';
   end if;
   if coalesce(length(words), 0) < 2 then
     raise exception 'body_short' using errcode = '22023';
@@ -592,7 +613,7 @@ begin
   if private.word_effect(words) = 'refuse' and not private.is_house(member) then
     raise exception 'words_refused' using errcode = '22023';
   end if;
-  waits := private.reasons_to_hold(member, words) <> '{}';
+  waits := subject.state <> 'within' and private.reasons_to_hold(member, words) <> '{}';
   if reply is not null then
     select * into old from public.replies as r where r.id = reply and r.contribution_id = subject.id for update;
     if old.id is null or old.author_id is distinct from member or old.state not in ('review', 'published', 'hidden') then
@@ -606,7 +627,7 @@ begin
       edited_at = case when old.body <> words and old.published_at is not null then now() else r.edited_at end,
       state = case when old.state = 'published' and waits and old.body <> words then 'hidden' else r.state end
     where r.id = old.id;
-    if old.state <> 'published' or waits and old.body <> words then
+    if old.state <> 'published' and subject.state <> 'within' or waits and old.body <> words then
       perform private.enqueue_moderation('reply', old.id, subject.place_id, 'changed', words, member);
     end if;
     return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = old.id);
@@ -630,7 +651,7 @@ begin
     perform private.enqueue_moderation('reply', new_id, subject.place_id, 'new', words, member);
   else
     perform private.publish_reply(new_id);
-    if private.reasons_to_wait(member, words) <> '{}' then
+    if subject.state <> 'within' and private.reasons_to_wait(member, words) <> '{}' then
       perform private.enqueue_moderation('reply', new_id, subject.place_id, 'first', words, member);
     end if;
   end if;
@@ -701,7 +722,7 @@ begin
       raise exception 'missing' using errcode = 'P0002';
     end if;
   end if;
-  if subject.id is null or subject.state <> 'published' or private.is_out_of_reach(subject)
+  if subject.id is null or subject.state not in ('published', 'within') or private.is_out_of_reach(subject)
     or reply is not null and private.are_apart(author, member)
   then
     raise exception 'missing' using errcode = 'P0002';
@@ -764,7 +785,7 @@ declare
 begin
   if not exists (
     select from public.contributions as c
-    where c.id = contribution and (c.state = 'published' and not private.is_out_of_reach(c) or c.author_id = member)
+    where c.id = contribution and (c.state in ('published', 'within') and not private.is_out_of_reach(c) or c.author_id = member)
   ) then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -802,7 +823,8 @@ begin
   end if;
   update public.contributions as c set solved_by = reply
   from public.community_sections as s
-  where c.id = contribution and c.state = 'published' and (c.author_id = member or private.is_staff())
+  where c.id = contribution and (c.author_id = member or private.is_staff())
+    and (c.state = 'published' or c.state = 'within' and not private.is_out_of_reach(c))
     and s.section = c.section and s.has_answers;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
@@ -970,7 +992,7 @@ create function private.hide_contribution(subject_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select private.set_contribution_state(c.id, 'hidden', c.published_at)
-  from public.contributions as c where c.id = hide_contribution.subject_id and c.state = 'published'
+  from public.contributions as c where c.id = hide_contribution.subject_id and c.state in ('published', 'within')
 $$;
 
 -- Whoever decides an appeal reads what it is about: what was never public is a draft, which nobody but its author reads
@@ -982,7 +1004,7 @@ as $$
   select jsonb_build_object(
     'author_id', c.author_id, 'place_id', c.place_id, 'title', c.title, 'language', c.language,
     'text', concat_ws(E'\n\n', c.body, e.online_url),
-    'link', '/community/' || c.section || '/' || c.slug, 'is_live', c.state = 'published',
+    'link', '/community/' || c.section || '/' || c.slug, 'is_live', c.state in ('published', 'within'),
     'details', jsonb_strip_nulls(jsonb_build_object(
       'section', c.section, 'venue', coalesce(e.venue, (select u.name from public.business_unified as u where u.id = c.place_id), (
         select u.name from public.mosque_unified as u where u.id = c.place_id
@@ -1008,7 +1030,7 @@ as $$
   from public.contributions as c
   left join public.events as e on e.contribution_id = c.id
   left join public.profiles as p on p.id = c.author_id
-  where c.id = preview_contribution.subject_id and (
+  where c.id = preview_contribution.subject_id and private.may_judge(c.group_id) and (
     c.state <> 'draft'
     or exists (
       select from public.moderation_items as m
@@ -1070,12 +1092,13 @@ as $$
   )
   from public.replies as r join public.contributions as c on c.id = r.contribution_id
   left join public.profiles as p on p.id = r.author_id
-  where r.id = preview_reply.subject_id
+  where r.id = preview_reply.subject_id and private.may_judge(c.group_id)
 $$;
 
 create trigger audit_state after update on public.contributions
 for each row when (
   (old.state, old.is_pinned, old.is_locked, old.category) is distinct from (new.state, new.is_pinned, new.is_locked, new.category)
+  and new.state <> 'within'
 ) execute function private.audit('id');
 create trigger audit_state after update on public.replies
 for each row when (old.state is distinct from new.state) execute function private.audit('id');
@@ -1085,7 +1108,8 @@ for each row when (old.state is distinct from new.state) execute function privat
 
 create policy "everyone can hear that something is new in the community" on realtime.messages
 for select to anon, authenticated
-using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread):');
+using (extension = 'broadcast' and (select realtime.topic()) ~ '^(contribution|section|inbox|thread|group):'
+  and (select private.may_hear(realtime.topic())));
 
 create function private.tell_live(topic text, event text, payload jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -1106,6 +1130,13 @@ begin
   elsif new.state = 'published' and new.reactions_count is distinct from old.reactions_count then
     perform private.tell_live('contribution:' || new.id, 'reactions', votes);
     perform private.tell_live('section:' || new.section, 'reactions', votes);
+  elsif new.state = 'within' and tg_op = 'UPDATE' and new.reactions_count is distinct from old.reactions_count then
+    perform private.tell_live('contribution:' || new.id, 'reactions', votes);
+  end if;
+  if new.group_id is not null and new.state in ('published', 'within')
+    and (tg_op = 'INSERT' or old.state not in ('published', 'within'))
+  then
+    perform private.tell_live('group:' || new.group_id, 'new', '{}');
   end if;
   if tg_op = 'INSERT' or new.state is distinct from old.state then
     perform private.settle_trust(new.author_id);
@@ -1141,7 +1172,7 @@ declare
 begin
   if exists (
     select from public.contributions as c
-    where c.id = contribution and c.state = 'published' and not c.is_locked and not private.is_out_of_reach(c)
+    where c.id = contribution and c.state in ('published', 'within') and not c.is_locked and not private.is_out_of_reach(c)
   ) then
     perform private.tell_live(
       'contribution:' || contribution, 'writing',
@@ -1184,6 +1215,7 @@ begin
       'is_pinned', c.is_pinned, 'is_locked', c.is_locked, 'is_solved', c.solved_by is not null, 'is_sample', c.is_sample,
       'replies_count', c.replies_count, 'reactions_count', c.reactions_count, 'last_activity_at', c.last_activity_at,
       'published_at', c.published_at, 'edited_at', c.edited_at, 'state', c.state,
+      'group', case when c.group_id is not null then private.group_tag(c.group_id) end,
       'is_mine', c.author_id is not distinct from auth.uid() and auth.uid() is not null,
       'has_reacted', auth.uid() is not null and exists (
         select from public.reactions as x where x.contribution_id = c.id and x.reply_id is null and x.user_id = auth.uid()
@@ -1287,13 +1319,14 @@ begin
 end $$;
 create index contributions_pinned on public.contributions (section) where is_pinned and state = 'published';
 
--- Also behind the policies of what sections keep beside a contribution, and of its photos.
+-- Whether the caller may read it. Also behind the policies of what sections keep beside a contribution, and of its photos.
 create function private.is_public_contribution(contribution uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select from public.contributions as c where c.id = contribution and c.state = 'published' and not private.is_out_of_reach(c)
+    select from public.contributions as c
+    where c.id = contribution and c.state in ('published', 'within') and not private.is_out_of_reach(c)
   );
 end $$;
 revoke execute on function private.is_public_contribution(uuid) from public;
@@ -1411,7 +1444,9 @@ begin
       where m.id = c.merged_into and m.state = 'published'
     );
   end if;
-  if c.state <> 'published' and not mine and not may_tend or c.state = 'draft' and not mine or private.is_out_of_reach(c) then
+  if c.state not in ('published', 'within') and not mine and not may_tend or c.state = 'draft' and not mine
+    or private.is_out_of_reach(c)
+  then
     return null;
   end if;
   folded := private.is_folded_card(c);
@@ -1422,10 +1457,11 @@ begin
       select private.reply_card(r, c.author_id) from public.replies as r where r.id = c.solved_by and r.state = 'published'
     ),
     'may', jsonb_build_object(
-      'edit', mine and c.state in ('draft', 'review', 'published', 'hidden') and not c.is_locked,
+      'edit', mine and c.state in ('draft', 'review', 'published', 'within', 'hidden') and not c.is_locked,
       'tend', may_tend,
-      'solve', c.state = 'published' and (mine or may_tend),
-      'reply', c.state = 'published' and (not c.is_locked or may_tend)
+      'solve', c.state in ('published', 'within') and (mine or may_tend),
+      'reply', c.state in ('published', 'within') and (not c.is_locked or may_tend)
+        and (c.group_id is null or private.in_group(c.group_id))
     ),
     'marks', (
       select jsonb_build_object(
@@ -1435,13 +1471,15 @@ begin
       from public.contribution_marks as m where m.user_id = auth.uid() and m.contribution_id = c.id
     ),
     'decision', case when mine then private.decision_of('contribution', c.id) end,
-    'limits', case when auth.uid() is not null then private.writing_limits(auth.uid()) end,
+    'limits', case when auth.uid() is not null then private.writing_limits(auth.uid())
+      -- Nobody of the team reads what is said in a closed group.
+      || case when c.state = 'within' then '{"read": "never", "links_wait": false}' else '{}' end::jsonb end,
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'title', v.title, 'body', v.body, 'at', v.replaced_at, 'was_public', v.was_public
       ) order by v.replaced_at desc), '[]')
       from public.contribution_versions as v
-      where v.contribution_id = c.id and c.state = 'published' and not folded and (v.was_public or may_tend)
+      where v.contribution_id = c.id and c.state in ('published', 'within') and not folded and (v.was_public or may_tend)
     ),
     'poll', private.poll_card(c.id),
     'photos', case when c.section in ('forum', 'ideas') then private.contribution_photos(c.id) else '[]'::jsonb end,
@@ -1483,7 +1521,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('body', v.body, 'at', v.replaced_at, 'was_public', v.was_public) order by v.replaced_at desc), '[]')
   from public.reply_versions as v join public.replies as r on r.id = v.reply_id
   join public.contributions as c on c.id = r.contribution_id
-  where v.reply_id = reply_versions_of.reply and r.state = 'published' and c.state = 'published'
+  where v.reply_id = reply_versions_of.reply and r.state = 'published' and c.state in ('published', 'within')
     and (v.was_public or private.is_staff()) and not private.is_folded(r.author_id) and not private.is_out_of_reach(c)
 $$;
 
@@ -1497,7 +1535,7 @@ as $$
   )
   from public.contributions as c
   where c.section = contribution_draft.section and c.slug = contribution_draft.slug and c.author_id = auth.uid()
-    and c.state in ('draft', 'review', 'published', 'hidden') and not c.is_locked
+    and c.state in ('draft', 'review', 'published', 'within', 'hidden') and not c.is_locked and not private.is_out_of_reach(c)
 $$;
 
 create function public.my_drafts(section text) returns jsonb
@@ -1627,6 +1665,9 @@ begin
     'joined', case when private.may_know(p.user_id, p.show_joined) then to_char(r.created_at, 'YYYY-MM-DD') end,
     'is_sample', p.is_sample, 'is_me', mine, 'shows_contributions', shows,
     'block', (select b.kind from public.person_blocks as b where b.user_id = auth.uid() and b.other_id = p.user_id),
+    'follows', auth.uid() is not null and exists (
+      select from public.person_follows as f where f.user_id = auth.uid() and f.other_id = p.user_id
+    ),
     'published', case when shows then (
       select count(*) from public.contributions as c
       where c.author_id = p.user_id and c.state = 'published' and not c.is_anonymous
@@ -1702,15 +1743,15 @@ create policy "everyone can see the sections" on public.community_sections for s
 create policy "authors can see their contributions" on public.contributions
 for select to authenticated using (author_id = (select auth.uid()));
 create policy "staff can see contributions that are no drafts" on public.contributions
-for select to authenticated using (state <> 'draft' and (select private.is_staff()));
+for select to authenticated using (state <> 'draft' and (select private.is_staff()) and private.team_may_read('contribution', id, group_id));
 create policy "staff can see what contributions said before" on public.contribution_versions
-for select to authenticated using ((select private.is_staff()));
+for select to authenticated using ((select private.is_staff()) and private.team_may_read('contribution', contribution_id));
 create policy "authors can see their replies" on public.replies
 for select to authenticated using (author_id = (select auth.uid()));
-create policy "staff can see every reply" on public.replies
-for select to authenticated using ((select private.is_staff()));
+create policy "staff can see replies" on public.replies
+for select to authenticated using ((select private.is_staff()) and private.team_may_read('reply', id));
 create policy "staff can see what replies said before" on public.reply_versions
-for select to authenticated using ((select private.is_staff()));
+for select to authenticated using ((select private.is_staff()) and private.team_may_read('reply', reply_id));
 create policy "members can see their reactions" on public.reactions
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can see their marks" on public.contribution_marks
@@ -1767,11 +1808,26 @@ grant execute on function
   public.community_addresses(text, integer), public.community_size()
 to anon, authenticated, service_role;
 
+-- Here it is decided where words of a group stand, whoever publishes them: in a closed one within it, else in public. Its
+-- name comes first of the triggers that stand before the row is written.
+create function private.keep_within() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.state in ('published', 'within') then
+    new.state := case when new.group_id is not null and private.is_closed_group(new.group_id) then 'within' else 'published' end;
+  end if;
+  return new;
+end $$;
+create trigger keep_within before insert or update of state, group_id on public.contributions
+for each row execute function private.keep_within();
+revoke execute on function private.keep_within() from public, anon, authenticated;
+
 create function private.mark_public_contribution() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.was_public := new.state = 'published'
+  new.was_public := new.state in ('published', 'within')
     or tg_op = 'UPDATE' and old.was_public and (new.title, new.body) is not distinct from (old.title, old.body);
   return new;
 end $$;

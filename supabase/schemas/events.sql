@@ -152,7 +152,7 @@ begin
   select * into d from public.event_days as x where x.id = answer_event.day for no key update;
   select * into e from public.events as x where x.contribution_id = d.event_id;
   select * into c from public.contributions as x where x.id = d.event_id;
-  if d.id is null or c.state <> 'published' then
+  if d.id is null or c.state not in ('published', 'within') then
     raise exception 'missing' using errcode = 'P0002';
   end if;
   if answer <> 'none' and private.is_out_of_reach(c) then
@@ -615,7 +615,8 @@ as $$
     from private.calendar_keys as k join public.event_answers as a on a.user_id = k.user_id
     join public.event_days as d on d.id = a.day_id join public.events as e on e.contribution_id = d.event_id
     join public.contributions as c on c.id = d.event_id
-    where k.key = events_of.key and c.state = 'published' and d.starts_at > now() - interval '60 days'
+    where k.key = events_of.key and d.starts_at > now() - interval '60 days'
+      and (c.state = 'published' or c.state = 'within' and private.belongs_to_group(k.user_id, c.group_id))
       and not private.are_apart(c.author_id, k.user_id)
   ) end
 $$;
@@ -637,7 +638,7 @@ as $$
     from public.events as x join public.contributions as c on c.id = x.contribution_id
     left join public.mosque_unified as m on m.id = c.place_id
     where (x.rule is not null or x.anchor <> 'clock') and x.laid_at < now() - interval '20 hours'
-      and c.state in ('published', 'review', 'hidden')
+      and c.state in ('published', 'within', 'review', 'hidden')
       -- Without its place a prayer cannot be reckoned: the days that are known stay.
       and (x.anchor = 'clock' or coalesce(m.latitude, c.latitude) is not null)
     order by x.laid_at limit least(greatest(max_results, 1), 500)
@@ -660,7 +661,7 @@ declare
 begin
   for due in
     select d.id from public.event_days as d join public.contributions as c on c.id = d.event_id
-    where d.reminded_at is null and d.state = 'planned' and c.state = 'published'
+    where d.reminded_at is null and d.state = 'planned' and c.state in ('published', 'within')
       and d.starts_at > now() and d.starts_at <= now() + interval '24 hours'
     order by d.starts_at limit 500 for no key update of d skip locked
   loop

@@ -355,6 +355,11 @@ create function public.message_counts() returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
   select jsonb_build_object(
+    'people', (
+      select count(*) from public.person_threads as t
+      where (t.one_id = auth.uid() and t.one_unread > 0 or t.two_id = auth.uid() and t.two_unread > 0)
+        and (t.state <> 'declined' or t.begun_by = auth.uid())
+    ),
     'mine', (select count(*) from public.business_threads as t where t.visitor_id = auth.uid() and t.visitor_unread > 0),
     'business', (
       select count(*) from public.business_threads as t join public.businesses as b on b.id = t.business_id and b.owner_id = t.owner_id

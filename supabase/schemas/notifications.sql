@@ -50,7 +50,8 @@ as $$
   select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon',
     'campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed', 'decision', 'automation',
     'place_letter', 'review_asked', 'message', 'message_asked', 'suggestion_taken', 'suggestion_not_taken',
-    'suggestion_asked', 'bookmark']
+    'suggestion_asked', 'bookmark', 'group_note', 'group_invited', 'group_asked', 'group_joined',
+    'person_asked', 'person_message', 'followed', 'followed_post']
 $$;
 
 -- Words to oneself come at once, the rest once a day. Decisions have letters of their own; what places write is asked for.
@@ -59,7 +60,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon',
     'campaign_overdue', 'shift_soon', 'shift_changed', 'automation', 'review_asked', 'message', 'message_asked',
-    'suggestion_asked') then 'now'
+    'suggestion_asked', 'group_note', 'group_invited', 'person_asked', 'person_message') then 'now'
     when kind in ('decision', 'place_letter', 'bookmark') then 'off' else 'digest' end
 $$;
 
@@ -80,6 +81,7 @@ begin
       select from public.contributions as c
       where c.id = notify.contribution and not c.is_anonymous and private.are_apart(member, c.author_id)
     )
+    or contribution is not null and not private.may_be_told(member, contribution)
   then
     return;
   end if;

@@ -135,8 +135,8 @@ begin
   if new.contribution_id is not null then
     select * into subject from public.contributions as c where c.id = new.contribution_id;
     if subject.id is null or new.place_id is not null or not (
-      subject.state = 'published' and not private.is_out_of_reach(subject)
-      or subject.author_id = auth.uid() and subject.state in ('draft', 'review', 'published', 'hidden')
+      subject.state in ('published', 'within') and not private.is_out_of_reach(subject)
+      or subject.author_id = auth.uid() and subject.state in ('draft', 'review', 'published', 'within', 'hidden')
     ) then
       raise exception 'not_allowed' using errcode = '42501';
     end if;

@@ -32,7 +32,7 @@ comment on table public.poll_votes is 'Who chose what: read by themselves alone,
 grant select on public.polls, public.poll_votes to authenticated;
 create policy "authors and staff can see polls" on public.polls
 for select to authenticated using (
-  (select private.is_staff()) or contribution_id in (
+  (select private.is_staff()) and private.team_may_read('contribution', contribution_id) or contribution_id in (
     select c.id from public.contributions as c where c.author_id = (select auth.uid())
   )
 );
@@ -52,7 +52,7 @@ declare
   );
 begin
   perform from public.contributions as c
-  where c.id = contribution and c.author_id = member and c.section = 'forum' and c.state in ('draft', 'review', 'published')
+  where c.id = contribution and c.author_id = member and c.section = 'forum' and c.state in ('draft', 'review', 'published', 'within')
     and not c.is_locked for no key update;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
@@ -93,7 +93,8 @@ declare
   wanted smallint[] := array(select distinct c::smallint from unnest(vote_in_poll.choices) as c where c between 1 and 12 order by 1);
 begin
   select x.* into p from public.polls as x join public.contributions as c on c.id = x.contribution_id
-  where x.contribution_id = contribution and c.state = 'published' and not private.is_out_of_reach(c) for no key update of x;
+  where x.contribution_id = contribution and c.state in ('published', 'within') and not private.is_out_of_reach(c)
+  for no key update of x;
   if p.contribution_id is null then
     raise exception 'missing' using errcode = 'P0002';
   end if;
@@ -159,8 +160,10 @@ begin
           where p.user_id in (
             select r.author_id from public.replies as r
             where r.contribution_id = suggest_people.contribution and r.state = 'published'
+              and private.is_public_contribution(suggest_people.contribution)
             union select c.author_id from public.contributions as c
-            where c.id = suggest_people.contribution and c.state = 'published' and not c.is_anonymous
+            where c.id = suggest_people.contribution and c.state in ('published', 'within') and not c.is_anonymous
+              and not private.is_out_of_reach(c)
           ) and p.handle like word || '%' limit 50
         )
         union all
@@ -245,7 +248,9 @@ begin
   loop
     update public.contribution_marks as m set remind_at = null
     where m.user_id = due.user_id and m.contribution_id = due.contribution_id;
-    if private.is_public_contribution(due.contribution_id) then
+    if private.may_be_told(due.user_id, due.contribution_id) and exists (
+      select from public.contributions as c where c.id = due.contribution_id and c.state in ('published', 'within')
+    ) then
       perform private.notify(due.user_id, 'bookmark', due.contribution_id, null, null);
       told := told + 1;
     end if;

@@ -443,7 +443,8 @@ as $$
   from public.photos as p
   left join public.business_unified as u on u.id = p.place_id
   left join public.mosque_unified as m on m.id = p.place_id
-  left join public.contributions as c on c.id = p.contribution_id
+  -- Where it stands in a closed group is not the team's to read.
+  left join public.contributions as c on c.id = p.contribution_id and c.state <> 'within'
   left join public.people as h on p.is_portrait and h.user_id = p.uploaded_by
   where p.id = preview_photo.subject_id
 $$;

@@ -33,7 +33,7 @@ begin
   for target, words in values
     ('contributions', 'title, body'), ('replies', 'body'), ('reviews', 'text'), ('photos', 'caption'),
     ('campaign_entries', 'body'), ('course_reviews', 'text'), ('idea_offers', 'words'), ('thread_messages', 'body'),
-    ('people', 'bio'), ('jobs', 'title, body')
+    ('people', 'bio'), ('jobs', 'title, body'), ('groups', 'name, about'), ('group_notes', 'body'), ('person_messages', 'body')
   loop
     execute format(
       'create trigger not_silenced before insert or update of %s on public.%I

@@ -20,6 +20,7 @@ import { insertEvents } from './events.ts'
 import { insertEvidence } from './evidence.ts'
 import { insertFigures } from './figures.ts'
 import { insertGiving } from './giving.ts'
+import { insertGroups } from './groups.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertJobs } from './jobs.ts'
@@ -52,6 +53,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertCourses(tx)
     await insertCourseGroups(tx)
     await insertEvents(tx)
+    await insertGroups(tx)
     await insertGiving(tx)
     await insertSocialAccounts(tx)
     await insertStore(tx)

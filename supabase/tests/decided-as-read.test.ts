@@ -64,6 +64,33 @@ const KINDS: Record<string, Kind> = {
       values ($place, $author, 'prayer_space', false) returning subject_id as id`,
     change: null,
   },
+  group: {
+    make: `with g as (
+        insert into public.groups (slug, name, kind, about, language, joining, state)
+        values ('read-' || gen_random_uuid(), 'Bakers of the street', 'other', 'We bake together on Sundays.', 'en', 'open', 'review')
+        returning id
+      )
+      insert into public.group_members (group_id, user_id, state, role)
+      select g.id, $author, 'member', 'owner' from g returning group_id as id`,
+    change: `update public.groups set about = 'Buy my coins here' where id = $id`,
+  },
+  group_note: {
+    make: `with g as (
+        insert into public.groups (slug, name, kind, about, language, joining)
+        values ('read-' || gen_random_uuid(), 'Bakers of the street', 'other', 'We bake together on Sundays.', 'en', 'open') returning id
+      )
+      insert into public.group_notes (group_id, author_id, body) select g.id, $author, 'Bring flour.' from g returning id`,
+    change: null,
+  },
+  person_message: {
+    make: `with t as (
+        insert into public.person_threads (one_id, two_id, begun_by)
+        values (least($author::uuid, $other::uuid), greatest($author::uuid, $other::uuid), $author)
+        on conflict (one_id, two_id) do update set last_at = now() returning id
+      )
+      insert into public.person_messages (thread_id, author_id, body) select t.id, $author, 'Salam' from t returning id`,
+    change: null,
+  },
   message: {
     make: `with t as (
         insert into public.business_threads (business_id, visitor_id) values ($business, $author) returning id

@@ -7,7 +7,7 @@ import { describeView, isLocation } from './rules.ts'
 import { sendCount } from './send-count.ts'
 
 /** A page that knows its visitor as the one who keeps it: their own visits are no interest in it. */
-type KeptPage = { mine?: { isOwner?: boolean } | null } | undefined
+type KeptPage = { mine?: { isOwner?: boolean } | null; isPrivate?: boolean } | undefined
 
 export function PageViews() {
   const { pathname } = useLocation()
@@ -15,7 +15,9 @@ export function PageViews() {
   // Any two words look like a country and a category until the page finds that they are none.
   const routeId =
     match && match.id !== 'routes/$' && !(match.loaderData === undefined && isLocation(match.id)) ? match.id : null
-  const isOwn = Boolean((match?.loaderData as KeptPage)?.mine?.isOwner)
+  const page = match?.loaderData as KeptPage
+  // What stands in a private group is counted nowhere.
+  const isOwn = Boolean(page?.mine?.isOwner || page?.isPrivate)
   const root = useRootData()
   const recorded = useRef<string | null>(null)
   /** The page before this one, where the visitor is on the site already. */

@@ -31,7 +31,7 @@ export function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> 
 
 /** What the database keeps of a form: where somebody is becomes a town's point, never a person's. */
 export function inputOf(form: ContributionInput) {
-  const { title, body, language, category, tags, city, country_code: country, is_anonymous, once } = form
+  const { title, body, language, category, tags, city, country_code: country, is_anonymous, once, group } = form
   const town = city && country ? findCity(country, city) : null
   return {
     body,
@@ -43,6 +43,7 @@ export function inputOf(form: ContributionInput) {
     ...(country !== undefined && { country_code: country }),
     is_anonymous: is_anonymous === 'on',
     ...(once && { once }),
+    ...(group && { group }),
   }
 }
 

@@ -37,6 +37,8 @@ type Props = {
   drafts: readonly OwnDraft[]
   town: { city: string; countryCode: string | null } | null
   category: string | null
+  /** The group a new one is for. */
+  group: { slug: string; name: string; is_private: boolean } | null
   limits: Limits
   /** What is done here: one is written, or one's own changed. */
   title: string
@@ -89,7 +91,9 @@ export function ContributionForm(props: Props) {
   const [text, setText] = useState(values?.body ?? own?.body ?? '')
   const [title, setTitle] = useState('')
   const [flag] = textFlags(text)
-  const { form } = useDeviceDraft(`${section}:${own?.id ?? 'new'}`)
+  const group = props.group ?? own?.group ?? null
+  // What was begun for a group is not found again in the form for everyone.
+  const { form } = useDeviceDraft(`${section}:${own?.id ?? (group ? `new:${group.slug}` : 'new')}`)
   const isNew = !own || own.state === 'draft'
   return (
     <div className="page section">
@@ -108,9 +112,11 @@ export function ContributionForm(props: Props) {
         )}
         <OwnDrafts section={section} drafts={drafts} title={words.drafts} />
         {props.before}
+        {group && <Alert>{(group.is_private ? t.groups.privateNote : t.groups.inGroup)(group.name)}</Alert>}
         {isNew && <LimitsNote limits={props.limits} of="posts" />}
         <Form ref={form} method="post" className="stack gap-5" noValidate data-draft="own">
           <input type="hidden" name="once" />
+          {group && <input type="hidden" name="group" value={group.slug} />}
           <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
           <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
             <Input

@@ -1,6 +1,6 @@
 // One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, href, Link, useSearchParams } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -13,7 +13,7 @@ import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { isOut, isShown, liveTopicOf, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
 import { KnownHandles, MarkdownText } from './markdown-text.tsx'
@@ -140,7 +140,7 @@ export function ContributionPage(props: Props) {
               </p>
             </section>
           )}
-          {hasReplies && whole.state === 'published' && <Replies {...props} path={path} />}
+          {hasReplies && isOut(whole) && <Replies {...props} path={path} />}
         </div>
         {hasAside && <TopicAside whole={whole} />}
       </div>
@@ -161,6 +161,7 @@ function Byline({ whole, now }: { whole: Whole; now: string }) {
         <AuthorName author={whole.author} isAnonymous={whole.is_anonymous} hasHandle />
         {whole.published_at && <When at={whole.published_at} now={now} />}
         {category && <Badge>{category}</Badge>}
+        {whole.group && <GroupTag group={whole.group} />}
         <WhereFrom of={whole} />
         <LanguageTag language={whole.language} />
         {whole.edited_at && <span>{words.edited}</span>}
@@ -171,15 +172,33 @@ function Byline({ whole, now }: { whole: Whole; now: string }) {
   )
 }
 
+/** The group it stands in; of a private one, that nobody else reads it. */
+function GroupTag({ group }: { group: NonNullable<Whole['group']> }) {
+  const words = useI18n().t.groups
+  return (
+    <>
+      <Link className="link" to={href('/group/:slug', { slug: group.slug })}>
+        <bdi>{words.inGroup(group.name)}</bdi>
+      </Link>
+      {group.is_private && (
+        <Badge tone="gold">
+          <Lock className="i i--xs" />
+          {words.private}
+        </Badge>
+      )}
+    </>
+  )
+}
+
 function OwnActions({ section, whole, path, isSignedIn, reaction }: Props & { path: string }) {
   const words = useI18n().t.contributions
   const follows = whole.marks?.is_followed ?? false
   return (
     <div className="contribution-actions">
-      {whole.state === 'published' && (
+      {isOut(whole) && (
         <ReactionButton
           action={path}
-          live={{ topic: `contribution:${whole.id}`, id: whole.id }}
+          live={{ topic: liveTopicOf(whole), id: whole.id }}
           count={whole.reactions_count}
           isOn={whole.has_reacted}
           isMine={whole.is_mine}
@@ -189,10 +208,8 @@ function OwnActions({ section, whole, path, isSignedIn, reaction }: Props & { pa
           className="btn--soft btn--sm"
         />
       )}
-      {isSignedIn && whole.state === 'published' && section !== 'education' && (
-        <BookmarkButton marks={whole.marks} action={path} />
-      )}
-      {isSignedIn && whole.state === 'published' && (
+      {isSignedIn && isOut(whole) && section !== 'education' && <BookmarkButton marks={whole.marks} action={path} />}
+      {isSignedIn && isOut(whole) && (
         <Form method="post" action={path} preventScrollReset>
           <Button type="submit" size="sm" variant="ghost" name="intent" value={follows ? 'unfollow' : 'follow'}>
             {follows ? <BellOff className="i i--sm" /> : <Bell className="i i--sm" />}
@@ -259,7 +276,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
             {reply.number === firstNew && <p className="contribution-unread">{words.unreadLine}</p>}
             <ReplyArticle
               reply={reply}
-              topic={`contribution:${whole.id}`}
+              topic={liveTopicOf(whole)}
               action={here}
               now={now}
               isSignedIn={isSignedIn}
@@ -273,7 +290,7 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
       </div>
       <Pages whole={whole} path={path} starting={starting} />
       <ReplyNews
-        contribution={whole.id}
+        topic={liveTopicOf(whole)}
         path={path}
         lastShown={lastShown}
         lastNumber={whole.last_number}
@@ -319,6 +336,12 @@ function Replies({ section, whole, path, starting, isSignedIn, now, answer, said
           unquoted={`${here}#reply`}
           answer={answer}
         />
+      )}
+      {!whole.may.reply && whole.group && !whole.is_locked && (
+        <div className="panel stack gap-3">
+          <p className="soft">{t.groups.joinToReply}</p>
+          <Button to={href('/group/:slug', { slug: whole.group.slug })}>{t.groups.joinTitle(whole.group.name)}</Button>
+        </div>
       )}
       {whole.may.reply && !isSignedIn && (
         <div className="panel stack gap-3">

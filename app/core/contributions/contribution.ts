@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 /** `photo`: the id of their picture, where there is one. */
 export type Author = { handle: string; name: string; trust: number; is_staff: boolean; photo?: string | null }
 
-export type State = 'draft' | 'review' | 'published' | 'hidden' | 'removed' | 'withdrawn'
+export type State = 'draft' | 'review' | 'published' | 'within' | 'hidden' | 'removed' | 'withdrawn'
 
 export type Card<Facts = Record<string, unknown>> = {
   id: string
@@ -32,6 +32,8 @@ export type Card<Facts = Record<string, unknown>> = {
   state: State
   is_mine: boolean
   has_reacted: boolean
+  /** Where it stands, if in a group. */
+  group: { slug: string; name: string; is_private: boolean } | null
   /** Replies since the reader was here; null where they never were. */
   unread: number | null
   is_near?: boolean
@@ -105,6 +107,13 @@ export type ShownReply = {
 /** What is gone leaves its number behind. */
 export type GoneReply = { id: string; number: number; state: 'hidden' | 'removed' | 'withdrawn' }
 export type Reply = ShownReply | GoneReply
+
+/** Whether it is out, in public or within its group. */
+export const isOut = ({ state }: { state: State }) => state === 'published' || state === 'within'
+
+/** Its channel; none in a private group, whose channels are closed to browsers: they listen as guests. */
+export const liveTopicOf = ({ id, state }: { id: string; state: State }) =>
+  state === 'within' ? null : `contribution:${id}`
 
 export const isShown = (reply: Reply): reply is ShownReply => reply.state === 'published'
 

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** What was sent back is no draft like any other, and an appeal is answered by waiting. */
-function standingOf(state: Exclude<State, 'published'>, decision: Decision | null) {
+function standingOf(state: Exclude<State, 'published' | 'within'>, decision: Decision | null) {
   if (state !== 'draft' && state !== 'removed') return state
   if (decision?.status === 'open') return 'appealed'
   return state === 'draft' && decision ? 'returned' : state
@@ -41,7 +41,7 @@ export function DecisionNote({ kind, subject, state, decision, action, answer }:
   const { t } = useI18n()
   const words = t.contributions.state
   const errors = useErrorWords()
-  if (state === 'published') return null
+  if (state === 'published' || state === 'within') return null
   const refusal = refusalAt(answer, 'page')
   const wrong = refusal?.values.subject === subject ? errorAt(errors, refusal, 'words') : undefined
   const standing = standingOf(state, decision)

@@ -85,7 +85,23 @@ export const loadLimits = async (services: Reading) => (await loadStanding(servi
 export const loadOwn = async (services: Reading, section: SectionKey, slug: string) =>
   (await ask(services, services.db().rpc('contribution_draft', { section, slug }))) as OwnContribution | null
 
-export type OwnDraft = { slug: string; title: string | null; excerpt: string; state: State; created_at: string }
+/** The group something new is for, as its members may see it. */
+export async function loadGroupFor(services: Reading, slug: string | null) {
+  if (!slug) return null
+  const [group] = await ask(
+    services,
+    services.db().from('groups').select('slug, name, is_private').eq('slug', slug).limit(1),
+  )
+  return group ?? null
+}
+
+export type OwnDraft = {
+  slug: string
+  title: string | null
+  excerpt: string
+  state: Exclude<State, 'within'>
+  created_at: string
+}
 
 export const loadDrafts = async (services: Reading, section: SectionKey) =>
   (await ask(services, services.db().rpc('my_drafts', { section }))) as OwnDraft[]

@@ -21,7 +21,7 @@ import { useErrorWords } from './use-words.ts'
 type Props = {
   reply: Reply
   /** Of the live channel of what it replies to. */
-  topic: string
+  topic: string | null
   action: string
   now: string
   isSignedIn: boolean

@@ -7,17 +7,17 @@ import { RotateCw } from '#app/ui/icons.ts'
 import { REPLIES_SHOWN } from './contribution.ts'
 import { LiveDown } from './new-ones.tsx'
 
-type Props = { contribution: string; path: string; lastShown: number; lastNumber: number; quiet: readonly string[] }
+type Props = { topic: string | null; path: string; lastShown: number; lastNumber: number; quiet: readonly string[] }
 
 /** Somebody who has sent no sign for so long has stopped. */
 const WRITING_MS = 10_000
 
-export function ReplyNews({ contribution, path, lastShown, lastNumber, quiet }: Props) {
+export function ReplyNews({ topic, path, lastShown, lastNumber, quiet }: Props) {
   const words = useT().contributions.live
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState(lastNumber)
   const [writers, setWriters] = useState<ReadonlyMap<string, number>>(new Map())
-  const state = useLive(`contribution:${contribution}`, ({ event, payload }) => {
+  const state = useLive(topic, ({ event, payload }) => {
     if (event === 'reply' && typeof payload.number === 'number') {
       const { number } = payload
       setHeard((before) => Math.max(before, number))

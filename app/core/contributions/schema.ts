@@ -36,6 +36,8 @@ export const contributionForm = z.object({
     .optional(),
   is_anonymous: z.literal('on').optional(),
   once,
+  /** The group it is for. */
+  group: z.preprocess(emptyIsUndefined, z.string().max(100, 'missing').optional()),
   poll_options: z.string().max(2000, 'poll').optional(),
   poll_several: z.literal('on').optional(),
   poll_days: z.preprocess(

@@ -19,7 +19,7 @@ import { contributionJsonLd } from './json-ld.ts'
 import { isPlainList, readListFilter, type Sort } from './list-filter.ts'
 import { plainText } from './markdown.ts'
 import { addContributionPhotos } from './photos.server.ts'
-import { loadDrafts, loadLimits, loadList, loadOwn, loadWhole } from './queries.server.ts'
+import { loadDrafts, loadGroupFor, loadLimits, loadList, loadOwn, loadWhole } from './queries.server.ts'
 import { reminderAt } from './reminders.ts'
 import { contributionForms, pageForms } from './schema.ts'
 import { contributionPath, hasPhotos, SECTIONS, type SectionKey, sectionPath, tagPath } from './sections.ts'
@@ -127,6 +127,7 @@ export async function loadContribution(
     crumbs,
     starting: startingOf(url),
     isSignedIn: user !== null,
+    isPrivate: whole.state === 'within',
     said,
     now: visit.now.toISOString(),
     meta,
@@ -255,6 +256,8 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
   const words = t.community.sections[section]
   const path = slug === undefined ? `${sectionPath(section)}/new` : `${contributionPath(section, slug)}/edit`
   const form = t.contributions.form
+  const group = own ? null : await loadGroupFor(services, url.searchParams.get('group'))
+  const limits = await loadLimits(services)
   const title = own ? (own.title ? form.editNamed(own.title) : form.edit) : words.write
   const shown =
     own?.state === 'published' && own.title ? [{ name: own.title, path: contributionPath(section, own.slug) }] : []
@@ -262,8 +265,10 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
     section,
     own,
     drafts: slug === undefined ? await loadDrafts(services, section) : [],
-    limits: await loadLimits(services),
+    // What is said in a private group nobody of the team reads.
+    limits: group?.is_private ? { ...limits, read: 'never' as const, links_wait: false } : limits,
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
+    group,
     category: url.searchParams.get('category'),
     title,
     crumbs: crumbsOf(visit, section, ...shown, { name: own ? form.edit : words.write, path }),
@@ -309,6 +314,6 @@ export async function actOnContributionForm(
   return redirect(
     state === 'draft'
       ? `${contributionPath(section, kept)}/edit?said=kept`
-      : `${contributionPath(section, kept)}?said=${state === 'published' ? 'published' : 'waits'}`,
+      : `${contributionPath(section, kept)}?said=${state === 'published' || state === 'within' ? 'published' : 'waits'}`,
   )
 }

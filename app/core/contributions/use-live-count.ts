@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLive } from '#app/core/live/use-live.ts'
 
 /** `topic`: of the page or of the list it stands in; `id`: of the contribution or the reply. */
-export type Counted = { topic: string; id: string }
+export type Counted = { topic: string | null; id: string }
 
 export function useLiveCount({ topic, id }: Counted, loaded: number): number {
   const [heard, setHeard] = useState<{ count: number; since: number } | null>(null)

@@ -16,7 +16,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { MessageCircle, Search } from '#app/ui/icons.ts'
+import { MessageCircle, Search, UsersRound } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import './community.css'
 import '#app/core/contributions/contributions.css'
@@ -72,6 +72,11 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
         {sectionKeys.map((section) => (
           <Door key={section} section={section} />
         ))}
+        <Link className="community-door" to="/groups">
+          <UsersRound className="i i--lg" />
+          <b className="strong">{t.groups.title}</b>
+          <span className="small soft">{t.groups.lead}</span>
+        </Link>
       </nav>
       {children}
       <div className="community-columns">

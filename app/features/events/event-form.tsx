@@ -21,6 +21,8 @@ export function EventForm({ chosen, asked, found, currency, zones, spot, ...form
   const facts = (form.own?.facts ?? null) as EventFacts | null
   const path = form.own ? editPath('events', form.own.slug) : '/community/events/new'
   const { state } = form
+  // What is meant for a group stays meant for it while its place is looked for.
+  const keep: Record<string, string> = form.group ? { group: form.group.slug } : {}
   return (
     <>
       <ContributionForm
@@ -37,6 +39,7 @@ export function EventForm({ chosen, asked, found, currency, zones, spot, ...form
               <legend className="h4">{t.events.form.where}</legend>
               <PlaceField
                 path={path}
+                keep={keep}
                 chosen={chosen}
                 asked={asked}
                 found={found}
@@ -48,7 +51,7 @@ export function EventForm({ chosen, asked, found, currency, zones, spot, ...form
           </>
         }
       />
-      <PlaceFinder path={path} />
+      <PlaceFinder path={path} keep={keep} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 // What stands above the words of an event: what happened to the day, when, where, for whom, and whether one comes.
+
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { isOut, liveTopicOf } from '#app/core/contributions/contribution.ts'
 import { LiveDown } from '#app/core/contributions/new-ones.tsx'
 import { destinationOf } from '#app/core/listings/directions.ts'
 import { Directions } from '#app/core/listings/directions-sheet.tsx'
@@ -48,7 +50,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
   const { t } = useI18n()
   const words = t.events
   const { facts } = whole
-  const { days, hasChanged, isDown, show } = useLiveDays(whole.id, facts.days)
+  const { days, hasChanged, isDown, show } = useLiveDays(liveTopicOf(whole), facts.days)
   const day = pickDay(days, asked, new Date(now))
   const isComing = day !== null && day.state === 'planned' && Date.parse(day.ends_at) > Date.parse(now)
   const path = eventPath(whole.slug, day?.day)
@@ -73,18 +75,21 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
         <Marks facts={facts} />
       </dl>
       <div className="row row--wrap gap-3">
-        <Button
-          to={href('/community/events/:slug/calendar.ics', { slug: whole.slug })}
-          reloadDocument
-          variant="outline"
-        >
-          <CalendarPlus className="i i--sm" />
-          {words.page.calendarFile}
-        </Button>
+        {/* Of a private group's days there is the group's own calendar, for its members. */}
+        {whole.state !== 'within' && (
+          <Button
+            to={href('/community/events/:slug/calendar.ics', { slug: whole.slug })}
+            reloadDocument
+            variant="outline"
+          >
+            <CalendarPlus className="i i--sm" />
+            {words.page.calendarFile}
+          </Button>
+        )}
         <WayThere whole={whole} />
         {share}
       </div>
-      {whole.state === 'published' && isComing && (
+      {isOut(whole) && isComing && (
         <AnswerPanel
           day={day}
           mostGuests={facts.most_guests}
@@ -94,7 +99,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
           state={state}
         />
       )}
-      {whole.is_mine && whole.state === 'published' && day && (
+      {whole.is_mine && isOut(whole) && day && (
         <HostTools
           key={day.id}
           event={whole.id}

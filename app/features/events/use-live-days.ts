@@ -8,7 +8,7 @@ type Counts = Pick<EventDay, 'taken' | 'waiting'>
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
-export function useLiveDays(event: string, loaded: readonly EventDay[]) {
+export function useLiveDays(topic: string | null, loaded: readonly EventDay[]) {
   const reload = useReload()
   const [counts, setCounts] = useState<ReadonlyMap<string, Counts>>(new Map())
   const [hasChanged, setChanged] = useState(false)
@@ -19,7 +19,7 @@ export function useLiveDays(event: string, loaded: readonly EventDay[]) {
       setChanged(false)
     }
   }, [loaded])
-  const state = useLive(`contribution:${event}`, ({ event: word, payload }) => {
+  const state = useLive(topic, ({ event: word, payload }) => {
     if (word === 'changed') setChanged(true)
     if (word === BACK) void reload()
     if (word !== 'seats') return

@@ -3,10 +3,10 @@ import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Intent } from '#app/lib/form.server.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import type { threadForms } from './schema.ts'
+import type { personForms, threadForms } from './schema.ts'
 
 /** What belongs beside the words. */
-const ABOUT_WORDS: readonly unknown[] = ['bodyLength', 'wordsRefused']
+const ABOUT_WORDS: readonly unknown[] = ['bodyLength', 'wordsRefused', 'noLinks']
 
 const atBody = <T>(outcome: Outcome<T>, body: string): Outcome<T> =>
   !outcome.ok && ABOUT_WORDS.includes(outcome.errors.form?.[0]) ? placeAt(outcome, 'body', { body }) : outcome
@@ -24,6 +24,24 @@ export async function changeThread(
   const { body } = form.value
   return atBody(
     await attempt(services, services.db().rpc('write_in_thread', { thread, body }), { values: { body } }),
+    body,
+  )
+}
+
+/** The conversation with somebody, begun or gone on with. */
+export const writeToPerson = async (services: Services, handle: string, body: string): Promise<Outcome<string>> =>
+  atBody(await attempt(services, services.db().rpc('write_to_person', { handle, body }), { values: { body } }), body)
+
+export async function changePersonThread(
+  services: Services,
+  thread: string,
+  form: Intent<typeof personForms>,
+): Promise<Outcome<unknown>> {
+  if (form.intent !== 'write')
+    return attempt(services, services.db().rpc('set_person_thread', { thread, wish: form.intent }))
+  const { body } = form.value
+  return atBody(
+    await attempt(services, services.db().rpc('write_to_member', { thread, body }), { values: { body } }),
     body,
   )
 }

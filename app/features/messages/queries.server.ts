@@ -91,7 +91,57 @@ export const listTeamThreads = async (
     ),
   )
 
+const person = z.object({ handle: z.string(), name: z.string(), photo: z.string().nullable().optional() }).nullable()
+
+const personThread = z.object({
+  id: z.string(),
+  live_key: z.string(),
+  /** Null where the other one blocked the reader. */
+  person,
+  is_request: z.boolean(),
+  waits: z.boolean(),
+  is_closed: z.boolean(),
+  total: z.number(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      is_mine: z.boolean(),
+      is_removed: z.boolean(),
+      body: z.string().nullable(),
+    }),
+  ),
+})
+export type PersonThread = z.infer<typeof personThread>
+
+/** Null: there is no such conversation, or it is not the visitor's. Whoever reads it has read it. */
+export const openPersonThread = async (services: Asking, id: string, shown: number): Promise<PersonThread | null> =>
+  isUuid(id)
+    ? personThread.nullable().parse(await ask(services, services.db().rpc('open_person_thread', { thread: id, shown })))
+    : null
+
+const personList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      person,
+      is_request: z.boolean(),
+      waits: z.boolean(),
+      unread: z.number(),
+      last: z.object({ is_mine: z.boolean(), body: z.string().nullable() }).nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type PersonRows = z.infer<typeof personList>
+export type PersonRow = PersonRows['items'][number]
+
+export const listPersonThreads = async (services: Asking, after: string | null): Promise<PersonRows> =>
+  personList.parse(await ask(services, services.db().rpc('list_person_threads', { ...(after && { after }) })))
+
 const counts = z.object({
+  people: z.number(),
   mine: z.number(),
   business: z.number(),
   businesses: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),

@@ -8,3 +8,5 @@ export const askForm = z.object({ body })
 
 const wish = z.object({})
 export const threadForms = { write: z.object({ body }), done: wish, reopen: wish, close: wish, open: wish }
+
+export const personForms = { write: z.object({ body }), accept: wish, decline: wish }

@@ -2,52 +2,66 @@
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import type { Message, Thread } from './queries.server.ts'
+import type { Message, PersonThread, Thread } from './queries.server.ts'
 import { SaidAt } from './said-at.tsx'
 
+type Said = { id: string; name: string; at: string; body: string | null; isRemoved: boolean; isOurs: boolean }
+type ListProps = { other: string; kind: string; said: readonly Said[]; now: string }
+
 export function Talk({ thread, now }: { thread: Thread; now: string }) {
-  const words = useT().messages.thread
+  const words = useT().messages
+  // What a colleague answered stands on the business's side, with their name.
+  const nameOf = ({ is_mine, sender, author }: Message) => {
+    if (is_mine) return words.you
+    if (sender !== 'business' || thread.side !== 'visitor') return author ?? '…'
+    return author ? words.thread.from(author, thread.business.name) : thread.business.name
+  }
+  const said = thread.messages.map((message) => ({
+    ...message,
+    name: nameOf(message),
+    isRemoved: message.is_removed,
+    isOurs: message.sender === thread.side,
+  }))
   const other = thread.side === 'business' ? (thread.visitor ?? '…') : thread.business.name
-  return (
-    <ol className="messages-talk" aria-label={words.with(other)} aria-live="polite">
-      {thread.messages.map((message) => (
-        <One key={message.id} message={message} thread={thread} now={now} />
-      ))}
-    </ol>
-  )
+  return <SaidList other={other} kind="message" said={said} now={now} />
 }
 
-function One({ message, thread, now }: { message: Message; thread: Thread; now: string }) {
-  const t = useT()
-  const words = t.messages
-  const { id, sender, author, body, at } = message
-  // What a colleague answered stands on the business's side, with their name.
-  const isOurs = sender === thread.side
-  const name = message.is_mine
-    ? words.you
-    : sender === 'business' && thread.side === 'visitor'
-      ? author
-        ? words.thread.from(author, thread.business.name)
-        : thread.business.name
-      : (author ?? '…')
+export function PersonTalk({ thread, now }: { thread: PersonThread; now: string }) {
+  const words = useT().messages
+  const other = thread.person?.name ?? words.people.gone
+  const said = thread.messages.map(({ is_mine, is_removed, ...message }) => ({
+    ...message,
+    name: is_mine ? words.you : other,
+    isRemoved: is_removed,
+    isOurs: is_mine,
+  }))
+  return <SaidList other={other} kind="person_message" said={said} now={now} />
+}
+
+function SaidList({ other, kind, said, now }: ListProps) {
+  const words = useT().messages
   return (
-    <li className={joinClasses('messages-talk__one', isOurs && 'messages-talk__one--mine')}>
-      <p className="messages-talk__line">
-        <bdi className="strong">{name}</bdi>
-        <SaidAt at={at} now={now} />
-      </p>
-      {message.is_removed ? (
-        <p className="messages-talk__words muted">{words.removed}</p>
-      ) : (
-        <p className="messages-talk__words" dir="auto">
-          {body}
-        </p>
-      )}
-      {!isOurs && !message.is_removed && (
-        <p className="messages-talk__line">
-          <ReportLink kind="message" subject={id} what={body?.slice(0, 60)} className="link link--quiet small" />
-        </p>
-      )}
-    </li>
+    <ol className="messages-talk" aria-label={words.thread.with(other)} aria-live="polite">
+      {said.map(({ id, name, at, body, isRemoved, isOurs }) => (
+        <li key={id} className={joinClasses('messages-talk__one', isOurs && 'messages-talk__one--mine')}>
+          <p className="messages-talk__line">
+            <bdi className="strong">{name}</bdi>
+            <SaidAt at={at} now={now} />
+          </p>
+          {isRemoved ? (
+            <p className="messages-talk__words muted">{words.removed}</p>
+          ) : (
+            <p className="messages-talk__words" dir="auto">
+              {body}
+            </p>
+          )}
+          {!isOurs && !isRemoved && (
+            <p className="messages-talk__line">
+              <ReportLink kind={kind} subject={id} what={body?.slice(0, 60)} className="link link--quiet small" />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

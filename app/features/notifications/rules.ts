@@ -5,6 +5,8 @@ export const GROUPS = {
   events: ['event_seat', 'event_changed', 'event_soon'],
   giving: ['campaign_update', 'campaign_funded', 'campaign_overdue', 'shift_soon', 'shift_changed'],
   places: ['message', 'message_asked', 'place_letter', 'suggestion_asked', 'suggestion_taken', 'suggestion_not_taken'],
+  groups: ['group_note', 'group_invited', 'group_asked', 'group_joined'],
+  people: ['person_asked', 'person_message', 'followed', 'followed_post'],
   yours: ['decision', 'automation'],
 } as const
 type Group = keyof typeof GROUPS

@@ -38,3 +38,6 @@ export const setBlock = (services: Acting, handle: string, kind: 'mute' | 'block
 
 export const reportPerson = (services: Acting, handle: string) =>
   attempt(services, services.db().rpc('report_person', { handle, reason: 'other' }))
+
+export const followPerson = (services: Acting, handle: string, wanted: boolean) =>
+  attempt(services, services.db().rpc('follow_person', { handle, wanted }))

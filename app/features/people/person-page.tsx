@@ -1,5 +1,5 @@
 // Somebody's page: what they show of themselves and what they wrote.
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { AuthorMark } from '#app/core/contributions/author-line.tsx'
 import { ContributionRow } from '#app/core/contributions/contribution-row.tsx'
 import { LimitsNote } from '#app/core/contributions/limits-note.tsx'
@@ -13,7 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { UserRound } from '#app/ui/icons.ts'
+import { Bell, BellOff, MessageCircle, UserRound } from '#app/ui/icons.ts'
 import type { Person, Way } from './queries.server.ts'
 
 type Props = {
@@ -72,6 +72,7 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
         </header>
         {person.bio && <MarkdownText text={person.bio} language={locale} below={1} />}
         {person.way && <TrustWay way={person.way} />}
+        {isSignedIn && !person.is_me && person.block !== 'block' && <FollowForm person={person} path={path} />}
         {isSignedIn && !person.is_me && <BlockForm person={person} path={path} />}
         {person.block !== 'block' && (
           <section className="stack gap-3" aria-labelledby="posts">
@@ -116,6 +117,27 @@ function TrustWay({ way }: { way: Way }) {
         </p>
       )}
     </section>
+  )
+}
+
+function FollowForm({ person, path }: { person: Person; path: string }) {
+  const words = useI18n().t.people.follow
+  return (
+    <div className="stack gap-2">
+      <div className="row row--wrap gap-3">
+        <Button to={href('/people/:handle/write', { handle: person.handle })}>
+          <MessageCircle className="i i--sm" />
+          {words.write}
+        </Button>
+        <Form method="post" action={path} preventScrollReset>
+          <Button type="submit" variant="outline" name="intent" value={person.follows ? 'unfollow' : 'follow'}>
+            {person.follows ? <BellOff className="i i--sm" /> : <Bell className="i i--sm" />}
+            {person.follows ? words.on : words.follow}
+          </Button>
+        </Form>
+      </div>
+      <p className="small muted">{words.text}</p>
+    </div>
   )
 }
 

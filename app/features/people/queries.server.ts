@@ -14,6 +14,7 @@ export type Person = Author & {
   is_sample: boolean
   is_me: boolean
   block: 'block' | 'mute' | null
+  follows?: boolean
   shows_contributions: boolean
   published: number | null
   items: Card[]

@@ -34,6 +34,8 @@ export const settingsForms = {
 }
 
 export const blockForms = {
+  follow: z.object({}),
+  unfollow: z.object({}),
   mute: z.object({}),
   block: z.object({}),
   release: z.object({}),

@@ -27,6 +27,7 @@ import { events } from './ar/events.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
 import { giving } from './ar/giving.ts'
+import { groups } from './ar/groups.ts'
 import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
@@ -100,6 +101,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

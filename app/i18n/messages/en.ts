@@ -26,6 +26,7 @@ import { events } from './en/events.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
 import { giving } from './en/giving.ts'
+import { groups } from './en/groups.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -99,6 +100,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

@@ -27,6 +27,7 @@ import { events } from './fr/events.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
 import { giving } from './fr/giving.ts'
+import { groups } from './fr/groups.ts'
 import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
@@ -100,6 +101,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

@@ -27,6 +27,7 @@ import { events } from './id/events.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
 import { giving } from './id/giving.ts'
+import { groups } from './id/groups.ts'
 import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
@@ -100,6 +101,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

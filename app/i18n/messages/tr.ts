@@ -27,6 +27,7 @@ import { events } from './tr/events.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
 import { giving } from './tr/giving.ts'
+import { groups } from './tr/groups.ts'
 import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
@@ -100,6 +101,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

@@ -27,6 +27,7 @@ import { events } from './ur/events.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
 import { giving } from './ur/giving.ts'
+import { groups } from './ur/groups.ts'
 import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
@@ -100,6 +101,7 @@ export default {
   gaza,
   donate,
   giving,
+  groups,
   help,
   home,
   hours,

@@ -8,7 +8,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { errorAt, refused } from '#app/core/request/refused.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { reportPerson, setBlock } from '#app/features/people/commands.server.ts'
+import { followPerson, reportPerson, setBlock } from '#app/features/people/commands.server.ts'
 import { PersonPage } from '#app/features/people/person-page.tsx'
 import { loadPerson } from '#app/features/people/queries.server.ts'
 import { blockForms } from '#app/features/people/schema.ts'
@@ -55,6 +55,10 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'report') {
     const reported = await reportPerson(services, handle)
     return reported.ok ? redirect(`/people/${handle}?said=reported`) : refused(reported)
+  }
+  if (intent === 'follow' || intent === 'unfollow') {
+    const followed = await followPerson(services, handle, intent === 'follow')
+    return followed.ok ? redirect(`/people/${handle}`) : refused(followed)
   }
   const kept = await setBlock(services, handle, intent === 'release' ? null : intent)
   return kept.ok ? redirect(`/people/${handle}`) : refused(kept)

@@ -240,6 +240,33 @@ export async function insertCourse(db: Queries, slug: string, teacher: string) {
   return { course: row.id, text: lessons[0]?.id ?? '', quiz: lessons[1]?.id ?? '' }
 }
 
+/** A conversation of the owner with somebody of the team. */
+export async function insertPersonThread({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
+  const pair = [people.owner.id, people.staff.id].toSorted()
+  await db.query('delete from public.person_threads where one_id = $1 and two_id = $2', pair)
+  const [row] = await db.query<{ id: string }>(
+    'insert into public.person_threads (one_id, two_id, begun_by) values ($1, $2, $3) returning id',
+    [...pair, people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted into person_threads')
+  return row.id
+}
+
+/** A private group of the owner. */
+export async function insertGroup({ db, people, word }: Pick<World, 'db' | 'people' | 'word'>): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `with made as (
+       insert into public.groups (slug, name, kind, about, language, is_private, joining)
+       values ($1, 'A group of the matrix', 'circle', 'We meet after Maghrib.', 'en', true, 'invited') returning id
+     )
+     insert into public.group_members (group_id, user_id, state, role)
+     select id, $2, 'member', 'owner' from made returning group_id as id`,
+    [word(), people.owner.id],
+  )
+  if (!row) throw new Error('Nothing was inserted into groups')
+  return row.id
+}
+
 /** A gift of the owner. */
 export async function insertGift({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
   const [row] = await db.query<{ id: string }>(

@@ -31,6 +31,9 @@ export const moderation = {
     social_account: 'حساب تواصل',
     social_verification: 'رمز حساب تواصل',
     sanction: 'إجراء',
+    group: 'مجموعة',
+    group_note: 'إعلان مجموعة',
+    person_message: 'رسالة',
   },
   posts: {
     events: 'فعالية',

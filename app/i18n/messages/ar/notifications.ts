@@ -49,6 +49,30 @@ export const notifications: typeof en = {
             many: `# رسالة جديدة إلى ${title}`,
             other: `# رسالة جديدة إلى ${title}`,
           }),
+    group_note: (_who, title, n) =>
+      n === 1
+        ? `إعلان في ${title}`
+        : count(n, {
+            two: `إعلانان في ${title}`,
+            few: `# إعلانات في ${title}`,
+            many: `# إعلانًا في ${title}`,
+            other: `# إعلان في ${title}`,
+          }),
+    group_invited: (_who, title) => `أنت مدعو إلى ${title}`,
+    group_asked: (_who, title) => `هناك من يطلب الانضمام إلى ${title}`,
+    group_joined: (_who, title) => `قُبلت: أهلًا بك في ${title}`,
+    person_asked: (_who, title) => `${title} يودّ مراسلتك`,
+    person_message: (_who, title, n) =>
+      n === 1
+        ? `رسالة إليك من ${title}`
+        : count(n, {
+            two: `رسالتان جديدتان من ${title}`,
+            few: `# رسائل جديدة من ${title}`,
+            many: `# رسالة جديدة من ${title}`,
+            other: `# رسالة جديدة من ${title}`,
+          }),
+    followed: (_who, title) => `${title} يتابعك`,
+    followed_post: (who, title) => `نشر ${who}: «${title}»`,
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -88,6 +112,8 @@ export const notifications: typeof en = {
       events: 'الفعاليات',
       giving: 'العطاء',
       places: 'الأماكن والأعمال',
+      groups: 'المجموعات',
+      people: 'الأشخاص',
       yours: 'مشاركاتك وقواعدك',
     },
     onSite: 'في الموقع',
@@ -117,6 +143,14 @@ export const notifications: typeof en = {
       suggestion_not_taken: 'تصحيحاتك التي لم يؤخذ بها',
       suggestion_asked: 'تصحيحات للأماكن التي تديرها',
       message_asked: 'رسائل الزوار إلى عملك',
+      group_note: 'إعلانات مجموعاتك',
+      group_invited: 'الدعوات إلى المجموعات',
+      group_asked: 'من يطلبون الانضمام إلى مجموعاتك',
+      group_joined: 'المجموعات التي قبلتك',
+      person_asked: 'من يودّون مراسلتك',
+      person_message: 'رسائل الأعضاء',
+      followed: 'المتابعون الجدد',
+      followed_post: 'منشورات من تتابعهم',
     },
     save: 'حفظ',
     saved: 'حُفظ.',

@@ -30,6 +30,9 @@ export const moderation = {
     social_account: 'Social account',
     social_verification: 'Social account’s code',
     sanction: 'Sanction',
+    group: 'Group',
+    group_note: 'Group announcement',
+    person_message: 'Message',
   } as Record<string, string>,
   /** What a contribution is called in each section. */
   posts: {

@@ -39,6 +39,16 @@ export const notifications = {
     suggestion_asked: (_who: string, title: string) => `Is this right? A member suggests a change to ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `New message for ${title}` : count(n, { other: `# new messages for ${title}` }),
+    group_note: (_who: string, title: string, n: number) =>
+      n === 1 ? `Announcement in ${title}` : count(n, { other: `# announcements in ${title}` }),
+    group_invited: (_who: string, title: string) => `You’re invited to ${title}`,
+    group_asked: (_who: string, title: string) => `Someone asks to join ${title}`,
+    group_joined: (_who: string, title: string) => `You’re in: welcome to ${title}`,
+    person_asked: (_who: string, title: string) => `${title} would like to write to you`,
+    person_message: (_who: string, title: string, n: number) =>
+      n === 1 ? `${title} wrote to you` : count(n, { other: `# new messages from ${title}` }),
+    followed: (_who: string, title: string) => `${title} follows you`,
+    followed_post: (who: string, title: string) => `${who} posted “${title}”`,
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -82,6 +92,8 @@ export const notifications = {
       events: 'Events',
       giving: 'Giving back',
       places: 'Places and businesses',
+      groups: 'Groups',
+      people: 'People',
       yours: 'Your own posts and rules',
     },
     onSite: 'On the site',
@@ -111,6 +123,14 @@ export const notifications = {
       suggestion_not_taken: 'Your corrections that were not taken up',
       suggestion_asked: 'Corrections of places you manage',
       message_asked: 'Messages from visitors to your business',
+      group_note: 'Announcements in your groups',
+      group_invited: 'Invitations to groups',
+      group_asked: 'People who ask to join your groups',
+      group_joined: 'Groups that let you in',
+      person_asked: 'People who want to write to you',
+      person_message: 'Messages from members',
+      followed: 'New followers',
+      followed_post: 'New posts of people you follow',
     },
     save: 'Save',
     saved: 'Saved.',

@@ -47,6 +47,12 @@ export const people = {
       suspension: 'You can read, take your data and appeal. Everything else waits until it ends.',
     },
   },
+  follow: {
+    follow: 'Follow',
+    on: 'Following',
+    text: 'You hear of what they post in public. They’re told that you follow.',
+    write: 'Message',
+  },
   block: {
     mute: 'Mute',
     unmute: 'Unmute',

@@ -31,6 +31,9 @@ export const moderation = {
     social_account: 'Compte de réseau social',
     social_verification: 'Code d’un compte de réseau social',
     sanction: 'Mesure',
+    group: 'Groupe',
+    group_note: 'Annonce de groupe',
+    person_message: 'Message',
   },
   posts: {
     events: 'Événement',

@@ -41,6 +41,16 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Est-ce exact ? Un membre suggère une modification de ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Nouveau message pour ${title}` : count(n, { other: `# nouveaux messages pour ${title}` }),
+    group_note: (_who, title, n) =>
+      n === 1 ? `Annonce dans ${title}` : count(n, { other: `# annonces dans ${title}` }),
+    group_invited: (_who, title) => `Vous êtes invité dans ${title}`,
+    group_asked: (_who, title) => `Quelqu’un demande à rejoindre ${title}`,
+    group_joined: (_who, title) => `C’est bon\u00a0: bienvenue dans ${title}`,
+    person_asked: (_who, title) => `${title} aimerait vous écrire`,
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} vous a écrit` : count(n, { other: `# nouveaux messages de ${title}` }),
+    followed: (_who, title) => `${title} vous suit`,
+    followed_post: (who, title) => `${who} a publié «\u00a0${title}\u00a0»`,
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -88,6 +98,8 @@ export const notifications: typeof en = {
       events: 'Événements',
       giving: 'Entraide',
       places: 'Lieux et commerces',
+      groups: 'Groupes',
+      people: 'Personnes',
       yours: 'Vos publications et vos règles',
     },
     onSite: 'Sur le site',
@@ -117,6 +129,14 @@ export const notifications: typeof en = {
       suggestion_not_taken: 'Vos corrections non retenues',
       suggestion_asked: 'Corrections des lieux que vous gérez',
       message_asked: 'Messages des visiteurs à votre commerce',
+      group_note: 'Annonces de vos groupes',
+      group_invited: 'Invitations à des groupes',
+      group_asked: 'Demandes pour rejoindre vos groupes',
+      group_joined: 'Groupes qui vous ont accepté',
+      person_asked: 'Personnes qui veulent vous écrire',
+      person_message: 'Messages de membres',
+      followed: 'Nouveaux abonnés',
+      followed_post: 'Publications des personnes que vous suivez',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',

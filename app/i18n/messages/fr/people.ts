@@ -49,6 +49,12 @@ export const people: typeof en = {
       suspension: 'Vous pouvez lire, emporter vos données et faire appel. Le reste attend la fin.',
     },
   },
+  follow: {
+    follow: 'Suivre',
+    on: 'Suivi',
+    text: 'Vous êtes prévenu de ce qu’il ou elle publie. La personne sait que vous la suivez.',
+    write: 'Message',
+  },
   block: {
     mute: 'Masquer',
     unmute: 'Ne plus masquer',

@@ -31,6 +31,9 @@ export const moderation = {
     social_account: 'Akun media sosial',
     social_verification: 'Kode akun media sosial',
     sanction: 'Sanksi',
+    group: 'Grup',
+    group_note: 'Pengumuman grup',
+    person_message: 'Pesan',
   } as Record<string, string>,
   posts: {
     events: 'Acara',

@@ -42,6 +42,16 @@ export const notifications: typeof en = {
       `Benarkah ini? Seorang anggota mengusulkan perubahan untuk ${title}`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `Pesan baru untuk ${title}` : count(n, { other: `# pesan baru untuk ${title}` }),
+    group_note: (_who, title, n) =>
+      n === 1 ? `Pengumuman di ${title}` : count(n, { other: `# pengumuman di ${title}` }),
+    group_invited: (_who, title) => `Anda diundang ke ${title}`,
+    group_asked: (_who, title) => `Ada yang minta bergabung dengan ${title}`,
+    group_joined: (_who, title) => `Anda diterima: selamat datang di ${title}`,
+    person_asked: (_who, title) => `${title} ingin menulis kepada Anda`,
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} menulis kepada Anda` : count(n, { other: `# pesan baru dari ${title}` }),
+    followed: (_who, title) => `${title} mengikuti Anda`,
+    followed_post: (who, title) => `${who} menulis “${title}”`,
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -87,6 +97,8 @@ export const notifications: typeof en = {
       events: 'Acara',
       giving: 'Berbagi',
       places: 'Tempat dan bisnis',
+      groups: 'Grup',
+      people: 'Orang',
       yours: 'Kiriman dan aturan Anda',
     },
     onSite: 'Di situs',
@@ -116,6 +128,14 @@ export const notifications: typeof en = {
       suggestion_not_taken: 'Pembetulan Anda yang tidak dipakai',
       suggestion_asked: 'Pembetulan untuk tempat yang Anda kelola',
       message_asked: 'Pesan pengunjung untuk bisnis Anda',
+      group_note: 'Pengumuman di grup Anda',
+      group_invited: 'Undangan ke grup',
+      group_asked: 'Yang minta bergabung dengan grup Anda',
+      group_joined: 'Grup yang menerima Anda',
+      person_asked: 'Yang ingin menulis kepada Anda',
+      person_message: 'Pesan dari anggota',
+      followed: 'Pengikut baru',
+      followed_post: 'Tulisan baru dari yang Anda ikuti',
     },
     save: 'Simpan',
     saved: 'Tersimpan.',

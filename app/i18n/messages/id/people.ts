@@ -49,6 +49,12 @@ export const people: typeof en = {
       suspension: 'Anda bisa membaca, mengambil data, dan banding. Yang lain menunggu sampai berakhir.',
     },
   },
+  follow: {
+    follow: 'Ikuti',
+    on: 'Mengikuti',
+    text: 'Anda diberi tahu tulisannya yang terbuka. Ia tahu bahwa Anda mengikutinya.',
+    write: 'Pesan',
+  },
   block: {
     mute: 'Bisukan',
     unmute: 'Batal bisukan',

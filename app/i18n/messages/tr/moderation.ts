@@ -31,6 +31,9 @@ export const moderation = {
     social_account: 'Sosyal medya hesabı',
     social_verification: 'Sosyal medya hesabının kodu',
     sanction: 'Yaptırım',
+    group: 'Grup',
+    group_note: 'Grup duyurusu',
+    person_message: 'Mesaj',
   },
   posts: {
     events: 'Etkinlik',

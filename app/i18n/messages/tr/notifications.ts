@@ -41,6 +41,16 @@ export const notifications: typeof en = {
     suggestion_asked: (_who: string, title: string) => `Bu doğru mu? Bir üye ${title} için değişiklik öneriyor`,
     message_asked: (_who: string, title: string, n: number) =>
       n === 1 ? `${title} için yeni mesaj` : count(n, { other: `${title} için # yeni mesaj` }),
+    group_note: (_who, title, n) =>
+      n === 1 ? `${title} grubunda duyuru` : count(n, { other: `${title} grubunda # duyuru` }),
+    group_invited: (_who, title) => `${title} grubuna davetlisiniz`,
+    group_asked: (_who, title) => `Biri ${title} grubuna katılmak istiyor`,
+    group_joined: (_who, title) => `İçeridesiniz: ${title} grubuna hoş geldiniz`,
+    person_asked: (_who, title) => `${title} size yazmak istiyor`,
+    person_message: (_who, title, n) =>
+      n === 1 ? `${title} size yazdı` : count(n, { other: `${title} gönderdi: # yeni mesaj` }),
+    followed: (_who, title) => `${title} sizi takip ediyor`,
+    followed_post: (who, title) => `${who} paylaştı: “${title}”`,
   },
   /** In place of the plain line, where it is known what came of it. */
   told: {
@@ -86,6 +96,8 @@ export const notifications: typeof en = {
       events: 'Etkinlikler',
       giving: 'Hayır işleri',
       places: 'Yerler ve işletmeler',
+      groups: 'Gruplar',
+      people: 'Kişiler',
       yours: 'Kendi gönderileriniz ve kurallarınız',
     },
     onSite: 'Sitede',
@@ -115,6 +127,14 @@ export const notifications: typeof en = {
       suggestion_not_taken: 'Alınmayan düzeltmeleriniz',
       suggestion_asked: 'Yönettiğiniz yerlere gelen düzeltmeler',
       message_asked: 'Ziyaretçilerin işletmenize mesajları',
+      group_note: 'Gruplarınızdaki duyurular',
+      group_invited: 'Grup davetleri',
+      group_asked: 'Gruplarınıza katılmak isteyenler',
+      group_joined: 'Sizi kabul eden gruplar',
+      person_asked: 'Size yazmak isteyenler',
+      person_message: 'Üyelerden mesajlar',
+      followed: 'Yeni takipçiler',
+      followed_post: 'Takip ettiklerinizin yeni paylaşımları',
     },
     save: 'Kaydet',
     saved: 'Kaydedildi.',

@@ -49,6 +49,12 @@ export const people: typeof en = {
       suspension: 'Okuyabilir, verilerinizi alabilir ve itiraz edebilirsiniz. Diğer her şey bitene kadar bekler.',
     },
   },
+  follow: {
+    follow: 'Takip et',
+    on: 'Takip ediliyor',
+    text: 'Herkese açık paylaşımlarından haberiniz olur. Takip ettiğiniz ona bildirilir.',
+    write: 'Mesaj',
+  },
   block: {
     mute: 'Sessize al',
     unmute: 'Sesini aç',

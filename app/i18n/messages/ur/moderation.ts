@@ -31,6 +31,9 @@ export const moderation = {
     social_account: 'سوشل اکاؤنٹ',
     social_verification: 'سوشل اکاؤنٹ کا کوڈ',
     sanction: 'کارروائی',
+    group: 'گروپ',
+    group_note: 'گروپ کا اعلان',
+    person_message: 'پیغام',
   },
   posts: {
     events: 'تقریب',

@@ -1,0 +1,33 @@
+// A member's conversations with other members.
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { PeopleInboxPage } from '#app/features/messages/inbox-page.tsx'
+import { countMessages, listPersonThreads } from '#app/features/messages/queries.server.ts'
+import type { Route } from './+types/people'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t, url, now } = await readVisit(args)
+  const [threads, counts] = await Promise.all([
+    listPersonThreads(services, url.searchParams.get('after')),
+    countMessages(services),
+  ])
+  return {
+    threads,
+    counts,
+    now: now.toISOString(),
+    meta: pageMeta({
+      url: '/messages/people',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.messages.title,
+      description: t.messages.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function PeopleMessages({ loaderData: { threads, counts, now } }: Route.ComponentProps) {
+  return <PeopleInboxPage threads={threads} counts={counts} now={now} />
+}
