@@ -38,6 +38,7 @@ export default [
     route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
     route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
     route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
+    route('pocket/quran.json', 'routes/pocket/quran.json.ts'),
 
     route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
   ]),
@@ -74,6 +75,7 @@ export default [
   route('quran/shelf', 'routes/quran/shelf.ts'),
   route('community/marks', 'routes/community/marks.ts'),
   route('drafts', 'routes/drafts.ts'),
+  route('pocket/mine.json', 'routes/pocket/mine.json.ts'),
   route('community/suggest', 'routes/community/suggest.ts'),
 
   layout('layouts/frame.tsx', [
@@ -131,6 +133,8 @@ export default [
       route('athan/month', 'routes/athan/month.tsx'),
       route('athan/hijri', 'routes/athan/hijri.tsx'),
       route('athan/qibla', 'routes/athan/qibla.tsx'),
+      route('pocket', 'routes/pocket.tsx'),
+      route('pocket/quran', 'routes/pocket/quran.tsx'),
 
       // Community
       route('community', 'routes/community.tsx'),
@@ -215,6 +219,7 @@ export default [
     // Kept by nobody: all that follows
     route('place', 'routes/place.tsx'),
     route('search', 'routes/search.tsx'),
+    route('share', 'routes/share.tsx'),
     route('alerts', 'routes/alerts.tsx'),
     route('saved/here', 'routes/saved/here.tsx'),
 

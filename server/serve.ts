@@ -232,6 +232,7 @@ export async function serve(env: Env) {
         backendUrl: backend.publicUrl,
         anonKey: backend.anonKey,
         tracking: env.tracking,
+        offline: env.offline,
         operator: env.operator,
         publicFallbacks: env.publicFallbacks,
         mailConfigured: env.smtpUrl !== null,

@@ -30,6 +30,8 @@ export type PublicConfig = {
   backendUrl: string | null
   anonKey: string
   tracking: boolean
+  /** Whether the browser may keep the site for when there is no line. */
+  offline: boolean
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean

@@ -51,6 +51,7 @@ import { partners } from './ar/partners.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
+import { pocket } from './ar/pocket.ts'
 import { prayer } from './ar/prayer.ts'
 import { promotions } from './ar/promotions.ts'
 import { quran } from './ar/quran.ts'
@@ -124,6 +125,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -50,6 +50,7 @@ import { partners } from './en/partners.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
+import { pocket } from './en/pocket.ts'
 import { prayer } from './en/prayer.ts'
 import { promotions } from './en/promotions.ts'
 import { quran } from './en/quran.ts'
@@ -123,6 +124,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -51,6 +51,7 @@ import { partners } from './fr/partners.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
+import { pocket } from './fr/pocket.ts'
 import { prayer } from './fr/prayer.ts'
 import { promotions } from './fr/promotions.ts'
 import { quran } from './fr/quran.ts'
@@ -124,6 +125,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -51,6 +51,7 @@ import { partners } from './id/partners.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
+import { pocket } from './id/pocket.ts'
 import { prayer } from './id/prayer.ts'
 import { promotions } from './id/promotions.ts'
 import { quran } from './id/quran.ts'
@@ -124,6 +125,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

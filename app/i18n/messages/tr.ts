@@ -51,6 +51,7 @@ import { partners } from './tr/partners.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
+import { pocket } from './tr/pocket.ts'
 import { prayer } from './tr/prayer.ts'
 import { promotions } from './tr/promotions.ts'
 import { quran } from './tr/quran.ts'
@@ -124,6 +125,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -51,6 +51,7 @@ import { partners } from './ur/partners.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
+import { pocket } from './ur/pocket.ts'
 import { prayer } from './ur/prayer.ts'
 import { promotions } from './ur/promotions.ts'
 import { quran } from './ur/quran.ts'
@@ -124,6 +125,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -1,0 +1,72 @@
+// Sees to what works without a line: starts the worker, keeps the visitor's own things fresh, sends what waits as soon as it can,
+// and offers once to put the site on the home screen. All of it after the page is there.
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { waitFor } from '#app/core/pocket/waiting.ts'
+import { parseWaiting, useWaitingText } from '#app/core/pocket/waiting-list.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { useReload } from '#app/core/request/use-renewal.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Send } from '#app/ui/icons.ts'
+import { InstallHint } from './install-hint.tsx'
+import './pocket.css'
+
+/** The page's own pictures and scripts come first. */
+const START_AFTER_MS = 3000
+
+export function PocketKeeper() {
+  const root = useRootData()
+  const { locale } = useI18n()
+  const reload = useReload()
+  const owner = root?.user?.id ?? null
+  const isOn = root?.config.offline ?? false
+
+  useEffect(() => waitFor(owner), [owner])
+
+  useEffect(() => {
+    if (!isOn || !import.meta.env.PROD) return
+    const timer = setTimeout(async () => {
+      const { keepPocket } = await import('./keep-pocket.ts')
+      await keepPocket(locale, owner)
+    }, START_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOn, locale, owner])
+
+  useEffect(() => {
+    const trySending = async () => {
+      const { sendWaiting } = await import('#app/core/pocket/waiting.ts')
+      if ((await sendWaiting()) > 0) void reload()
+    }
+    const timer = setTimeout(trySending, START_AFTER_MS)
+    // A line that was never reported lost comes back without a word.
+    const again = setInterval(trySending, 30_000)
+    const listening = new AbortController()
+    window.addEventListener('online', trySending, { signal: listening.signal })
+    return () => {
+      clearTimeout(timer)
+      clearInterval(again)
+      listening.abort()
+    }
+  }, [reload])
+
+  return (
+    <>
+      <WaitingNote />
+      {isOn && <InstallHint />}
+    </>
+  )
+}
+
+/** Always in sight while something of one's own is not there yet. */
+function WaitingNote() {
+  const { pathname } = useLocation()
+  const { t } = useI18n()
+  const count = parseWaiting(useWaitingText()).length
+  if (count === 0 || pathname === '/pocket') return null
+  return (
+    <Link to="/pocket#waiting" className="pocket-note no-print">
+      <Send className="i i--sm" />
+      {t.frame.pocket.waiting(count)}
+    </Link>
+  )
+}
