@@ -80,15 +80,35 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && /^(?:\/[a-z]{2})?\/share$/.test(url.pathname))
     event.respondWith(takeShared(request, url))
   if (request.method !== 'GET') return
-  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
+  else if (url.pathname.endsWith('/__manifest')) event.respondWith(patiently(event))
   else if (request.mode === 'navigate') event.respondWith(page(event, url))
   else if (url.pathname.endsWith('.data')) noteRead(event, url.pathname.slice(0, -'.data'.length))
 })
 
-async function file(request) {
+/**
+ * Which scripts belong to a page, and those scripts: without them the router would leave the page one is on. They are asked for
+ * until they come, and the page is told that somebody waits.
+ */
+async function patiently({ request, clientId }) {
+  for (let pause = 1000; ; pause = Math.min(pause * 2, 15_000)) {
+    try {
+      return await fetch(request.clone())
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      const client = await self.clients.get(clientId)
+      if (!client) throw error
+      client.postMessage({ pocket: 'waiting' })
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+async function file(event) {
+  const { request } = event
   const kept = await caches.match(request.url)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await patiently(event)
   if (answer.ok) await (await caches.open(FILES)).put(request.url, answer.clone())
   return answer
 }
@@ -132,7 +152,7 @@ async function takeShared(request, url) {
   const form = await request.formData()
   const file = form.get('file')
   const cache = await caches.open(SHARED)
-  await cache.delete('/shared-file')
+  await cache.delete('/share?kept')
   const query = new URLSearchParams()
   for (const name of ['title', 'text', 'url']) {
     const said = form.get(name)
@@ -140,8 +160,40 @@ async function takeShared(request, url) {
   }
   if (file instanceof File && file.size > 0) {
     const headers = { 'Content-Type': file.type || 'application/octet-stream', 'X-Name': encodeURIComponent(file.name) }
-    await cache.put('/shared-file', new Response(file, { headers }))
+    await cache.put('/share?kept', new Response(file, { headers }))
     query.set('file', '1')
   }
   return Response.redirect(`${url.pathname}?${query}`, 303)
+}
+
+/** Written by the site for this device alone (server/push/wording.ts). */
+self.addEventListener('push', (event) => {
+  const said = event.data?.json()
+  if (!said) return
+  const { title, body, path, tag, lang, off, offLabel } = said
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang,
+      icon: '/icons/icon-192.png',
+      data: { path, off },
+      actions: [{ action: 'off', title: offLabel }],
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { path, off } = event.notification.data ?? {}
+  event.notification.close()
+  if (event.action === 'off') event.waitUntil(fetch(off, { method: 'POST' }))
+  else event.waitUntil(open(path ?? '/'))
+})
+
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const [window] = windows
+  if (!window) return self.clients.openWindow(path)
+  await window.focus()
+  return window.navigate(path).catch(() => self.clients.openWindow(path))
 }

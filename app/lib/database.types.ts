@@ -6406,6 +6406,73 @@ export type Database = {
         Relationships: [
         ]
       }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          country: string | null
+          created_at: string
+          endpoint: string
+          id: string
+          language: string
+          lat: number | null
+          lng: number | null
+          next_prayer: string | null
+          next_prayer_at: string | null
+          p256dh: string
+          prayer_choice: string | null
+          prayers: string[]
+          quiet_from: string | null
+          quiet_until: string | null
+          stop_key: string
+          subjects: string[]
+          time_zone: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          country?: string | null
+          created_at?: string
+          endpoint: string
+          id?: string
+          language: string
+          lat?: number | null
+          lng?: number | null
+          next_prayer?: string | null
+          next_prayer_at?: string | null
+          p256dh: string
+          prayer_choice?: string | null
+          prayers?: string[]
+          quiet_from?: string | null
+          quiet_until?: string | null
+          stop_key?: string
+          subjects?: string[]
+          time_zone: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          country?: string | null
+          created_at?: string
+          endpoint?: string
+          id?: string
+          language?: string
+          lat?: number | null
+          lng?: number | null
+          next_prayer?: string | null
+          next_prayer_at?: string | null
+          p256dh?: string
+          prayer_choice?: string | null
+          prayers?: string[]
+          quiet_from?: string | null
+          quiet_until?: string | null
+          stop_key?: string
+          subjects?: string[]
+          time_zone?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       quiz_attempts: {
         Row: {
           asked: string
@@ -8410,6 +8477,14 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
       }
+      claim_prayer_pushes: {
+        Args: { max_results?: number | null }
+        Returns: { id: string; endpoint: string; p256dh: string; auth: string; language: string; stop_key: string; prayer: string; prayer_at: string }[]
+      }
+      claim_pushes: {
+        Args: { max_results?: number | null }
+        Returns: { id: number; endpoint: string; p256dh: string; auth: string; language: string; stop_key: string; subject: string; ends_at: string; content: Json }[]
+      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8562,6 +8637,10 @@ export type Database = {
         Args: { mail: number | null }
         Returns: undefined
       }
+      drop_push_subscriptions: {
+        Args: { ids: string[] | null }
+        Returns: undefined
+      }
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
@@ -8702,6 +8781,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: string
       }
+      finish_pushes: {
+        Args: { done: number[] | null; gone: number[] | null; retry: number[] | null }
+        Returns: undefined
+      }
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number
@@ -8837,6 +8920,10 @@ export type Database = {
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
+      }
+      keep_push: {
+        Args: { endpoint: string | null; p256dh: string | null; auth: string | null; language: string | null; time_zone: string | null; subjects: string[] | null; quiet_from: string | null; quiet_until: string | null; prayers: string[] | null; lat: number | null; lng: number | null; country: string | null; prayer_choice: string | null }
+        Returns: undefined
       }
       keep_referral: {
         Args: { code: string | null; touched_at?: string | null }
@@ -9246,6 +9333,10 @@ export type Database = {
         Args: { contribution: string | null; amount?: number | null }
         Returns: undefined
       }
+      prayers_to_reckon: {
+        Args: { max_results?: number | null }
+        Returns: { id: string; lat: number; lng: number; country: string; prayer_choice: string; prayers: string[] }[]
+      }
       profile_of_place: {
         Args: { place: string | null }
         Returns: Json
@@ -9269,6 +9360,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      push_key: {
+        Args: { candidate: Json | null }
+        Returns: Json
       }
       put_letter: {
         Args: { letter: number | null; mail: Json | null; key_hash?: string | null }
@@ -9570,6 +9665,10 @@ export type Database = {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      set_next_prayers: {
+        Args: { next: Json | null }
+        Returns: undefined
+      }
       set_notification: {
         Args: { kind: string | null; in_site: boolean | null; mail: string | null }
         Returns: undefined
@@ -9716,6 +9815,10 @@ export type Database = {
       }
       stop_notification_mail: {
         Args: { key: string | null; kind?: string | null }
+        Returns: boolean
+      }
+      stop_push: {
+        Args: { key: string | null; subject?: string | null }
         Returns: boolean
       }
       stop_social_verification: {

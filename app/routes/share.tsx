@@ -2,8 +2,8 @@
 import { redirect } from 'react-router'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { readShared } from '#app/features/pocket/read-shared.ts'
 import { SharePage } from '#app/features/pocket/share-page.tsx'
-import { readShared } from '#app/features/pocket/shared.ts'
 import type { Route } from './+types/share'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -26,10 +26,21 @@ export async function keepMine(pocket: Pocket): Promise<void> {
 /** The pages too: which ones were read says something about the reader. */
 export async function forgetPocket(): Promise<void> {
   forgetWaiting()
+  await forgetNotices()
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-') || name.startsWith('mahalla-'))
     await Promise.all(names.map((name) => caches.delete(name)))
   } catch {
     // Nothing is kept here.
+  }
+}
+
+/** Whoever comes next is not told what was meant for somebody else. The site learns it from the browser's service. */
+async function forgetNotices(): Promise<void> {
+  try {
+    const worker = await navigator.serviceWorker.getRegistration('/')
+    await (await worker?.pushManager.getSubscription())?.unsubscribe()
+  } catch {
+    // A browser without notices has none to forget.
   }
 }

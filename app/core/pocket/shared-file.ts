@@ -1,6 +1,6 @@
 // A file another app shared: it lies on this device alone until somebody puts it where it belongs.
 const CACHE = 'mahalla-shared'
-const KEY = '/shared-file'
+const KEY = '/share?kept'
 
 export async function readSharedFile(): Promise<File | null> {
   try {

@@ -15,6 +15,13 @@ test('reviews, replies, votes, seats, saves, suggestions and times may wait', ()
 })
 
 test('money, sign-in, new posts and everything else may not', () => {
-  for (const path of ['/merchstore/checkout', '/login', '/donate', '/account/security', '/community/forum/new', '/logout'])
+  for (const path of [
+    '/merchstore/checkout',
+    '/login',
+    '/donate',
+    '/account/security',
+    '/community/forum/new',
+    '/logout',
+  ])
     expect(mayWait(path), path).toBe(false)
 })

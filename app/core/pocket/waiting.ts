@@ -14,7 +14,7 @@ const MAY_WAIT = [
   /^\/community-events$/,
   /^\/community\/(?:marks|(?:events|forum|gaza|giving-back|ideas|education|recipes|reviews)\/[^/]+)$/,
 ]
-const isNew = (path: string) => path.endsWith('/new')
+const isNew = (path: string) => /\/new$/.test(path)
 
 export const mayWait = (pathname: string): boolean => {
   const path = withoutLocale(pathname)

@@ -21,7 +21,14 @@ const byGateway = (status: number, text: unknown): DataStrategyResult => ({
 type Middleware = ReturnType<typeof stayOnLostLine>
 const open = () => {
   for (const spy of [said, saidWaiting, untilLikelyBack]) spy.mockClear()
-  return stayOnLostLine({ sayLost: said, sayWaiting: saidWaiting, untilLikelyBack, openKept, keepForLater, here: () => HERE })
+  return stayOnLostLine({
+    sayLost: said,
+    sayWaiting: saidWaiting,
+    untilLikelyBack,
+    openKept,
+    keepForLater,
+    here: () => HERE,
+  })
 }
 
 function run(method: string, answer: Record<string, DataStrategyResult>, url = JOBS, middleware: Middleware = open()) {

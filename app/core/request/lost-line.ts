@@ -96,15 +96,22 @@ export const sayLineLost = async () => showToast((await words()).refusals.offlin
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
 
+async function openKept(url: string): Promise<boolean> {
+  const { origin, pathname } = new URL(url)
+  if (!('caches' in globalThis) || !(await caches.match(origin + pathname))) return false
+  window.location.assign(url)
+  return true
+}
+
+/** The worker holds what a page needs before it is asked for itself: the same is said, or the copy opened. */
+export async function waitWithWorker(path: string): Promise<void> {
+  if (!(await openKept(new URL(path, window.location.href).href))) await visitorsLine.sayWaiting()
+}
+
 /** The line of this browser: back when the system says so, or tried again less and less often. */
 export const visitorsLine: Line = {
   sayLost: sayLineLost,
-  openKept: async (url) => {
-    const { origin, pathname } = new URL(url)
-    if (!('caches' in globalThis) || !(await caches.match(origin + pathname))) return false
-    window.location.assign(url)
-    return true
-  },
+  openKept,
   keepForLater: keepWaiting,
   sayWaiting: async () => showToast((await words()).waitingForLine, { tone: 'danger' }),
   here: () => window.location.href.replace(window.location.hash, ''),

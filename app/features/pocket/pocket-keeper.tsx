@@ -1,12 +1,14 @@
 // Sees to what works without a line: starts the worker, keeps the visitor's own things fresh, sends what waits as soon as it can,
 // and offers once to put the site on the home screen. All of it after the page is there.
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { waitFor } from '#app/core/pocket/waiting.ts'
 import { parseWaiting, useWaitingText } from '#app/core/pocket/waiting-list.ts'
+import { waitWithWorker } from '#app/core/request/lost-line.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useReload } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import { Send } from '#app/ui/icons.ts'
 import { InstallHint } from './install-hint.tsx'
 import './pocket.css'
@@ -20,6 +22,8 @@ export function PocketKeeper() {
   const reload = useReload()
   const owner = root?.user?.id ?? null
   const isOn = root?.config.offline ?? false
+  const { location: next } = useNavigation()
+  const coming = next ? inLocale(next.pathname, locale) : null
 
   useEffect(() => waitFor(owner), [owner])
 
@@ -48,6 +52,22 @@ export function PocketKeeper() {
       listening.abort()
     }
   }, [reload])
+
+  useEffect(() => {
+    if (coming === null || !('serviceWorker' in navigator)) return
+    let isTold = false
+    const listening = new AbortController()
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }) => {
+        if (data?.pocket !== 'waiting' || isTold) return
+        isTold = true
+        void waitWithWorker(coming)
+      },
+      { signal: listening.signal },
+    )
+    return () => listening.abort()
+  }, [coming])
 
   return (
     <>

@@ -1,9 +1,10 @@
 // What lies on this device: times, direction and dates reckoned here, the places one keeps, what was read, and what waits to be sent.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { writeDayOf } from '#app/core/hours/write-hours.ts'
 import { writeClock } from '#app/core/hours/write-time.ts'
 import { forgetPocket, readMine } from '#app/core/pocket/own.ts'
-import type { Pocket, PocketPlace } from '#app/core/pocket/pocket.ts'
+import type { MosqueDay, Pocket, PocketPlace } from '#app/core/pocket/pocket.ts'
 import { dropWaiting, parseWaiting, useWaitingText } from '#app/core/pocket/waiting-list.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -12,11 +13,13 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { renewMine } from './keep-pocket.ts'
 import { DAYS, type Reckoned, reckon } from './reckon.ts'
 import './pocket.css'
 
 const PRAYERS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const JAMAAH = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const MINUTE = 60_000
 
 type Kept = { mine: Pocket | null; surahs: number[]; isOnline: boolean }
@@ -231,34 +234,30 @@ function KeptPlace({ place: { name, path, address, phone, hours, days } }: { pla
           </table>
         )}
         {days && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, and arrow keys must reach it
-          <div className="pocket-wide" tabIndex={0}>
-            <table className="pocket-week">
-              <thead>
-                <tr>
-                  <th scope="col">{t.athan.month.day}</th>
-                  {(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => (
-                    <th key={prayer} scope="col">
-                      {t.prayer.names[prayer]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {days.map(({ date, times, iqamah }) => (
-                  <tr key={date}>
-                    <th scope="row">{writeDate(locale, date)}</th>
-                    {times.map((time, index) => (
-                      <td key={PRAYERS[index]}>
-                        {writeClock(locale, time)}
-                        {iqamah[index] && <b>{` · ${writeClock(locale, iqamah[index])}`}</b>}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            caption={t.athan.month.title}
+            staysWide
+            rows={days}
+            rowKey={({ date }) => date}
+            columns={[
+              {
+                id: 'day',
+                header: t.athan.month.day,
+                rowHeader: true,
+                cell: ({ date }) => writeDayOf(locale, date),
+              },
+              ...JAMAAH.map((prayer, index) => ({
+                id: prayer,
+                header: t.prayer.names[prayer],
+                cell: ({ times, iqamah }: MosqueDay) => (
+                  <>
+                    {writeClock(locale, times[index] ?? '')}
+                    {iqamah[index] && <b>{` · ${writeClock(locale, iqamah[index])}`}</b>}
+                  </>
+                ),
+              })),
+            ]}
+          />
         )}
         <p>
           <Link className="link" to={path}>

@@ -129,7 +129,7 @@ function Surah({ whole: { edition, surahs, verses, translation }, number }: { wh
   const before = surahs.filter((surah) => surah.number < number).reduce((sum, { size }) => sum + size, 0)
   return (
     <section aria-labelledby="surah">
-      <h2 className="h2" id="surah">
+      <h2 className="h3" id="surah">
         {found.name}{' '}
         <span lang="ar" dir="rtl">
           {found.arabic}

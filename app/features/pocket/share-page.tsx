@@ -7,7 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { Shared } from './shared.ts'
+import type { Shared } from './read-shared.ts'
 import './pocket.css'
 
 type Found = { kind: string; label: string; detail: string; to: string }

@@ -1,4 +1,5 @@
 // What works without a line: the page of things kept on the device, what waits to be sent, and what other apps share.
+import { plural } from '#app/i18n/plural.ts'
 
 export const pocket = {
   title: 'In your pocket',
@@ -50,5 +51,48 @@ export const pocket = {
     mosque: 'Which mosque?',
     none: 'No mosque by that name. Check the spelling.',
     picture: 'The picture you shared. Copy the times from it.',
+  },
+  devices: {
+    title: 'Notices on this device',
+    lead: 'Told at once, also when Mahalla is closed. Each device has its own choice.',
+    subjectsTitle: 'What about',
+    subjects: {
+      talk: 'Replies, mentions and answers',
+      events: 'Events you go to',
+      giving: 'Campaigns and shifts',
+      places: 'Messages and suggestions',
+      yours: 'Decisions about your posts',
+      mosques: 'Announcements and new times of mosques you follow',
+    },
+    prayers: 'Call me to prayer',
+    honest:
+      'A phone may delay or drop a call when it sleeps or saves power. For times you rely on, use the calendar or the open prayer page.',
+    calendar: 'Prayer calendar',
+    needPlace: 'Choose your city first, then the calls can be timed.',
+    quiet: 'Quiet hours',
+    from: 'From',
+    until: 'Until',
+    quietHint: 'Nothing is shown then, except calls to prayer.',
+    on: 'Turn on on this device',
+    save: 'Save for this device',
+    off: 'Turn off',
+    list: 'Your devices',
+    here: 'This device',
+    since: (date: string) => `Since ${date}`,
+    none: 'No device is told yet.',
+    refused: 'Your browser doesn’t allow notices from this site. You can change that in its settings.',
+    cannot: 'This browser can’t show notices. On an iPhone, put Mahalla on the home screen first.',
+    saved: 'Saved.',
+  },
+  push: {
+    title: 'Mahalla',
+    several: (n: number) => plural('en')(n, { one: '# new notification', other: '# new notifications' }),
+    iqamah: 'New iqamah times',
+    prayerTime: 'It’s time to pray.',
+    offLabel: 'Turn off',
+    offTitle: 'Turn off these notices',
+    offText: 'This device won’t be told about this any more.',
+    offDone: 'Done. You won’t be told about this any more.',
+    offBad: 'This link no longer works.',
   },
 }

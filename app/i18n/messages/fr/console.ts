@@ -386,7 +386,7 @@ export const console = {
     },
     hints: {
       offline:
-        'Si les navigateurs peuvent garder des pages pour les moments sans connexion. Désactivé : ce qu’ils ont gardé est supprimé à la visite suivante.',
+        'Si les navigateurs peuvent garder des pages pour les moments sans connexion. Désactivé : ce qu’ils ont gardé est supprimé à la visite suivante.',
       sign_up: 'Si chacun peut ouvrir un compte lui-même.',
       tracking: 'Pages vues et promotions, sans cookies et sans suivre personne.',
       operator: 'Nom et adresse, pour les pages légales.',

@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 export const pocket: Messages['pocket'] = {
   title: 'Di saku Anda',
@@ -50,5 +51,48 @@ export const pocket: Messages['pocket'] = {
     mosque: 'Masjid yang mana?',
     none: 'Tidak ada masjid dengan nama itu. Periksa ejaannya.',
     picture: 'Gambar yang Anda bagikan. Salin jadwalnya dari sini.',
+  },
+  devices: {
+    title: 'Pemberitahuan di perangkat ini',
+    lead: 'Diberi tahu seketika, juga saat Mahalla ditutup. Tiap perangkat punya pilihannya sendiri.',
+    subjectsTitle: 'Tentang apa',
+    subjects: {
+      talk: 'Balasan dan sebutan',
+      events: 'Acara yang Anda hadiri',
+      giving: 'Penggalangan dan giliran',
+      places: 'Pesan dan saran',
+      yours: 'Keputusan tentang kiriman Anda',
+      mosques: 'Pengumuman dan jadwal baru masjid yang Anda ikuti',
+    },
+    prayers: 'Panggil saya untuk salat',
+    honest:
+      'Ponsel yang tidur atau hemat daya bisa menunda atau melewatkan panggilan. Untuk waktu yang Anda andalkan, pakai kalender atau halaman salat yang terbuka.',
+    calendar: 'Kalender salat',
+    needPlace: 'Pilih kota Anda dulu agar panggilannya tepat waktu.',
+    quiet: 'Jam tenang',
+    from: 'Dari',
+    until: 'Sampai',
+    quietHint: 'Saat itu tidak ada yang ditampilkan, kecuali panggilan salat.',
+    on: 'Nyalakan di perangkat ini',
+    save: 'Simpan untuk perangkat ini',
+    off: 'Matikan',
+    list: 'Perangkat Anda',
+    here: 'Perangkat ini',
+    since: (date: string) => `Sejak ${date}`,
+    none: 'Belum ada perangkat yang diberi tahu.',
+    refused: 'Peramban Anda tidak mengizinkan pemberitahuan situs ini. Ubah di setelannya.',
+    cannot: 'Peramban ini tidak bisa menampilkan pemberitahuan. Di iPhone, pasang Mahalla di layar utama dulu.',
+    saved: 'Tersimpan.',
+  },
+  push: {
+    title: 'Mahalla',
+    several: (n: number) => plural('id')(n, { other: '# pemberitahuan baru' }),
+    iqamah: 'Jadwal iqamah baru',
+    prayerTime: 'Waktunya salat.',
+    offLabel: 'Matikan',
+    offTitle: 'Matikan pemberitahuan ini',
+    offText: 'Perangkat ini tidak akan diberi tahu lagi tentang hal ini.',
+    offDone: 'Selesai. Anda tidak akan diberi tahu lagi tentang hal ini.',
+    offBad: 'Tautan ini tidak berlaku lagi.',
   },
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 export const pocket: Messages['pocket'] = {
   title: 'Cebinizde',
@@ -50,5 +51,48 @@ export const pocket: Messages['pocket'] = {
     mosque: 'Hangi cami?',
     none: 'Bu adda bir cami yok. Yazımı kontrol edin.',
     picture: 'Paylaştığınız resim. Vakitleri buradan yazın.',
+  },
+  devices: {
+    title: 'Bu cihazdaki bildirimler',
+    lead: 'Mahalla kapalıyken de hemen haber verilir. Her cihazın seçimi ayrıdır.',
+    subjectsTitle: 'Ne hakkında',
+    subjects: {
+      talk: 'Yanıtlar ve bahsetmeler',
+      events: 'Gideceğiniz etkinlikler',
+      giving: 'Kampanyalar ve nöbetler',
+      places: 'Mesajlar ve öneriler',
+      yours: 'Gönderilerinizle ilgili kararlar',
+      mosques: 'Takip ettiğiniz camilerin duyuruları ve yeni vakitleri',
+    },
+    prayers: 'Beni namaza çağır',
+    honest:
+      'Telefon uyurken ya da pil tasarrufundayken çağrıyı geciktirebilir veya hiç göstermeyebilir. Güvendiğiniz vakitler için takvimi ya da açık namaz sayfasını kullanın.',
+    calendar: 'Namaz takvimi',
+    needPlace: 'Önce şehrinizi seçin, çağrılar ona göre ayarlanır.',
+    quiet: 'Sessiz saatler',
+    from: 'Başlangıç',
+    until: 'Bitiş',
+    quietHint: 'Bu saatlerde namaz çağrıları dışında bir şey gösterilmez.',
+    on: 'Bu cihazda aç',
+    save: 'Bu cihaz için kaydet',
+    off: 'Kapat',
+    list: 'Cihazlarınız',
+    here: 'Bu cihaz',
+    since: (date: string) => `${date} tarihinden beri`,
+    none: 'Henüz hiçbir cihaza haber verilmiyor.',
+    refused: 'Tarayıcınız bu sitenin bildirimlerine izin vermiyor. Bunu ayarlarından değiştirebilirsiniz.',
+    cannot: 'Bu tarayıcı bildirim gösteremiyor. iPhone’da önce Mahalla’yı ana ekrana ekleyin.',
+    saved: 'Kaydedildi.',
+  },
+  push: {
+    title: 'Mahalla',
+    several: (n: number) => plural('tr')(n, { one: '# yeni bildirim', other: '# yeni bildirim' }),
+    iqamah: 'Yeni ikamet vakitleri',
+    prayerTime: 'Namaz vakti girdi.',
+    offLabel: 'Kapat',
+    offTitle: 'Bu bildirimleri kapat',
+    offText: 'Bu cihaza artık bununla ilgili haber verilmeyecek.',
+    offDone: 'Tamam. Artık bununla ilgili haber verilmeyecek.',
+    offBad: 'Bu bağlantı artık çalışmıyor.',
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShared } from './shared.ts'
+import { readShared } from './read-shared.ts'
 
 const read = (fields: Record<string, string>) => readShared(new URLSearchParams(fields))
 
