@@ -82,9 +82,9 @@ test('in an airplane: times, a saved mosque, a surah, zakaat; a review is there 
   await expect(page).toHaveURL(/\/pocket\?from=/)
   await expect(page.getByText(t.notKept)).toBeVisible()
   await expect(page.locator('.pocket-times > div')).toHaveCount(6)
-  await page.getByText(t.daysAhead('60')).click()
+  await page.locator('summary', { hasText: t.daysAhead('60') }).click()
   await expect(page.getByRole('table', { name: t.daysAhead('60') }).locator('tbody tr')).toHaveCount(60)
-  await page.getByText('East London Mosque').click()
+  await page.locator('summary', { hasText: 'East London Mosque' }).click()
   await expect(page.getByRole('table', { name: en.athan.month.title }).locator('tbody tr')).toHaveCount(31)
   await expect(page.getByText(text.slice(0, 40))).toBeVisible()
 
