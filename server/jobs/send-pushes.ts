@@ -12,6 +12,8 @@ export const sendPushes: Job = {
   schedule: '*/10 * * * * *',
   leaseSeconds: 120,
   run: async ({ service, pusher, log }) => {
+    const tidied = await service.rpc('tidy_pushes')
+    if (tidied.error) throw new Error(tidied.error.message)
     for (let part = 0; part < PARTS; part++) {
       const { data: due, error } = await service.rpc('claim_pushes', { max_results: PART })
       if (error) throw new Error(error.message)

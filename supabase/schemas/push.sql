@@ -205,15 +205,10 @@ end $$;
 create trigger push_of_iqamah after insert or update of kind, at_time, minutes, calendar on public.iqamah_rules
 for each row execute function private.push_of_iqamah();
 
--- Handed out once: whoever comes at the same moment gets the next ones. What was read meanwhile goes unsaid.
-create function public.claim_pushes(max_results integer default 200)
-returns table (
-  id bigint, endpoint text, p256dh text, auth text, language text, stop_key uuid, subject text, ends_at timestamptz, content jsonb
-)
-language plpgsql volatile security definer set search_path = ''
+-- What was read meanwhile or has outlived its day goes unsaid; what a node took and never told of again is not sent a second time.
+create function public.tidy_pushes() returns void
+language sql volatile security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
   delete from private.pushes as p where p.begun_at < now() - interval '10 minutes';
   delete from private.pushes as p
   where p.begun_at is null and (
@@ -222,6 +217,17 @@ begin
       select from public.notifications as n where n.id = (p.content ->> 'notification')::uuid and n.read_at is not null
     )
   );
+$$;
+
+-- Handed out once: whoever comes at the same moment gets the next ones.
+create function public.claim_pushes(max_results integer default 200)
+returns table (
+  id bigint, endpoint text, p256dh text, auth text, language text, stop_key uuid, subject text, ends_at timestamptz, content jsonb
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
   return query
   with due as (
     select p.id from private.pushes as p where p.begun_at is null and p.due_at <= now()
@@ -302,6 +308,7 @@ revoke execute on function
   private.push_of_notification(),
   private.push_of_announcement(),
   private.push_of_iqamah(),
+  public.tidy_pushes(),
   public.claim_pushes(integer),
   public.finish_pushes(bigint[], bigint[], bigint[]),
   public.claim_prayer_pushes(integer),
@@ -314,7 +321,7 @@ grant execute on function
 to authenticated, service_role;
 grant execute on function public.stop_push(uuid, text) to anon, authenticated, service_role;
 grant execute on function
-  public.push_key(jsonb), public.claim_pushes(integer), public.finish_pushes(bigint[], bigint[], bigint[]),
+  public.push_key(jsonb), public.tidy_pushes(), public.claim_pushes(integer), public.finish_pushes(bigint[], bigint[], bigint[]),
   public.claim_prayer_pushes(integer), public.prayers_to_reckon(integer), public.set_next_prayers(jsonb),
   public.drop_push_subscriptions(uuid[])
 to service_role;

@@ -96,11 +96,11 @@ test('in an airplane: times, a saved mosque, a surah, zakaat; a review is there 
   await context.setOffline(false)
   await visit(page, '/')
   await expect
-    .poll(() => rowsOf(`reviews?select=id&body=like.*${encodeURIComponent(text.slice(-40))}*`), { timeout: 90_000 })
+    .poll(() => rowsOf(`reviews?select=id&text=like.*${encodeURIComponent(text.slice(-40))}*`), { timeout: 90_000 })
     .toHaveLength(1)
   await expect(page.getByText(en.frame.pocket.waiting(1))).toHaveCount(0)
   await page.reload()
-  expect(await rowsOf(`reviews?select=id&body=like.*${encodeURIComponent(text.slice(-40))}*`)).toHaveLength(1)
+  expect(await rowsOf(`reviews?select=id&text=like.*${encodeURIComponent(text.slice(-40))}*`)).toHaveLength(1)
 
   await visit(page, '/')
   await signOut(page)
