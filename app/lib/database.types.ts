@@ -9953,6 +9953,10 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
+      tidy_pushes: {
+        Args: never
+        Returns: undefined
+      }
       top_places: {
         Args: { town?: string | null; country?: string | null; max_results?: number | null }
         Returns: Json

@@ -62,7 +62,7 @@ export async function writePush(told: Told, content: unknown): Promise<string | 
   if (data.about === 'announcement')
     return notice(told, { title: data.name, body: data.title, path: data.path, tag: `${told.subject}:announcement` })
   if (data.about === 'iqamah')
-    return notice(told, { title: data.name, body: push.iqamah, path: data.path, tag: `${told.subject}:iqamah` })
+    return notice(told, { title: data.name, body: push.newTimes, path: data.path, tag: `${told.subject}:iqamah` })
   if (data.number > 1)
     return notice(told, {
       title: push.title,

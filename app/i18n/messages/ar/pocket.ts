@@ -88,7 +88,7 @@ export const pocket: Messages['pocket'] = {
     title: 'Mahalla',
     several: (n: number) =>
       plural('ar')(n, { one: 'إشعار جديد', two: 'إشعاران جديدان', few: '# إشعارات جديدة', other: '# إشعارًا جديدًا' }),
-    iqamah: 'أوقات إقامة جديدة',
+    newTimes: 'أوقات إقامة جديدة',
     prayerTime: 'حان وقت الصلاة.',
     offLabel: 'إيقاف',
     offTitle: 'أوقف هذه الإشعارات',

@@ -87,7 +87,7 @@ export const pocket = {
   push: {
     title: 'Mahalla',
     several: (n: number) => plural('en')(n, { one: '# new notification', other: '# new notifications' }),
-    iqamah: 'New iqamah times',
+    newTimes: 'New iqamah times',
     prayerTime: 'It’s time to pray.',
     offLabel: 'Turn off',
     offTitle: 'Turn off these notices',

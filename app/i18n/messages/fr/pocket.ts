@@ -87,7 +87,7 @@ export const pocket: Messages['pocket'] = {
   push: {
     title: 'Mahalla',
     several: (n: number) => plural('fr')(n, { one: '# nouvelle notification', other: '# nouvelles notifications' }),
-    iqamah: 'Nouveaux horaires d’iqamah',
+    newTimes: 'Nouvelles heures d’iqama',
     prayerTime: 'C’est l’heure de la prière.',
     offLabel: 'Désactiver',
     offTitle: 'Désactiver ces alertes',

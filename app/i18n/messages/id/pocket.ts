@@ -87,7 +87,7 @@ export const pocket: Messages['pocket'] = {
   push: {
     title: 'Mahalla',
     several: (n: number) => plural('id')(n, { other: '# pemberitahuan baru' }),
-    iqamah: 'Jadwal iqamah baru',
+    newTimes: 'Jadwal iqamah baru',
     prayerTime: 'Waktunya salat.',
     offLabel: 'Matikan',
     offTitle: 'Matikan pemberitahuan ini',

@@ -87,7 +87,7 @@ export const pocket: Messages['pocket'] = {
   push: {
     title: 'Mahalla',
     several: (n: number) => plural('tr')(n, { one: '# yeni bildirim', other: '# yeni bildirim' }),
-    iqamah: 'Yeni ikamet vakitleri',
+    newTimes: 'Yeni kamet vakitleri',
     prayerTime: 'Namaz vakti girdi.',
     offLabel: 'Kapat',
     offTitle: 'Bu bildirimleri kapat',

@@ -87,7 +87,7 @@ export const pocket: Messages['pocket'] = {
   push: {
     title: 'Mahalla',
     several: (n: number) => plural('ur')(n, { one: '# نئی اطلاع', other: '# نئی اطلاعات' }),
-    iqamah: 'اقامت کے نئے اوقات',
+    newTimes: 'اقامت کے نئے اوقات',
     prayerTime: 'نماز کا وقت ہو گیا۔',
     offLabel: 'بند کریں',
     offTitle: 'یہ اطلاعات بند کریں',
