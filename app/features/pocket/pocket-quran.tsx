@@ -76,48 +76,50 @@ export function PocketQuran({ edition }: { edition: string | null }) {
   const megabytes = (bytes: number) =>
     formatNumber(locale, bytes / MEGABYTE, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
-    <div className="page section stack gap-6 max-w-[52rem]">
-      <header className="stack gap-2">
-        <h1 className="title">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
-      {state === 'failed' && (
-        <Alert tone="danger" announce>
-          {words.failed}
-        </Alert>
-      )}
-      {(state === 'none' || state === 'failed') && (
-        <div>
-          <Button onClick={take}>{words.take(formatNumber(locale, EXPECTED_MB))}</Button>
-        </div>
-      )}
-      {typeof state === 'object' && 'read' in state && (
-        <p className="stack gap-2" role="status">
-          <Progress label={words.taking} value={state.read} max={EXPECTED_MB * MEGABYTE} />
-          {words.taken(megabytes(state.read))}
-        </p>
-      )}
-      {typeof state === 'object' && 'verses' in state && (
-        <>
-          <Surah whole={state} number={surah} />
-          <nav aria-label={words.title}>
-            <ul className="pocket-surahs">
-              {state.surahs.map(({ number, name }) => (
-                <li key={number}>
-                  <a className="chip" href={`#${number}`} aria-current={number === surah ? 'page' : undefined}>
-                    {formatNumber(locale, number)} {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <div className="page section">
+      <div className="stack gap-6 max-w-[52rem]">
+        <header className="stack gap-2">
+          <h1 className="title">{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </header>
+        {state === 'failed' && (
+          <Alert tone="danger" announce>
+            {words.failed}
+          </Alert>
+        )}
+        {(state === 'none' || state === 'failed') && (
           <div>
-            <Button variant="outline" onClick={remove}>
-              {words.remove}
-            </Button>
+            <Button onClick={take}>{words.take(formatNumber(locale, EXPECTED_MB))}</Button>
           </div>
-        </>
-      )}
+        )}
+        {typeof state === 'object' && 'read' in state && (
+          <p className="stack gap-2" role="status">
+            <Progress label={words.taking} value={state.read} max={EXPECTED_MB * MEGABYTE} />
+            {words.taken(megabytes(state.read))}
+          </p>
+        )}
+        {typeof state === 'object' && 'verses' in state && (
+          <>
+            <Surah whole={state} number={surah} />
+            <nav aria-label={words.title}>
+              <ul className="pocket-surahs">
+                {state.surahs.map(({ number, name }) => (
+                  <li key={number}>
+                    <a className="chip" href={`#${number}`} aria-current={number === surah ? 'page' : undefined}>
+                      {formatNumber(locale, number)} {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div>
+              <Button variant="outline" onClick={remove}>
+                {words.remove}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -15,31 +15,33 @@ type Found = { kind: string; label: string; detail: string; to: string }
 export function SharePage({ shared: { words: said, url, hasFile } }: { shared: Shared }) {
   const words = useT().pocket.share
   return (
-    <div className="page section stack gap-6 max-w-[44rem]">
-      <header className="stack gap-2">
-        <h1 className="title">{words.title}</h1>
-        <p className="lead">{hasFile ? words.fileLead : words.lead}</p>
-      </header>
-      {hasFile ? (
-        <WhichMosque />
-      ) : (
-        <Form action="/search" className="stack gap-3" role="search">
-          <Field id="q" label={words.lookFor}>
-            <Input name="q" defaultValue={said} dir="auto" />
-          </Field>
-          <p className="row row--wrap gap-3">
-            <Button type="submit">{words.search}</Button>
-            <Button to="/business-register" variant="outline">
-              {words.add}
-            </Button>
-          </p>
-          {url && (
-            <p className="small soft" dir="ltr">
-              {url}
+    <div className="page section">
+      <div className="stack gap-6 max-w-[44rem]">
+        <header className="stack gap-2">
+          <h1 className="title">{words.title}</h1>
+          <p className="lead">{hasFile ? words.fileLead : words.lead}</p>
+        </header>
+        {hasFile ? (
+          <WhichMosque />
+        ) : (
+          <Form action="/search" className="stack gap-3" role="search">
+            <Field id="q" label={words.lookFor}>
+              <Input name="q" defaultValue={said} dir="auto" />
+            </Field>
+            <p className="row row--wrap gap-3">
+              <Button type="submit">{words.search}</Button>
+              <Button to="/business-register" variant="outline">
+                {words.add}
+              </Button>
             </p>
-          )}
-        </Form>
-      )}
+            {url && (
+              <p className="small soft" dir="ltr">
+                {url}
+              </p>
+            )}
+          </Form>
+        )}
+      </div>
     </div>
   )
 }
