@@ -135,6 +135,7 @@ test('the whole Quran is taken along, read without a line, and removed', async (
 
 test('a page that does not come leaves the one before it, and is tried again by itself', async ({ page, context }) => {
   await withoutPopup(page)
+  await visit(page, '/')
   await visit(page, '/about-us')
   await untilKept(page, '/pocket')
   await context.setOffline(true)

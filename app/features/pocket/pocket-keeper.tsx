@@ -15,9 +15,25 @@ import './pocket.css'
 
 /** The page's own pictures and scripts come first. */
 const START_AFTER_MS = 3000
+/** Whoever looks at one page and goes is not made to carry the rest away. */
+const FIRST_LOOK_MS = 60_000
+const LOOKED_KEY = 'looked'
+
+/** Until another page is asked for; what is kept already is kept fresh. */
+function isFirstLook(path: string): boolean {
+  try {
+    const looked = sessionStorage.getItem(LOOKED_KEY)
+    sessionStorage.setItem(LOOKED_KEY, looked ?? path)
+    const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+    return !isKept && !path.startsWith('/pocket') && (looked === null || looked === path)
+  } catch {
+    return true
+  }
+}
 
 export function PocketKeeper() {
   const root = useRootData()
+  const { pathname } = useLocation()
   const { locale } = useI18n()
   const reload = useReload()
   const owner = root?.user?.id ?? null
@@ -29,12 +45,15 @@ export function PocketKeeper() {
 
   useEffect(() => {
     if (!isOn || !import.meta.env.PROD) return
-    const timer = setTimeout(async () => {
-      const { keepPocket } = await import('./keep-pocket.ts')
-      await keepPocket(locale, owner)
-    }, START_AFTER_MS)
+    const timer = setTimeout(
+      async () => {
+        const { keepPocket } = await import('./keep-pocket.ts')
+        await keepPocket(locale, owner)
+      },
+      isFirstLook(pathname) ? FIRST_LOOK_MS : START_AFTER_MS,
+    )
     return () => clearTimeout(timer)
-  }, [isOn, locale, owner])
+  }, [isOn, locale, owner, pathname])
 
   useEffect(() => {
     const trySending = async () => {
