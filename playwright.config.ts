@@ -43,6 +43,8 @@ export default defineConfig({
     launchOptions: { executablePath, env, args: withoutPictures },
     // A name the site does not take for a robot: robots get no streamed pages and are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+    // What a worker answers no test can put its double in place of; those about it allow it.
+    serviceWorkers: 'block',
     // Recording every step would take a third of the time: for a look at one test only.
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     contextOptions: { reducedMotion: 'reduce' },

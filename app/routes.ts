@@ -38,6 +38,7 @@ export default [
     route('jobs/feed.xml', 'routes/jobs/feed.xml.ts'),
     route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
     route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
+    route('pocket/quran.json', 'routes/pocket/quran.json.ts'),
 
     route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
   ]),
@@ -75,6 +76,7 @@ export default [
   route('quran/shelf', 'routes/quran/shelf.ts'),
   route('community/marks', 'routes/community/marks.ts'),
   route('drafts', 'routes/drafts.ts'),
+  route('pocket/mine.json', 'routes/pocket/mine.json.ts'),
   route('community/suggest', 'routes/community/suggest.ts'),
 
   layout('layouts/frame.tsx', [
@@ -134,6 +136,8 @@ export default [
       route('athan/month', 'routes/athan/month.tsx'),
       route('athan/hijri', 'routes/athan/hijri.tsx'),
       route('athan/qibla', 'routes/athan/qibla.tsx'),
+      route('pocket', 'routes/pocket.tsx'),
+      route('pocket/quran', 'routes/pocket/quran.tsx'),
 
       // Community
       route('community', 'routes/community.tsx'),
@@ -202,6 +206,7 @@ export default [
       route('newsletter/choices', 'routes/newsletter/choices.tsx'),
       route('notifications/off', 'routes/notifications/off.tsx'),
       route('alerts/off', 'routes/alerts/off.tsx'),
+      route('push/off', 'routes/push/off.tsx'),
       route('alerts/confirm', 'routes/alerts/confirm.tsx'),
       route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
       route('mosques/asked', 'routes/mosques/asked.tsx'),
@@ -222,6 +227,7 @@ export default [
     route('place', 'routes/place.tsx'),
     route('groups', 'routes/groups.tsx'),
     route('search', 'routes/search.tsx'),
+    route('share', 'routes/share.tsx'),
     route('alerts', 'routes/alerts.tsx'),
     route('saved/here', 'routes/saved/here.tsx'),
 
@@ -241,6 +247,7 @@ export default [
       route('account/reviews', 'routes/account/reviews.tsx'),
       route('account/security', 'routes/account/security.tsx'),
       route('account/data', 'routes/account/data.tsx'),
+      route('account/devices', 'routes/account/devices.tsx'),
       route('account/data.zip', 'routes/account/data.zip.ts'),
       route('account/leave', 'routes/account/leave.tsx'),
       route('account/applications', 'routes/account/applications.tsx'),

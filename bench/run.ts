@@ -25,6 +25,7 @@ const onlyByName: typeof scenarios = {
   faults: () => import('./faults/scenario.ts'),
   kill: () => import('./kill/scenario.ts'),
   lighthouse: () => import('./lighthouse/scenario.ts'),
+  push: () => import('./push/scenario.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -37,6 +37,7 @@ import { createPictureQueue } from './media/picture-queue.ts'
 import { createGiftTasks } from './payments/gifts.ts'
 import { createOrderTasks } from './payments/orders.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
+import { createPusher } from './push/pusher.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUpLater } from './settings/footprint.ts'
 import { followCategories } from './settings/live-categories.ts'
@@ -158,6 +159,7 @@ export async function serve(env: Env) {
       env.payments.provider === 'stripe' ? (await import('./payments/stripe.ts')).openStripe(env.payments) : null
     const siteKey = openSiteKey(service)
     const webhooks = createWebhooks({ siteKey, isPrivateAllowed: env.privateWebhooks })
+    const pusher = createPusher({ service, siteUrl, isPrivateAllowed: env.privateWebhooks })
     const embeds = createLoadCounter({
       save: async (entries) => {
         const { error } = await service.rpc('count_embed_loads', { entries })
@@ -216,6 +218,7 @@ export async function serve(env: Env) {
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...webhooks.tasks,
+        pushKey: pusher.openKey,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
         ...createOrderTasks({
           service,
@@ -232,6 +235,7 @@ export async function serve(env: Env) {
         backendUrl: backend.publicUrl,
         anonKey: backend.anonKey,
         tracking: env.tracking,
+        offline: env.offline,
         operator: env.operator,
         publicFallbacks: env.publicFallbacks,
         mailConfigured: env.smtpUrl !== null,
@@ -261,9 +265,20 @@ export async function serve(env: Env) {
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
       env.openData && !env.hosted ? createAllOpenData({ importer, whenMosquesAreThere: opened.settleOpenData }) : null
-    const jobs = startJobs({ backend, mailer, importer, webhooks, payments: provider, loadOpenData, siteUrl, log })
+    const jobs = startJobs({
+      backend,
+      mailer,
+      importer,
+      webhooks,
+      pusher,
+      payments: provider,
+      loadOpenData,
+      siteUrl,
+      log,
+    })
     close = async () => {
       await jobs.stop()
+      pusher.stop()
       await embeds.stop()
       await recorder.stop()
       webLog = null

@@ -8,6 +8,7 @@ import { useFirstPlace } from '#app/core/places/use-place.ts'
 import { useFirstTouch } from '#app/core/request/first-touch.ts'
 import { HeartsForm } from '#app/core/saves/save-button.tsx'
 import { ChatWidget } from '#app/features/assistant/chat-widget.tsx'
+import { PocketKeeper } from '#app/features/pocket/pocket-keeper.tsx'
 import { SignupPopup } from '#app/features/signup-popup/signup-popup.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
@@ -55,6 +56,7 @@ function Surrounded({ children }: { children: ReactNode }) {
       <LanguageOffer />
       <ChatWidget />
       <SignupPopup />
+      <PocketKeeper />
       <ToastRegion />
       <PageViews />
     </>

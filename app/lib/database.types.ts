@@ -2070,7 +2070,6 @@ export type Database = {
           country_code: string | null
           created_at: string
           edited_at: string | null
-          group_id: string | null
           id: string
           is_anonymous: boolean
           is_locked: boolean
@@ -2105,7 +2104,6 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
-          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2140,7 +2138,6 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
-          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2168,13 +2165,6 @@ export type Database = {
           was_public?: boolean
         }
         Relationships: [
-          {
-            foreignKeyName: 'contributions_group_id_fkey'
-            columns: ['group_id']
-            isOneToOne: false
-            referencedRelation: 'groups'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'contributions_merged_into_fkey'
             columns: ['merged_into']
@@ -3194,144 +3184,6 @@ export type Database = {
           website?: string | null
         }
         Relationships: [
-        ]
-      }
-      group_members: {
-        Row: {
-          group_id: string
-          invited_by: string | null
-          role: string
-          since: string
-          state: string
-          user_id: string
-          words: string | null
-        }
-        Insert: {
-          group_id: string
-          invited_by?: string | null
-          role?: string
-          since?: string
-          state: string
-          user_id: string
-          words?: string | null
-        }
-        Update: {
-          group_id?: string
-          invited_by?: string | null
-          role?: string
-          since?: string
-          state?: string
-          user_id?: string
-          words?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'group_members_group_id_fkey'
-            columns: ['group_id']
-            isOneToOne: false
-            referencedRelation: 'groups'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      group_notes: {
-        Row: {
-          author_id: string | null
-          body: string
-          created_at: string
-          group_id: string
-          id: string
-          state: string
-        }
-        Insert: {
-          author_id?: string | null
-          body: string
-          created_at?: string
-          group_id: string
-          id?: string
-          state?: string
-        }
-        Update: {
-          author_id?: string | null
-          body?: string
-          created_at?: string
-          group_id?: string
-          id?: string
-          state?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'group_notes_group_id_fkey'
-            columns: ['group_id']
-            isOneToOne: false
-            referencedRelation: 'groups'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      groups: {
-        Row: {
-          about: string
-          city: string | null
-          country_code: string | null
-          created_at: string
-          id: string
-          is_private: boolean
-          is_sample: boolean
-          joining: string
-          kind: string
-          language: string
-          members_count: number
-          name: string
-          place_id: string | null
-          search: string | null
-          slug: string
-          state: string
-        }
-        Insert: {
-          about: string
-          city?: string | null
-          country_code?: string | null
-          created_at?: string
-          id?: string
-          is_private?: boolean
-          is_sample?: boolean
-          joining: string
-          kind: string
-          language: string
-          members_count?: number
-          name: string
-          place_id?: string | null
-          search?: never
-          slug: string
-          state?: string
-        }
-        Update: {
-          about?: string
-          city?: string | null
-          country_code?: string | null
-          created_at?: string
-          id?: string
-          is_private?: boolean
-          is_sample?: boolean
-          joining?: string
-          kind?: string
-          language?: string
-          members_count?: number
-          name?: string
-          place_id?: string | null
-          search?: never
-          slug?: string
-          state?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'groups_place_id_fkey'
-            columns: ['place_id']
-            isOneToOne: false
-            referencedRelation: 'places'
-            referencedColumns: ['id']
-          },
         ]
       }
       halal_evidence: {
@@ -5975,100 +5827,6 @@ export type Database = {
         Relationships: [
         ]
       }
-      person_follows: {
-        Row: {
-          created_at: string
-          other_id: string
-          user_id: string
-        }
-        Insert: {
-          created_at?: string
-          other_id: string
-          user_id: string
-        }
-        Update: {
-          created_at?: string
-          other_id?: string
-          user_id?: string
-        }
-        Relationships: [
-        ]
-      }
-      person_messages: {
-        Row: {
-          author_id: string
-          body: string
-          created_at: string
-          id: string
-          status: string
-          thread_id: string
-        }
-        Insert: {
-          author_id: string
-          body: string
-          created_at?: string
-          id?: string
-          status?: string
-          thread_id: string
-        }
-        Update: {
-          author_id?: string
-          body?: string
-          created_at?: string
-          id?: string
-          status?: string
-          thread_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'person_messages_thread_id_fkey'
-            columns: ['thread_id']
-            isOneToOne: false
-            referencedRelation: 'person_threads'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      person_threads: {
-        Row: {
-          begun_by: string
-          created_at: string
-          id: string
-          last_at: string
-          live_key: string
-          one_id: string
-          one_unread: number
-          state: string
-          two_id: string
-          two_unread: number
-        }
-        Insert: {
-          begun_by: string
-          created_at?: string
-          id?: string
-          last_at?: string
-          live_key?: string
-          one_id: string
-          one_unread?: number
-          state?: string
-          two_id: string
-          two_unread?: number
-        }
-        Update: {
-          begun_by?: string
-          created_at?: string
-          id?: string
-          last_at?: string
-          live_key?: string
-          one_id?: string
-          one_unread?: number
-          state?: string
-          two_id?: string
-          two_unread?: number
-        }
-        Relationships: [
-        ]
-      }
       photos: {
         Row: {
           caption: string | null
@@ -6079,7 +5837,6 @@ export type Database = {
           is_cover: boolean
           is_owner_photo: boolean
           is_portrait: boolean
-          is_timetable: boolean
           place_id: string | null
           position: number
           review_id: string | null
@@ -6097,7 +5854,6 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
-          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -6115,7 +5871,6 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
-          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -6447,184 +6202,6 @@ export type Database = {
           },
         ]
       }
-      prayer_room_words: {
-        Row: {
-          author_id: string | null
-          created_at: string
-          decided_as: string | null
-          decided_at: string | null
-          field: string
-          former: Json | null
-          id: string
-          room_id: string
-          seen: Json | null
-          status: string
-          value: Json
-        }
-        Insert: {
-          author_id?: string | null
-          created_at?: string
-          decided_as?: string | null
-          decided_at?: string | null
-          field: string
-          former?: Json | null
-          id?: string
-          room_id: string
-          seen?: Json | null
-          status?: string
-          value: Json
-        }
-        Update: {
-          author_id?: string | null
-          created_at?: string
-          decided_as?: string | null
-          decided_at?: string | null
-          field?: string
-          former?: Json | null
-          id?: string
-          room_id?: string
-          seen?: Json | null
-          status?: string
-          value?: Json
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'prayer_room_words_room_id_fkey'
-            columns: ['room_id']
-            isOneToOne: false
-            referencedRelation: 'prayer_rooms'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      prayer_rooms: {
-        Row: {
-          address: string | null
-          author_id: string | null
-          city: string | null
-          confirmed_at: string | null
-          country_code: string | null
-          created_at: string
-          for_whom: string | null
-          from_source: Json
-          host_kind: string | null
-          host_name: string | null
-          hours: Json | null
-          how_to_find: string | null
-          id: string
-          import_id: string | null
-          inside: string | null
-          kind: string | null
-          latitude: number
-          licence: string | null
-          local_name: string | null
-          longitude: number
-          name: string
-          opens: string | null
-          phone: string | null
-          point: string | null
-          qibla: boolean | null
-          said: Json
-          search: string | null
-          seen_on: string | null
-          slug: string
-          source: string | null
-          source_id: string | null
-          status: string
-          time_zone: string | null
-          updated_at: string
-          website: string | null
-          wheelchair: boolean | null
-          wudu: boolean | null
-        }
-        Insert: {
-          address?: string | null
-          author_id?: string | null
-          city?: string | null
-          confirmed_at?: string | null
-          country_code?: string | null
-          created_at?: string
-          for_whom?: string | null
-          from_source?: Json
-          host_kind?: string | null
-          host_name?: string | null
-          hours?: Json | null
-          how_to_find?: string | null
-          id?: string
-          import_id?: string | null
-          inside?: string | null
-          kind?: string | null
-          latitude: number
-          licence?: string | null
-          local_name?: string | null
-          longitude: number
-          name: string
-          opens?: string | null
-          phone?: string | null
-          point?: never
-          qibla?: boolean | null
-          said?: Json
-          search?: never
-          seen_on?: string | null
-          slug: string
-          source?: string | null
-          source_id?: string | null
-          status?: string
-          time_zone?: string | null
-          updated_at?: string
-          website?: string | null
-          wheelchair?: boolean | null
-          wudu?: boolean | null
-        }
-        Update: {
-          address?: string | null
-          author_id?: string | null
-          city?: string | null
-          confirmed_at?: string | null
-          country_code?: string | null
-          created_at?: string
-          for_whom?: string | null
-          from_source?: Json
-          host_kind?: string | null
-          host_name?: string | null
-          hours?: Json | null
-          how_to_find?: string | null
-          id?: string
-          import_id?: string | null
-          inside?: string | null
-          kind?: string | null
-          latitude?: number
-          licence?: string | null
-          local_name?: string | null
-          longitude?: number
-          name?: string
-          opens?: string | null
-          phone?: string | null
-          point?: never
-          qibla?: boolean | null
-          said?: Json
-          search?: never
-          seen_on?: string | null
-          slug?: string
-          source?: string | null
-          source_id?: string | null
-          status?: string
-          time_zone?: string | null
-          updated_at?: string
-          website?: string | null
-          wheelchair?: boolean | null
-          wudu?: boolean | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'prayer_rooms_import_id_fkey'
-            columns: ['import_id']
-            isOneToOne: false
-            referencedRelation: 'imports'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       profiles: {
         Row: {
           city: string | null
@@ -6825,6 +6402,73 @@ export type Database = {
           towns?: Json
           updated_at?: string
           weight?: number
+        }
+        Relationships: [
+        ]
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          country: string | null
+          created_at: string
+          endpoint: string
+          id: string
+          language: string
+          lat: number | null
+          lng: number | null
+          next_prayer: string | null
+          next_prayer_at: string | null
+          p256dh: string
+          prayer_choice: string | null
+          prayers: string[]
+          quiet_from: string | null
+          quiet_until: string | null
+          stop_key: string
+          subjects: string[]
+          time_zone: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          country?: string | null
+          created_at?: string
+          endpoint: string
+          id?: string
+          language: string
+          lat?: number | null
+          lng?: number | null
+          next_prayer?: string | null
+          next_prayer_at?: string | null
+          p256dh: string
+          prayer_choice?: string | null
+          prayers?: string[]
+          quiet_from?: string | null
+          quiet_until?: string | null
+          stop_key?: string
+          subjects?: string[]
+          time_zone: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          country?: string | null
+          created_at?: string
+          endpoint?: string
+          id?: string
+          language?: string
+          lat?: number | null
+          lng?: number | null
+          next_prayer?: string | null
+          next_prayer_at?: string | null
+          p256dh?: string
+          prayer_choice?: string | null
+          prayers?: string[]
+          quiet_from?: string | null
+          quiet_until?: string | null
+          stop_key?: string
+          subjects?: string[]
+          time_zone?: string
+          user_id?: string
         }
         Relationships: [
         ]
@@ -8581,10 +8225,6 @@ export type Database = {
         Args: { token: string | null }
         Returns: string
       }
-      accept_timetable_photo: {
-        Args: { photo: string | null }
-        Returns: undefined
-      }
       accept_transfer: {
         Args: { token: string | null }
         Returns: string
@@ -8603,10 +8243,6 @@ export type Database = {
       }
       add_ownership_statement: {
         Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
-        Returns: string
-      }
-      add_prayer_room: {
-        Args: { room: Json | null }
         Returns: string
       }
       adopt_masjid: {
@@ -8841,6 +8477,14 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; name: string; address: string; items: Json }[]
       }
+      claim_prayer_pushes: {
+        Args: { max_results?: number | null }
+        Returns: { id: string; endpoint: string; p256dh: string; auth: string; language: string; stop_key: string; prayer: string; prayer_at: string }[]
+      }
+      claim_pushes: {
+        Args: { max_results?: number | null }
+        Returns: { id: number; endpoint: string; p256dh: string; auth: string; language: string; stop_key: string; subject: string; ends_at: string; content: Json }[]
+      }
       claims_to_decide: {
         Args: { place?: string | null; max_results?: number | null }
         Returns: Json
@@ -8848,10 +8492,6 @@ export type Database = {
       claims_to_vouch: {
         Args: never
         Returns: Json
-      }
-      clear_from_group: {
-        Args: { slug: string | null; note?: string | null; contribution?: string | null }
-        Returns: undefined
       }
       clear_sign_in_leftovers: {
         Args: never
@@ -8989,16 +8629,16 @@ export type Database = {
         Args: { rule: string | null }
         Returns: undefined
       }
-      delete_group: {
-        Args: { slug: string | null }
-        Returns: undefined
-      }
       discard_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: boolean
       }
       drop_mail: {
         Args: { mail: number | null }
+        Returns: undefined
+      }
+      drop_push_subscriptions: {
+        Args: { ids: string[] | null }
         Returns: undefined
       }
       due_certificate_reminders: {
@@ -9113,10 +8753,6 @@ export type Database = {
         Args: { wanted?: string | null; kind?: string | null; before?: string | null; before_id?: string | null; max_results?: number | null }
         Returns: Json
       }
-      find_prayer_rooms: {
-        Args: { lat?: number | null; lng?: number | null; query?: string | null; hosts?: string[] | null; filters?: string[] | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; state?: string | null }
-        Returns: Json
-      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -9145,6 +8781,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: string
       }
+      finish_pushes: {
+        Args: { done: number[] | null; gone: number[] | null; retry: number[] | null }
+        Returns: undefined
+      }
       follow_affiliate: {
         Args: { code: string | null }
         Returns: number
@@ -9152,10 +8792,6 @@ export type Database = {
       follow_newsletter: {
         Args: { issue: string | null; block: number | null; counts: boolean | null }
         Returns: string
-      }
-      follow_person: {
-        Args: { handle: string | null; wanted?: boolean | null }
-        Returns: undefined
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
@@ -9193,32 +8829,8 @@ export type Database = {
         Args: never
         Returns: Json
       }
-      group_by_key: {
-        Args: { key: string | null }
-        Returns: Json
-      }
-      group_calendar: {
-        Args: { key: string | null }
-        Returns: Json
-      }
-      group_calendar_key: {
-        Args: { slug: string | null; renew?: boolean | null }
-        Returns: string
-      }
       group_desk: {
         Args: { course: string | null }
-        Returns: Json
-      }
-      group_page: {
-        Args: { slug: string | null; key?: string | null; after?: string | null; max_results?: number | null }
-        Returns: Json
-      }
-      group_people: {
-        Args: { slug: string | null }
-        Returns: Json
-      }
-      groups_list: {
-        Args: { words?: string | null; kind?: string | null; place?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       halal_page: {
@@ -9305,13 +8917,13 @@ export type Database = {
         Args: { place: string | null }
         Returns: undefined
       }
-      keep_group: {
-        Args: { input: Json | null; slug?: string | null }
-        Returns: Json
-      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
+      }
+      keep_push: {
+        Args: { endpoint: string | null; p256dh: string | null; auth: string | null; language: string | null; time_zone: string | null; subjects: string[] | null; quiet_from: string | null; quiet_until: string | null; prayers: string[] | null; lat: number | null; lng: number | null; country: string | null; prayer_choice: string | null }
+        Returns: undefined
       }
       keep_referral: {
         Args: { code: string | null; touched_at?: string | null }
@@ -9359,10 +8971,6 @@ export type Database = {
       }
       list_orders: {
         Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
-        Returns: Json
-      }
-      list_person_threads: {
-        Args: { after?: string | null; max_results?: number | null }
         Returns: Json
       }
       list_threads: {
@@ -9537,10 +9145,6 @@ export type Database = {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
       }
-      my_groups: {
-        Args: never
-        Returns: Json
-      }
       my_jobs: {
         Args: never
         Returns: Json
@@ -9661,10 +9265,6 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
         Returns: Json
       }
-      open_person_thread: {
-        Args: { thread: string | null; shown?: number | null }
-        Returns: Json
-      }
       open_thread: {
         Args: { thread: string | null; shown?: number | null }
         Returns: Json
@@ -9733,9 +9333,9 @@ export type Database = {
         Args: { contribution: string | null; amount?: number | null }
         Returns: undefined
       }
-      prayer_room_page: {
-        Args: { id_or_slug: string | null }
-        Returns: Json
+      prayers_to_reckon: {
+        Args: { max_results?: number | null }
+        Returns: { id: string; lat: number; lng: number; country: string; prayer_choice: string; prayers: string[] }[]
       }
       profile_of_place: {
         Args: { place: string | null }
@@ -9760,6 +9360,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      push_key: {
+        Args: { candidate: Json | null }
+        Returns: Json
       }
       put_letter: {
         Args: { letter: number | null; mail: Json | null; key_hash?: string | null }
@@ -9847,10 +9451,6 @@ export type Database = {
       }
       remove_photo: {
         Args: { photo: string | null }
-        Returns: undefined
-      }
-      renew_group_key: {
-        Args: { slug: string | null }
         Returns: undefined
       }
       renew_job: {
@@ -10013,10 +9613,6 @@ export type Database = {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
       }
-      say_of_prayer_room: {
-        Args: { room: string | null; field: string | null; value: Json | null }
-        Returns: string
-      }
       schedule_newsletter: {
         Args: { issue: string | null; at: string | null; seen: string | null }
         Returns: undefined
@@ -10069,6 +9665,10 @@ export type Database = {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      set_next_prayers: {
+        Args: { next: Json | null }
+        Returns: undefined
+      }
       set_notification: {
         Args: { kind: string | null; in_site: boolean | null; mail: string | null }
         Returns: undefined
@@ -10079,10 +9679,6 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null }
-        Returns: undefined
-      }
-      set_person_thread: {
-        Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
       set_plan_price: {
@@ -10221,6 +9817,10 @@ export type Database = {
         Args: { key: string | null; kind?: string | null }
         Returns: boolean
       }
+      stop_push: {
+        Args: { key: string | null; subject?: string | null }
+        Returns: boolean
+      }
       stop_social_verification: {
         Args: { account: string | null }
         Returns: undefined
@@ -10353,8 +9953,8 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
-      tend_group: {
-        Args: { slug: string | null; handle: string | null; action: string | null }
+      tidy_pushes: {
+        Args: never
         Returns: undefined
       }
       top_places: {
@@ -10417,10 +10017,6 @@ export type Database = {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
-      wish_in_group: {
-        Args: { slug: string | null; wish: string | null; words?: string | null; key?: string | null }
-        Returns: undefined
-      }
       withdraw_application: {
         Args: { application: string | null }
         Returns: undefined
@@ -10461,10 +10057,6 @@ export type Database = {
         Args: { suggestion: string | null }
         Returns: boolean
       }
-      write_group_note: {
-        Args: { slug: string | null; body: string | null }
-        Returns: undefined
-      }
       write_in_chat: {
         Args: { token: string | null; body: string | null }
         Returns: Json
@@ -10472,14 +10064,6 @@ export type Database = {
       write_in_thread: {
         Args: { thread: string | null; body: string | null }
         Returns: undefined
-      }
-      write_to_member: {
-        Args: { thread: string | null; body: string | null }
-        Returns: undefined
-      }
-      write_to_person: {
-        Args: { handle: string | null; body: string | null }
-        Returns: string
       }
       zakaat_prices: {
         Args: never

@@ -1,10 +1,13 @@
 // What the site is called and looks like when someone keeps it on their home screen, in the language of the address.
 import { voice } from '#app/core/seo/voice.ts'
-import { direction, inLocale, localeOf } from '#app/i18n/locales.ts'
+import { direction, inLocale } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/manifest.webmanifest'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+export async function loader({ url }: Route.LoaderArgs) {
+  const { locale, t } = await i18nOf(url)
+  const { shortcuts } = t.pocket
+  const to = (path: string) => inLocale(path, locale)
   const { name, tagline, promotion } = voice[locale]
   const manifest = {
     id: inLocale('/', locale),
@@ -25,6 +28,35 @@ export function loader({ url }: Route.LoaderArgs) {
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
+    shortcuts: [
+      { name: shortcuts.prayer, url: to('/athan') },
+      { name: shortcuts.nearby, url: to('/businesses') },
+      { name: shortcuts.quran, url: to('/quran') },
+      { name: shortcuts.saved, url: to('/saved/here') },
+    ].map((shortcut) => ({
+      ...shortcut,
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
+    screenshots: [
+      { src: '/icons/screen-narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: tagline },
+      { src: '/icons/screen-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: tagline },
+    ],
+    share_target: {
+      action: to('/share'),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [
+          {
+            name: 'file',
+            accept: ['image/*', 'application/pdf', 'text/csv', 'text/calendar', '.csv', '.xlsx', '.ics', '.pdf'],
+          },
+        ],
+      },
+    },
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },

@@ -24,6 +24,7 @@ import { openData } from '../api/open-data.ts'
 import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
+import { siteWorker } from '../api/site-worker.ts'
 import { stillLife } from '../api/still-life.ts'
 import { storePicture } from '../api/store-picture.ts'
 import { streetMaps, streetTiles } from '../api/streets.ts'
@@ -122,6 +123,10 @@ export function createHttp(site: Site) {
   app.use(sameSite(env.siteUrl))
   app.use(uploadsInTurn(UPLOAD_FORMS, (c) => visitorAddress(site, c)))
 
+  app.get(
+    '/worker.js',
+    siteWorker(site, async () => (await readBuild('en')).assets.version),
+  )
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)

@@ -10,6 +10,7 @@ import type { Importer } from '../imports/importer.ts'
 import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import type { Pusher } from '../push/pusher.ts'
 import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { askMosques } from './ask-mosques.ts'
@@ -41,6 +42,7 @@ import { sendGiftMail } from './send-gift-letters.ts'
 import { sendInvoices } from './send-invoices.ts'
 import { sendNewsletters } from './send-newsletters.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { callToPrayer, sendPushes } from './send-pushes.ts'
 import { tellApplicants } from './tell-applicants.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -54,6 +56,7 @@ export type JobContext = {
   mailer: Mailer
   importer: Importer
   webhooks: Webhooks
+  pusher: Pusher
   /** Whoever takes payments by card; null where nobody does. */
   payments: PaymentProvider | null
   loadOpenData: LoadOpenData | null
@@ -68,6 +71,8 @@ const ASKED_EVERY = '*/30 * * * * *'
 const jobs: Job[] = [
   sendOutbox,
   sendNewsletters,
+  sendPushes,
+  callToPrayer,
   answerMessages,
   answerChats,
   expireMemberships,
@@ -115,6 +120,7 @@ export function startJobs({
   mailer,
   importer,
   webhooks,
+  pusher,
   payments,
   loadOpenData,
   siteUrl,
@@ -123,7 +129,7 @@ export function startJobs({
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
-  const context = { service, mailer, importer, webhooks, payments, loadOpenData, siteUrl, log }
+  const context = { service, mailer, importer, webhooks, pusher, payments, loadOpenData, siteUrl, log }
   const records = createJobRecords({ service, log })
 
   const takeLease = async ({ name, leaseSeconds }: Job): Promise<boolean> => {

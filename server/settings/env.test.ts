@@ -18,6 +18,7 @@ test('has a default for everything', () => {
     hosted: null,
     smtpUrl: null,
     tracking: true,
+    offline: true,
   })
 })
 

@@ -73,6 +73,8 @@ export type Env = {
   /** Whether the open data that ships with the product is loaded. */
   openData: boolean
   tracking: boolean
+  /** Whether browsers may keep the site for when there is no line. */
+  offline: boolean
   trustProxy: boolean
   /** Per address on the network. */
   limits: {
@@ -157,6 +159,7 @@ export const SETTINGS = [
   'AUTH_REDIRECT_URLS',
   'FORCE_LOCATION',
   'TRACKING',
+  'OFFLINE',
   'PUBLIC_FALLBACKS',
   'PRIVATE_WEBHOOKS',
   'MAP_STYLE_URL',
@@ -378,6 +381,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     seed,
     openData: flag(source, 'OPEN_DATA', true),
     tracking: flag(source, 'TRACKING', true),
+    offline: flag(source, 'OFFLINE', true),
     trustProxy: flag(source, 'TRUST_PROXY', false),
     // The first four have Supabase's default sizes (auth.rate_limit in its config.toml).
     limits: {

@@ -5,7 +5,7 @@ import { followSiteSettings } from './live-settings.ts'
 test('what superadmins set goes before the environment, at once and until it is taken back', async () => {
   let data: unknown = { sign_up: false }
   const listeners: ((change: Change) => void)[] = []
-  const own = { signUp: true, tracking: true, operator: null as string | null, exportMaxRows: 10 }
+  const own = { signUp: true, tracking: true, offline: true, operator: null as string | null, exportMaxRows: 10 }
   const site = {
     env: { ...own },
     config: { ...own },

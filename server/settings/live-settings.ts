@@ -6,19 +6,20 @@ import type { Site } from '../http/request-services.ts'
 const settings = z.object({
   sign_up: z.boolean().optional(),
   tracking: z.boolean().optional(),
+  offline: z.boolean().optional(),
   operator: z.string().optional(),
   export_max_rows: z.number().int().positive().optional(),
 })
 
 type Follower = Pick<Site, 'log'> & {
-  env: Pick<Site['env'], 'signUp' | 'tracking' | 'operator' | 'exportMaxRows'>
-  config: Pick<Site['config'], 'signUp' | 'tracking' | 'operator' | 'exportMaxRows'>
+  env: Pick<Site['env'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
+  config: Pick<Site['config'], 'signUp' | 'tracking' | 'offline' | 'operator' | 'exportMaxRows'>
   pages: Pick<Site['pages'], 'dropAll'>
   backend: Pick<Site['backend'], 'onChange' | 'onMissed'>
 }
 
 export async function followSiteSettings(site: Follower, service: Pick<Db, 'rpc'>): Promise<void> {
-  const { signUp, tracking, operator, exportMaxRows } = site.env
+  const { signUp, tracking, offline, operator, exportMaxRows } = site.env
   const learn = async () => {
     const { data, error } = await service.rpc('site_settings')
     const read = settings.safeParse(data)
@@ -27,6 +28,7 @@ export async function followSiteSettings(site: Follower, service: Pick<Db, 'rpc'
     const now = {
       signUp: read.data.sign_up ?? signUp,
       tracking: read.data.tracking ?? tracking,
+      offline: read.data.offline ?? offline,
       operator: read.data.operator ?? operator,
       exportMaxRows: read.data.export_max_rows ?? exportMaxRows,
     }

@@ -164,7 +164,7 @@ end $$;
 -- Settings that may change while the site runs. What is not here is as the environment says.
 
 create table private.site_settings (
-  name text primary key check (name in ('sign_up', 'tracking', 'operator', 'export_max_rows', 'first_posts_wait')),
+  name text primary key check (name in ('sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait')),
   value jsonb not null
 );
 call private.passport('private.site_settings', written_by => 'site', watched => '{value}');
@@ -178,6 +178,7 @@ as $$
     case name
       when 'sign_up' then jsonb_typeof(value) = 'boolean'
       when 'tracking' then jsonb_typeof(value) = 'boolean'
+      when 'offline' then jsonb_typeof(value) = 'boolean'
       when 'first_posts_wait' then jsonb_typeof(value) = 'boolean'
       when 'operator' then jsonb_typeof(value) = 'string' and length(btrim(value #>> '{}')) between 2 and 300
       when 'export_max_rows' then
@@ -197,7 +198,7 @@ declare
 begin
   perform private.require_superadmin();
   if said is not null and not private.is_setting(name, said)
-    or name is null or name not in ('sign_up', 'tracking', 'operator', 'export_max_rows', 'first_posts_wait')
+    or name is null or name not in ('sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait')
   then
     raise exception 'invalid' using errcode = '22023';
   end if;

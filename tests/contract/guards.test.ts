@@ -49,6 +49,7 @@ const GUARDED: Record<string, string[]> = {
     'account/reviews',
     'account/security',
     'account/data',
+    'account/devices',
     'account/data.zip',
     'account/leave',
     'account/applications',

@@ -139,26 +139,30 @@ test('its people change an iqamah rule, see it on record and take it back; a sug
   await expect(page.locator('main')).toContainText('Upper hall')
 })
 
-test('the display counts on without a network, also after it was switched off and on', async ({ context }) => {
-  // A page of its own: without a network browsers log every request that fails.
-  const page = await context.newPage()
-  await visit(page, `${MOSQUE}/display`)
-  const left = page.locator('.mosque-display__left')
-  await expect(left).toHaveText(/\d:\d\d$/)
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('display-1')).keys()).length))
-    .toBeGreaterThan(5)
-  await context.setOffline(true)
-  const before = await left.textContent()
-  await expect(page.getByText(words.display.offline)).toBeVisible()
-  await expect(left).not.toHaveText(before ?? '')
-  await page.reload()
-  await expect(page.locator('.mosque-display__times tbody tr')).toHaveCount(5)
-  await expect(page.getByText(words.display.offline)).toBeVisible()
-  const now = await left.textContent()
-  await expect(left).not.toHaveText(now ?? '')
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the display counts on without a network, also after it was switched off and on', async ({ context }) => {
+    // A page of its own: without a network browsers log every request that fails.
+    const page = await context.newPage()
+    await visit(page, `${MOSQUE}/display`)
+    const left = page.locator('.mosque-display__left')
+    await expect(left).toHaveText(/\d:\d\d$/)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('display-1')).keys()).length))
+      .toBeGreaterThan(5)
+    await context.setOffline(true)
+    const before = await left.textContent()
+    await expect(page.getByText(words.display.offline)).toBeVisible()
+    await expect(left).not.toHaveText(before ?? '')
+    await page.reload()
+    await expect(page.locator('.mosque-display__times tbody tr')).toHaveCount(5)
+    await expect(page.getByText(words.display.offline)).toBeVisible()
+    const now = await left.textContent()
+    await expect(left).not.toHaveText(now ?? '')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  })
 })
 
 test('in Arabic the page runs from right to left', async ({ page }) => {

@@ -2,6 +2,7 @@
 // it in their tab only, because the next person at the device is nobody we could tell from them. Storage that is full or
 // forbidden keeps nothing, and nobody minds.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { forgetPocket } from '#app/core/pocket/own.ts'
 import { forgetSaves } from '#app/core/saves/device-saves.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import { forgetDraft } from './account-draft.ts'
@@ -109,15 +110,27 @@ export function whenTaken(draft: string, tell: () => void): () => void {
   }
 }
 
-let sending: { draft: string; path: string } | null = null
+type Sending = { draft: string; path: string }
+let sending: Sending | null = null
+let lastSent: Sending | null = null
 
 /** A form with a draft is about to be sent. */
 export const noteSending = (draft: string, path: string) => {
   sending = { draft, path }
 }
 
+/** Of what was sent there just now; null where the form keeps none. */
+export const draftSentTo = (path: string): string | null => (lastSent?.path === path ? lastSent.draft : null)
+
+/** The site has what this draft held. */
+export function settleDraft(draft: string): void {
+  keep(draft, null)
+  forgetDraft(draft.slice(draft.indexOf(':') + 1))
+  taken.get(draft)?.()
+}
+
 /** Where a guard sends whoever may not post, instead of taking what they sent. */
-const TURNED_AWAY = /^\/(?:login|account\/leave)(?:[/?#]|$)/
+export const TURNED_AWAY = /^\/(?:login|account\/leave)(?:[/?#]|$)/
 
 /** Whether the site has what was sent. A refusal and a lost line have a status that says so. */
 function wasTaken({ type, result }: DataStrategyResult): boolean {
@@ -136,17 +149,15 @@ export const settleDrafts: MiddlewareFunction<Record<string, DataStrategyResult>
   if (request.method === 'GET') return next()
   const { pathname } = new URL(request.url)
   const sent = sending?.path === pathname ? sending : null
+  lastSent = sent
   if (sent) sending = null
   const results = await next()
   if (Object.values(results).every(wasTaken)) {
-    if (sent) {
-      keep(sent.draft, null)
-      forgetDraft(sent.draft.slice(sent.draft.indexOf(':') + 1))
-      taken.get(sent.draft)?.()
-    }
+    if (sent) settleDraft(sent.draft)
     if (withoutLocale(pathname) === '/logout') {
       forgetDrafts(null)
       forgetSaves(null)
+      await forgetPocket()
     }
   }
   return results

@@ -5,6 +5,8 @@ import { stayOnLostLine } from './lost-line.ts'
 const said = vi.fn(async () => {})
 const saidWaiting = vi.fn(async () => {})
 const untilLikelyBack = vi.fn(async () => {})
+const openKept = vi.fn(async (_url: string) => false)
+const keepForLater = vi.fn(async (_sent: Request) => false)
 
 const LOST: DataStrategyResult = { type: 'error', result: data(new TypeError('Failed to fetch'), undefined) }
 const HERE = 'https://mahalla.example/faq'
@@ -19,7 +21,14 @@ const byGateway = (status: number, text: unknown): DataStrategyResult => ({
 type Middleware = ReturnType<typeof stayOnLostLine>
 const open = () => {
   for (const spy of [said, saidWaiting, untilLikelyBack]) spy.mockClear()
-  return stayOnLostLine({ sayLost: said, sayWaiting: saidWaiting, untilLikelyBack, here: () => HERE })
+  return stayOnLostLine({
+    sayLost: said,
+    sayWaiting: saidWaiting,
+    untilLikelyBack,
+    openKept,
+    keepForLater,
+    here: () => HERE,
+  })
 }
 
 function run(method: string, answer: Record<string, DataStrategyResult>, url = JOBS, middleware: Middleware = open()) {
@@ -86,4 +95,23 @@ test('answers, other faults and what the site itself refuses are passed on as th
     expect(await run(method, results)).toBe(results)
     for (const spy of [said, saidWaiting, untilLikelyBack]) expect(spy).not.toHaveBeenCalled()
   }
+})
+
+test('a page this device keeps is opened, and nobody is told to wait', async () => {
+  const middleware = open()
+  openKept.mockResolvedValueOnce(true)
+  await run('GET', { page: LOST }, JOBS, middleware)
+  expect(openKept).toHaveBeenCalledWith(JOBS)
+  expect(saidWaiting).not.toHaveBeenCalled()
+})
+
+test('a form that may wait is kept with its words, and is not said to be lost', async () => {
+  const middleware = open()
+  keepForLater.mockResolvedValueOnce(true)
+  const results = await run('POST', { page: LOST }, JOBS, middleware)
+  expect(keepForLater.mock.lastCall?.[0].url).toBe(JOBS)
+  expect(said).not.toHaveBeenCalled()
+  expect(results).toEqual({
+    page: { type: 'data', result: expect.objectContaining({ data: undefined, init: { status: 503 } }) },
+  })
 })

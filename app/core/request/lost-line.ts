@@ -12,6 +12,7 @@ import { loadBrowserMessages } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { statusOf } from '#app/lib/outcome.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import { keepWaiting } from '../pocket/waiting.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -34,6 +35,10 @@ type Line = {
   sayWaiting: () => Promise<void>
   /** Until it is worth another try; `tries` were in vain. */
   untilLikelyBack: (tries: number, signal: AbortSignal) => Promise<void>
+  /** Opens what this device keeps of the page; false where it keeps nothing. */
+  openKept: (url: string) => Promise<boolean>
+  /** Keeps a form that may be sent later; false where it may not. */
+  keepForLater: (sent: Request) => Promise<boolean>
   /** Where the address bar already is: whoever went back is not sent forward. */
   here: () => string
 }
@@ -42,13 +47,20 @@ type Line = {
  * For the root: every link, form and button of the site, also those that post to another page. Nothing is answered, with a
  * status at which nothing is loaded anew. Forms that say it themselves (`keepPage`) do not come here.
  */
-export function stayOnLostLine({ sayLost, sayWaiting, untilLikelyBack, here }: Line): MiddlewareFunction<Results> {
+export function stayOnLostLine({
+  sayLost,
+  sayWaiting,
+  untilLikelyBack,
+  openKept,
+  keepForLater,
+  here,
+}: Line): MiddlewareFunction<Results> {
   let wanted = { url: '', tries: 0 }
 
   /** Held until the line is back, or until the visitor goes elsewhere; then the router begins anew. */
   async function askAgain({ url, signal }: Request, results: Results): Promise<Results> {
     wanted = { url, tries: wanted.url === url ? wanted.tries + 1 : 1 }
-    if (wanted.tries === 1) await sayWaiting()
+    if (wanted.tries === 1 && !(await openKept(url))) await sayWaiting()
     await untilLikelyBack(wanted.tries, signal)
     // The whole address: of a part of one the router would think that it lacks the language.
     const again = (url === here() ? replace : redirect)(url)
@@ -56,6 +68,7 @@ export function stayOnLostLine({ sayLost, sayWaiting, untilLikelyBack, here }: L
   }
 
   return async ({ request }, next) => {
+    const copy = request.method === 'GET' ? null : request.clone()
     const results = await next()
     const faults = Object.values(results).map(faultOf)
     if (request.method === 'GET') {
@@ -64,7 +77,7 @@ export function stayOnLostLine({ sayLost, sayWaiting, untilLikelyBack, here }: L
       return results
     }
     if (!faults.some(isLostLine)) return results
-    await sayLost()
+    if (!copy || !(await keepForLater(copy))) await sayLost()
     return Object.fromEntries(
       Object.entries(results).map(([route, result]) => [
         route,
@@ -83,9 +96,23 @@ export const sayLineLost = async () => showToast((await words()).refusals.offlin
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
 
+async function openKept(url: string): Promise<boolean> {
+  const { origin, pathname } = new URL(url)
+  if (!('caches' in globalThis) || !(await caches.match(origin + pathname))) return false
+  window.location.assign(url)
+  return true
+}
+
+/** The worker holds what a page needs before it is asked for itself: the same is said, or the copy opened. */
+export async function waitWithWorker(path: string): Promise<void> {
+  if (!(await openKept(new URL(path, window.location.href).href))) await visitorsLine.sayWaiting()
+}
+
 /** The line of this browser: back when the system says so, or tried again less and less often. */
 export const visitorsLine: Line = {
   sayLost: sayLineLost,
+  openKept,
+  keepForLater: keepWaiting,
   sayWaiting: async () => showToast((await words()).waitingForLine, { tone: 'danger' }),
   here: () => window.location.href.replace(window.location.hash, ''),
   untilLikelyBack: (tries, signal) =>

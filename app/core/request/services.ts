@@ -30,6 +30,8 @@ export type PublicConfig = {
   backendUrl: string | null
   anonKey: string
   tracking: boolean
+  /** Whether the browser may keep the site for when there is no line. */
+  offline: boolean
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
@@ -146,6 +148,8 @@ export type Services = {
   readDocument: (bytes: Uint8Array) => Promise<string[][] | 'unreadable' | 'busy' | null>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
+    /** The key this site shows to browsers' push services. */
+    pushKey: () => Promise<string>
     /** Asks the payment provider for the payment of an order the visitor just made. */
     payForPlan: (account: string, order: string, locale: Locale) => Promise<{ to: string } | 'done' | 'failed'>
     /** Tells the payment provider whether a plan renews; 'none' where it has no agreement about this account. */

@@ -37,6 +37,7 @@ export function AccountPage({ displayName, email, page }: Props) {
           { to: href('/account/profile'), label: t.frame.account.profile },
           { to: href('/account/reviews'), label: words.reviews },
           { to: href('/notifications'), label: t.frame.account.inbox },
+          { to: href('/account/devices'), label: t.pocket.devices.title },
           { to: href('/messages'), label: t.frame.account.messages },
           { to: href('/account/orders'), label: t.frame.account.orders },
           { to: href('/account/applications'), label: t.jobs.sent.title },

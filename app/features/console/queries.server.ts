@@ -204,6 +204,7 @@ export async function readSettings(services: Pick<Services, 'db' | 'log' | 'conf
     inForce: {
       sign_up: config.signUp,
       tracking: config.tracking,
+      offline: config.offline,
       operator: config.operator,
       export_max_rows: config.exportMaxRows,
       // Known to the database alone, and off unless somebody sets it.

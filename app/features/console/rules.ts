@@ -6,7 +6,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 export const PEOPLE_KINDS = [...ROLES, 'locked', 'leaving'] as const
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept', 'dropped'] as const
 export const WEB_LOG_KINDS = ['failed', 'missing', 'refused', 'slow', 'note'] as const
-export const SETTINGS = ['sign_up', 'tracking', 'operator', 'export_max_rows', 'first_posts_wait'] as const
+export const SETTINGS = ['sign_up', 'tracking', 'offline', 'operator', 'export_max_rows', 'first_posts_wait'] as const
 export type Setting = (typeof SETTINGS)[number]
 
 const LONGEST = 200

@@ -38,6 +38,7 @@ export const setupForms = { testMail: z.object({}), removeSample: z.object({}) }
 const VALUES: Record<Setting, z.ZodType<boolean | number | string>> = {
   sign_up: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
   tracking: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
+  offline: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
   first_posts_wait: z.enum(['on', 'off'], 'invalid').transform((value) => value === 'on'),
   operator: z.string().trim().min(2, 'operator').max(300, 'operator'),
   export_max_rows: z.coerce.number('rows').int('rows').min(1, 'rows').max(100_000_000, 'rows'),

@@ -16,6 +16,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { BoardPhotos } from './board-photos.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { FormState } from './rules.ts'
+import { SharedFile } from './shared-file.tsx'
 import type { TellAnswer } from './tell-commands.server.ts'
 import type { TellData } from './tell-queries.server.ts'
 import { TimetableReview } from './timetable-review.tsx'
@@ -170,6 +171,7 @@ function PasteForm({ state, isKeeper }: { state: FormState | null; isKeeper: boo
   return (
     <Form method="post" encType="multipart/form-data" className="desk-form panel" noValidate aria-labelledby="whole">
       <input type="hidden" name="intent" value="read" />
+      <SharedFile />
       <div className="stack gap-2">
         <h2 className="h3" id="whole">
           {words.whole}

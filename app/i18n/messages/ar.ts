@@ -52,6 +52,7 @@ import { partners } from './ar/partners.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
+import { pocket } from './ar/pocket.ts'
 import { prayer } from './ar/prayer.ts'
 import { prayerRooms } from './ar/prayer-rooms.ts'
 import { promotions } from './ar/promotions.ts'
@@ -127,6 +128,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -51,6 +51,7 @@ import { partners } from './en/partners.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
+import { pocket } from './en/pocket.ts'
 import { prayer } from './en/prayer.ts'
 import { prayerRooms } from './en/prayer-rooms.ts'
 import { promotions } from './en/promotions.ts'
@@ -126,6 +127,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

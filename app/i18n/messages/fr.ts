@@ -52,6 +52,7 @@ import { partners } from './fr/partners.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
+import { pocket } from './fr/pocket.ts'
 import { prayer } from './fr/prayer.ts'
 import { prayerRooms } from './fr/prayer-rooms.ts'
 import { promotions } from './fr/promotions.ts'
@@ -127,6 +128,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

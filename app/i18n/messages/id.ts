@@ -52,6 +52,7 @@ import { partners } from './id/partners.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
+import { pocket } from './id/pocket.ts'
 import { prayer } from './id/prayer.ts'
 import { prayerRooms } from './id/prayer-rooms.ts'
 import { promotions } from './id/promotions.ts'
@@ -127,6 +128,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -52,6 +52,7 @@ import { partners } from './tr/partners.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
+import { pocket } from './tr/pocket.ts'
 import { prayer } from './tr/prayer.ts'
 import { prayerRooms } from './tr/prayer-rooms.ts'
 import { promotions } from './tr/promotions.ts'
@@ -127,6 +128,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

@@ -52,6 +52,7 @@ import { partners } from './ur/partners.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
+import { pocket } from './ur/pocket.ts'
 import { prayer } from './ur/prayer.ts'
 import { prayerRooms } from './ur/prayer-rooms.ts'
 import { promotions } from './ur/promotions.ts'
@@ -127,6 +128,7 @@ export default {
   places,
   signupPopup,
   sponsorship,
+  pocket,
   prayer,
   recipes,
   records,

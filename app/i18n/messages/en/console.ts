@@ -375,6 +375,7 @@ export const console = {
   settings: {
     live: 'Change while running',
     names: {
+      offline: 'Offline copies',
       sign_up: 'New accounts',
       tracking: 'Count visits',
       operator: 'Who runs this site',
@@ -382,6 +383,8 @@ export const console = {
       export_max_rows: 'Rows in one export',
     },
     hints: {
+      offline:
+        'Whether browsers may keep pages for when there is no connection. Off: what they kept is removed at the next visit.',
       sign_up: 'Whether anyone can open an account by themselves.',
       tracking: 'Page views and promotions, without cookies and without following anyone.',
       operator: 'Name and address, for the legal pages.',

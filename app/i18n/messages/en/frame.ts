@@ -1,6 +1,20 @@
+import { plural } from '#app/i18n/plural.ts'
+
 /** The frame around every page: navigation, menus, footer, newsletter. */
 export const frame = {
   skip: 'Skip to content',
+  pocket: {
+    waiting: (n: number) => plural('en')(n, { one: '# waiting to be sent', other: '# waiting to be sent' }),
+    kept: 'You’re offline. We’ll send this when you’re back.',
+    sent: (n: number) => plural('en')(n, { one: 'Sent what was waiting.', other: 'Sent # things that were waiting.' }),
+    stopped: 'Something that waited couldn’t be sent. Have a look.',
+    install: {
+      title: 'Keep Mahalla at hand.',
+      text: 'Put it on your home screen: prayer times open without a connection too.',
+      yes: 'Install',
+      no: 'No thanks',
+    },
+  },
   mainNavigation: 'Main',
   nav: {
     home: 'Home',

@@ -377,6 +377,7 @@ export const console = {
   settings: {
     live: 'À changer en marche',
     names: {
+      offline: 'Copies hors ligne',
       sign_up: 'Nouveaux comptes',
       tracking: 'Compter les visites',
       operator: 'Qui gère ce site',
@@ -384,6 +385,8 @@ export const console = {
       export_max_rows: 'Lignes par export',
     },
     hints: {
+      offline:
+        'Si les navigateurs peuvent garder des pages pour les moments sans connexion. Désactivé : ce qu’ils ont gardé est supprimé à la visite suivante.',
       sign_up: 'Si chacun peut ouvrir un compte lui-même.',
       tracking: 'Pages vues et promotions, sans cookies et sans suivre personne.',
       operator: 'Nom et adresse, pour les pages légales.',

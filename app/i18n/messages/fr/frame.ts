@@ -1,8 +1,22 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 /** The frame around every page: navigation, menus, footer, newsletter. */
 export const frame = {
   skip: 'Aller au contenu',
+  pocket: {
+    waiting: (n: number) => plural('fr')(n, { one: '# envoi en attente', other: '# envois en attente' }),
+    kept: 'Vous êtes hors ligne. Nous l’enverrons à votre retour.',
+    sent: (n: number) =>
+      plural('fr')(n, { one: 'Ce qui attendait est envoyé.', other: '# envois en attente sont partis.' }),
+    stopped: 'Un envoi en attente n’a pas pu partir. Jetez-y un œil.',
+    install: {
+      title: 'Gardez Mahalla à portée de main.',
+      text: 'Sur votre écran d’accueil, les horaires de prière s’ouvrent même sans connexion.',
+      yes: 'Installer',
+      no: 'Non merci',
+    },
+  },
   mainNavigation: 'Navigation principale',
   nav: {
     home: 'Accueil',

@@ -374,6 +374,7 @@ export const console = {
   settings: {
     live: 'Bisa diubah selagi berjalan',
     names: {
+      offline: 'Salinan luring',
       sign_up: 'Akun baru',
       tracking: 'Hitung kunjungan',
       operator: 'Pengelola situs',
@@ -381,6 +382,8 @@ export const console = {
       export_max_rows: 'Baris per ekspor',
     },
     hints: {
+      offline:
+        'Apakah peramban boleh menyimpan halaman untuk saat tanpa koneksi. Mati: yang tersimpan dihapus pada kunjungan berikutnya.',
       sign_up: 'Apakah siapa pun boleh membuka akun sendiri.',
       tracking: 'Tampilan halaman dan promosi, tanpa kuki dan tanpa mengikuti siapa pun.',
       operator: 'Nama dan alamat, untuk halaman hukum.',

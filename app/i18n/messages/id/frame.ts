@@ -1,8 +1,21 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 /** The frame around every page: navigation, menus, footer, newsletter. */
 export const frame = {
   skip: 'Langsung ke isi',
+  pocket: {
+    waiting: (n: number) => plural('id')(n, { other: '# menunggu dikirim' }),
+    kept: 'Anda sedang luring. Kami kirim saat koneksi kembali.',
+    sent: (n: number) => plural('id')(n, { other: '# kiriman yang menunggu sudah terkirim.' }),
+    stopped: 'Ada kiriman yang gagal terkirim. Silakan periksa.',
+    install: {
+      title: 'Simpan Mahalla di dekat Anda.',
+      text: 'Pasang di layar utama: jadwal salat tetap terbuka tanpa koneksi.',
+      yes: 'Pasang',
+      no: 'Tidak, terima kasih',
+    },
+  },
   mainNavigation: 'Utama',
   nav: {
     home: 'Beranda',

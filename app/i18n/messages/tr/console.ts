@@ -375,6 +375,7 @@ export const console = {
   settings: {
     live: 'Çalışırken değiştirilebilenler',
     names: {
+      offline: 'Çevrimdışı kopyalar',
       sign_up: 'Yeni hesaplar',
       tracking: 'Ziyaretleri say',
       operator: 'Siteyi kim işletiyor',
@@ -382,6 +383,8 @@ export const console = {
       export_max_rows: 'Bir dışa aktarmadaki satırlar',
     },
     hints: {
+      offline:
+        'Tarayıcıların bağlantı yokken açmak için sayfaları saklayıp saklayamayacağı. Kapalı: saklananlar bir sonraki ziyarette silinir.',
       sign_up: 'Herkesin kendi başına hesap açıp açamayacağı.',
       tracking: 'Sayfa görüntülemeleri ve kampanyalar; çerezsiz, kimseyi izlemeden.',
       operator: 'Yasal sayfalar için ad ve adres.',

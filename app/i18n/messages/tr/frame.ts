@@ -1,8 +1,21 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 /** The frame around every page: navigation, menus, footer, newsletter. */
 export const frame = {
   skip: 'İçeriğe geç',
+  pocket: {
+    waiting: (n: number) => plural('tr')(n, { one: 'Gönderilmeyi bekleyen: #', other: 'Gönderilmeyi bekleyen: #' }),
+    kept: 'Çevrimdışısınız. Bağlantı gelince göndereceğiz.',
+    sent: (n: number) => plural('tr')(n, { one: 'Bekleyen gönderildi.', other: 'Bekleyen # şey gönderildi.' }),
+    stopped: 'Bekleyenlerden biri gönderilemedi. Bir göz atın.',
+    install: {
+      title: 'Mahalla elinizin altında olsun.',
+      text: 'Ana ekranınıza ekleyin: namaz vakitleri bağlantı olmadan da açılır.',
+      yes: 'Yükle',
+      no: 'Hayır, teşekkürler',
+    },
+  },
   mainNavigation: 'Ana menü',
   nav: {
     home: 'Ana sayfa',

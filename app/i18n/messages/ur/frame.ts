@@ -1,8 +1,22 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
 
 /** The frame around every page: navigation, menus, footer, newsletter. */
 export const frame = {
   skip: 'اصل مواد پر جائیں',
+  pocket: {
+    waiting: (n: number) => plural('ur')(n, { one: '# چیز بھیجے جانے کی منتظر', other: '# چیزیں بھیجے جانے کی منتظر' }),
+    kept: 'آپ آف لائن ہیں۔ رابطہ بحال ہوتے ہی ہم اسے بھیج دیں گے۔',
+    sent: (n: number) =>
+      plural('ur')(n, { one: 'جو منتظر تھا وہ بھیج دیا گیا۔', other: '# منتظر چیزیں بھیج دی گئیں۔' }),
+    stopped: 'ایک منتظر چیز بھیجی نہ جا سکی۔ اسے دیکھ لیں۔',
+    install: {
+      title: 'محلہ کو پاس رکھیں۔',
+      text: 'اسے ہوم اسکرین پر لگائیں: نماز کے اوقات بغیر انٹرنیٹ بھی کھلتے ہیں۔',
+      yes: 'انسٹال کریں',
+      no: 'نہیں، شکریہ',
+    },
+  },
   mainNavigation: 'مرکزی مینو',
   nav: {
     home: 'صفحۂ اول',

@@ -1,0 +1,105 @@
+// What a device should have at hand without a line: where its owner is, and the places they keep, as the site would show them.
+
+import { parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
+import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
+import { toBusiness } from '#app/core/listings/business.ts'
+import { toMosque } from '#app/core/listings/mosque.ts'
+import { findPlaceRow } from '#app/core/listings/queries.server.ts'
+import { readText, type SourceRow } from '#app/core/listings/source-row.ts'
+import { JAMAAH_PRAYERS, jamaahOn } from '#app/core/mosques/iqamah.ts'
+import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { namePlace } from '#app/core/places/name-place.server.ts'
+import type { MosqueDay, Pocket, PocketPlace } from '#app/core/pocket/pocket.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import { findSavedIds } from '#app/core/saves/queries.server.ts'
+
+/** As many as anybody looks up on the way; a thousand saved places would be a download. */
+const MOST_PLACES = 40
+const DAYS = 31
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `onDevice`: what a guest saved there, which the site does not know. */
+export async function loadMine(visit: Visit, owner: string | null, onDevice: readonly string[]): Promise<Pocket> {
+  const { services, place, hasPlace, choice, locale, now } = visit
+  const ids = owner === null ? onDevice.filter((id) => UUID.test(id)) : await keptIds(visit, owner)
+  const places = await Promise.all([...new Set(ids)].slice(0, MOST_PLACES).map((id) => describe(visit, id)))
+  return {
+    owner,
+    madeAt: now.getTime(),
+    place: hasPlace
+      ? {
+          lat: place.lat,
+          lng: place.lng,
+          timeZone: timeZoneAt(place.lat, place.lng),
+          name: namePlace(place, locale)?.name ?? null,
+          choice,
+          sightings: await findSightings(services, place.countryCode),
+        }
+      : null,
+    places: places.filter((each) => each !== null),
+  }
+}
+
+/** The mosques they follow first: those are looked up most. */
+async function keptIds({ services }: Visit, owner: string): Promise<string[]> {
+  const follows = services.db().from('mosque_follows').select('place_id').eq('user_id', owner).limit(MOST_PLACES)
+  const [followed, saved] = await Promise.all([ask(services, follows), findSavedIds(services)])
+  return [...followed.map(({ place_id }) => place_id), ...saved]
+}
+
+async function describe(visit: Visit, id: string): Promise<PocketPlace | null> {
+  const { services, locale } = visit
+  const business = await findPlaceRow(services, 'business_page', id)
+  if (business) {
+    const { slug, name, address, city, phone, hours } = toBusiness(business)
+    return {
+      id,
+      path: `/business/${slug ?? id}`,
+      name,
+      address: [address, city].filter(Boolean).join(', '),
+      phone,
+      hours: weekOf(hours, locale),
+      days: null,
+    }
+  }
+  const row = await findPlaceRow(services, 'mosque_times', id)
+  return row && describeMosque(visit, id, row)
+}
+
+function weekOf(stored: unknown, locale: Visit['locale']): PocketPlace['hours'] {
+  const hours = parseHours(stored)
+  return (
+    hours &&
+    WEEKDAYS.map((day) => ({
+      weekday: weekdayName(locale, day),
+      open: writeIntervals(locale, hours.weekly[day]),
+    }))
+  )
+}
+
+function describeMosque({ cards, now }: Visit, id: string, row: SourceRow): PocketPlace {
+  const mosque = toMosque(row)
+  const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
+  const days: MosqueDay[] | null =
+    timed &&
+    mosqueDays(timed, localMoment(now, timed.timeZone).date, DAYS).map((day) => {
+      const jamaah = jamaahOn(timed.rules, day, timed.jumuah)
+      return {
+        date: day.date,
+        times: JAMAAH_PRAYERS.map((prayer) => day[prayer]),
+        iqamah: JAMAAH_PRAYERS.map((prayer) => jamaah[prayer].iqamah),
+      }
+    })
+  return {
+    id,
+    path: `/mosque/${readText(row.slug) ?? id}`,
+    name: mosque.name,
+    address: [mosque.address, mosque.city].filter(Boolean).join(', '),
+    phone: mosque.phone,
+    hours: null,
+    days,
+  }
+}

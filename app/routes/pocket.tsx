@@ -1,0 +1,16 @@
+// What opens without a line. Guests all get the same page: what it shows lies on the device.
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { PocketPage } from '#app/features/pocket/pocket-page.tsx'
+import type { Route } from './+types/pocket'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t } = await readVisit(args)
+  const { title, lead } = t.pocket
+  const { siteUrl } = services.config
+  return { meta: pageMeta({ url: '/pocket', locale, siteUrl, title, description: lead, noindex: true }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default PocketPage
