@@ -149,7 +149,10 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
     const named = cityHere(tokens, at, isHere, know)
     const lexical = named ? null : knownWords().find(tokens, at)
     const city = named ?? (lexical ? null : codeHere(tokens, at, isHere, know))
+    const taught = lexical?.meaning.as === 'place' ? know.citiesNamed(lexical.meaning.name, lexical.meaning.region) : []
     if (city) pieces.push({ from: at, to: at + city.length, cities: city.cities })
+    else if (lexical && taught.length > 0)
+      pieces.push({ from: at, to: at + lexical.length, cities: taught.slice(0, 1) })
     else if (lexical) pieces.push({ from: at, to: at + lexical.length, sense: lexical.meaning })
     else {
       const meant = likelyMeant(token, isHere, know)

@@ -130,7 +130,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (tokens.every((_, at) => isGreetingAt(tokens, at))) return as('greeting')
   if (named('person')) return as('person')
   if (named('mine')) return as('mine', { category: null, subcategory: null, cities: [], parts: [] })
-  const verse = verseIn(draft, said)
+  const [topic] = senses.flatMap((sense) => (sense.as === 'topic' ? [sense.topic] : []))
+  if (topic) return as('help', { topic })
+  const [taught] = senses.flatMap((sense) => (sense.as === 'surah' ? [sense.verse] : []))
+  const verse = taught ?? verseIn(draft, said)
   if (verse)
     return as('quran', {
       verse,

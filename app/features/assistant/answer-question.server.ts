@@ -17,7 +17,7 @@ import { tellShown } from './lookups/shown.server.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { pointedAt } from './pointing.ts'
-import { findTopic, type HelpTopic, indexTopics, type TopicIndex } from './rules.ts'
+import { findTopic, type HelpTopic, indexTopics, type TopicIndex, topicNamed } from './rules.ts'
 import { wishOf } from './wishes.ts'
 
 export type Asked = {
@@ -79,7 +79,7 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const shown = await aboutShown(asked, question)
   if (shown) return shown
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
-  const topic = isOpenEnded ? findTopic(message, topics, locale) : null
+  const topic = isOpenEnded ? (topicNamed(meaning.topic, topics, locale) ?? findTopic(message, topics, locale)) : null
   if (topic) return helpAnswer(topic)
   return (await lookUp(question)) ?? answer(t.assistant.unknown, { isSure: false })
 }

@@ -115,6 +115,12 @@ export function findTopic(message: string, index: TopicIndex, preferred: Locale)
   return best
 }
 
+/** The article itself, in the language of whoever asks or else in English. */
+export const topicNamed = (id: string | null, { topics }: TopicIndex, preferred: Locale): HelpTopic | null => {
+  const found = topics.map(({ topic }) => topic).filter((topic) => topic.id === id)
+  return found.find(({ locale }) => locale === preferred) ?? found.find(({ locale }) => locale === 'en') ?? null
+}
+
 /** The first of our languages an Accept-Language header names. */
 export function localeFromHeader(header: string | undefined, isLocale: (tag: string) => tag is Locale): Locale | null {
   const wanted = (header ?? '')
