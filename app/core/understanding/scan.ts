@@ -69,7 +69,10 @@ function cityHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know
   if (lexical && lexical.length >= found.length) {
     if (!isWeak(lexical.meaning) || !isAfterIn) return null
   }
-  return isAfterIn || tokens[at]?.isLocative || found.isSure || know.isMeantAlone(first) ? found : null
+  // "Listen to music": after words that stand before anything, a small town must be near.
+  const isLoose = isAfterIn && !tokens[at]?.isLocative && at > 0 && wordsFor('loose').find(tokens, at - 1) !== null
+  const isNamed = (isAfterIn && !isLoose) || tokens[at]?.isLocative || found.isSure
+  return isNamed || know.isMeantAlone(first) ? found : null
 }
 
 /** "E1 1JQ", "75011", "1012 AB": two words or one. */

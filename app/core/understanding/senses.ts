@@ -19,17 +19,23 @@ import {
 import type { Fact } from '#app/core/listings/facts.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { SMALL_WORDS } from './language-of.ts'
 import { type Entry, type Lexicon, makeLexicon } from './lexicon.ts'
 import type { AskedPrayer, Day, Kind, Opening, Verse } from './meaning.ts'
 import { readMeaning, taughtEdition, taughtWords } from './taught.ts'
 import { tokensOf, visible } from './tokens.ts'
 import {
+  ABOUT_ME_WORDS,
+  ACTION_WORDS,
   AND_WORDS,
+  BREAKS_WORDS,
   CERTIFIED_WORDS,
   CHEAP_WORDS,
   CLOSER_WORDS,
+  COOK_WORDS,
   DAY_WORDS,
   FACT_WORDS,
+  FEAST_WORDS,
   FILLER_WORDS,
   GREETING_WORDS,
   HALAL_WORDS,
@@ -37,14 +43,22 @@ import {
   HOW_WORDS,
   IN_WORDS,
   KIND_WORDS,
+  LOOSE_IN_WORDS,
+  MAY_WORDS,
   NEAR_WORDS,
   OPEN_WORDS,
+  OWN_WORDS,
   OWNED_WORDS,
   PRAYER_WORDS,
   QUESTION_WORDS,
   RULING_WORDS,
+  SITE_WORDS,
   SURAH_WORDS,
   TIMES_WORDS,
+  WHEN_WORDS,
+  WHETHER_WORDS,
+  WHY_WORDS,
+  WORSHIP_WORDS,
 } from './words/askings.ts'
 import { CATEGORY_WORDS, DISHES, TOO_COMMON } from './words/categories.ts'
 
@@ -161,6 +175,8 @@ export function knownWords(): Lexicon<Sense> {
       `${FILLER_WORDS},${IN_WORDS},${HOW_WORDS},${AND_WORDS},${QUESTION_WORDS},${SURAH_WORDS},${GREETING_WORDS}`,
     ),
     ...ofTheTree(),
+    // What is left of the small words of our languages: no town is called so by whoever asks.
+    one('filler', SMALL_WORDS.join(',')),
   ])
   return senses
 }
@@ -212,6 +228,19 @@ const flags = {
   halal: HALAL_WORDS,
   surah: SURAH_WORDS,
   greeting: GREETING_WORDS,
+  loose: LOOSE_IN_WORDS,
+  site: SITE_WORDS,
+  aboutMe: ABOUT_ME_WORDS,
+  own: OWN_WORDS,
+  action: ACTION_WORDS,
+  why: WHY_WORDS,
+  cook: COOK_WORDS,
+  feast: FEAST_WORDS,
+  when: WHEN_WORDS,
+  may: MAY_WORDS,
+  worship: WORSHIP_WORDS,
+  breaks: BREAKS_WORDS,
+  whether: WHETHER_WORDS,
 } as const
 export type Flag = keyof typeof flags
 

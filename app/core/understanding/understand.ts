@@ -5,7 +5,7 @@ import { QUOTED } from './choices.ts'
 import { continued } from './follow-up.ts'
 import { type City, type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
 import { type Piece, scan } from './scan.ts'
-import { type Flag, type Sense, wordsFor } from './senses.ts'
+import { type Flag, knownWords, type Sense, wordsFor } from './senses.ts'
 import { type Token, tokensOf, visible } from './tokens.ts'
 
 export type Asked = { previous?: Meaning | null | undefined }
@@ -145,23 +145,27 @@ function decide(draft: Draft, said: Meaning): Meaning {
       isNearMe: false,
       parts: [],
     })
-  if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
+  if (isRuling(draft, said, said1('ruling')))
+    return as('ruling', { category: null, subcategory: null, cities: [], parts: [] })
+  if (isAboutSite(draft, said)) return as('help', { cities: [] })
   if (named('qibla')) return as('qibla')
   // "Open after taraweeh" asks for food, and zakaat al-fitr is the mosque's figure.
   if (named('occasion') && !said.open && !said.category) return as('occasion', { prayer: null })
   // "In dollars" is no town.
-  if (named('zakaat')) return as('zakaat', { cities: [] })
-  if (named('help') && !said.category) return as('help')
+  if (named('zakaat')) return as('zakaat', { cities: [], open: null })
+  if (named('help') && !said.category) return as('help', { cities: [] })
+  if (has(tokens, 'cook') && senses.some((sense) => sense.as === 'category' && sense.isDish))
+    return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('iqamah')) return as('iqamah', namedAt(draft, said))
   for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind, { text: said.theme })
   if (named('plan')) return as('plan')
-  if (named('help')) return as('help')
+  if (named('help')) return as('help', { cities: [] })
   const isOfTimes = said1('times') || said.prayer !== null
   if (isOfTimes && !named('mosque') && !said.category) return as('prayer')
-  if (named('hijri')) return as('hijri')
+  if (named('hijri') || isFeast(draft, said)) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
-  if (named('mosque') || isPrayerRoom(said)) return as('mosque', { text: mosqueText(draft, said) })
+  if (named('mosque') || isPrayerRoom(said)) return as('mosque', { text: mosqueText(draft, said), ...(said.prayer && { open: null }) })
   if (named('course') && !said.category) return as('course', { text: said.theme })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
@@ -170,9 +174,29 @@ function decide(draft: Draft, said: Meaning): Meaning {
   return as('unknown')
 }
 
-/** "Prayer room euston": somewhere to pray, in whatever house. */
+/** "Prayer room euston", "wudu near me": somewhere to pray, in whatever house. */
 const isPrayerRoom = ({ facts, category, isMuslimOwned, isCheap, isCertified }: Meaning) =>
-  facts.includes('prayer_space') && facts.length === 1 && !category && !isMuslimOwned && !isCheap && !isCertified
+  facts.some((fact) => fact === 'prayer_space' || fact === 'wudu') &&
+  facts.every((fact) => fact === 'prayer_space' || fact === 'wudu' || fact === 'sisters_space') &&
+  !category &&
+  !isMuslimOwned &&
+  !isCheap &&
+  !isCertified
+
+/** "When is Eid", and not "Eid cakes". */
+const isFeast = ({ tokens }: Draft, { category }: Meaning) =>
+  category === null && has(tokens, 'feast') && has(tokens, 'when')
+
+/**
+ * Of the site, of what it keeps about somebody, of their own listing, or of how something here is done: articles answer that,
+ * whatever kind of place is named besides. Where it is looked for in a town, it is looked for.
+ */
+function isAboutSite({ tokens }: Draft, { cities, isNearMe }: Meaning): boolean {
+  const isSought = cities.length > 0 || isNearMe
+  if (has(tokens, 'how') && has(tokens, 'action')) return true
+  if (isSought) return false
+  return (['site', 'aboutMe', 'own', 'why'] as const).some((flag) => has(tokens, flag))
+}
 
 function isGreetingAt(tokens: readonly Token[], at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from++) {
@@ -196,7 +220,8 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
         .join(' '),
     )
   // The word for verse may be part of the name: "ayat al kursi".
-  const found = whole ?? named(tokens) ?? (hasWord ? named(bare) : null)
+  const telling = tokens.filter((_, at) => knownWords().find(tokens, at)?.meaning.as !== 'filler')
+  const found = whole ?? named(tokens) ?? (hasWord ? named(bare) : null) ?? named(telling)
   if (!found) return null
   const isSure = !found.isAlsoWord || hasWord
   if (!isSure && (said.category || said.cities.length > 0 || said.prayer)) return null
@@ -205,13 +230,16 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
 
 const READING = new Set(
   fold(
-    'read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak baca bacaan',
+    'please play surah read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak aç baca bacaan buka افتح شغل کھولیں کھولو kholo sunao svp lütfen tolong',
   ).split(' '),
 )
 
 /** "Is gelatine halal?" asks for the law; "is there a halal restaurant" and "halal pizza" do not. */
 function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean): boolean {
   if (hasWord) return true
+  const isSought = said.cities.length > 0 || said.isNearMe
+  if (starts(tokens, 'whether') && has(tokens, 'breaks')) return true
+  if (!isSought && starts(tokens, 'may') && has(tokens, 'worship')) return true
   return has(tokens, 'halal') && has(tokens, 'question') && !said.category && said.cities.length === 0
 }
 

@@ -1,5 +1,6 @@
 // Questions people ask, with answers: the help page shows them and the assistant answers from them.
 // They state what the site does and where, and never a policy that is not written on the page they point to.
+import { askedTopics } from './help-asked.ts'
 import type { HelpTopic } from './shapes.ts'
 
 export const helpTopics: readonly HelpTopic[] = [
@@ -1155,4 +1156,5 @@ export const helpTopics: readonly HelpTopic[] = [
       id: ['ditolak', 'banding', 'dihapus'],
     },
   },
+  ...askedTopics,
 ]

@@ -6,7 +6,7 @@ import type { AskedPrayer, Day, Kind, Opening } from '../meaning.ts'
 export const KIND_WORDS: readonly Entry<Kind>[] = [
   [
     'mosque',
-    'namaz kılınır, nerede namaz, to pray, anywhere to pray, somewhere to pray, can i pray, can we pray, can women pray, can my wife pray, wife pray, women pray, pray near, أصلي, نصلي, نماز پڑھنے کی جگہ, namaz kahan parhun, namaz kahan, pour prier, prier, namaz kılmak, namaz kılınacak yer, namaz kılabilir, untuk sholat, buat sholat, salat di mana, masjide, masjidein, musjid, masjed, jami3, masajed, mosque, mosques, masjid, masjids, masajid, masjed, musjid, musalla, musallah, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, masjid, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
+    'namaz kılınır, jame3, jami3a, jamee3, nerede namaz, to pray, anywhere to pray, somewhere to pray, can i pray, can we pray, can women pray, can my wife pray, wife pray, women pray, pray near, أصلي, نصلي, نماز پڑھنے کی جگہ, namaz kahan parhun, namaz kahan, pour prier, prier, namaz kılmak, namaz kılınacak yer, namaz kılabilir, untuk sholat, buat sholat, salat di mana, masjide, masjidein, musjid, masjed, jami3, masajed, mosque, mosques, masjid, masjids, masajid, masjed, musjid, musalla, musallah, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, masjid, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
   ],
   [
     'qibla',
@@ -14,7 +14,7 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'hijri',
-    'hijri, hijri date, islamic date, islamic calendar, hijri calendar, muslim date, eid al adha, eid al fitr, when is eid, when is ramadan, when does ramadan start, ramadan start, ashura, arafah, islamic new year, laylat al qadr, التاريخ الهجري, هجري, التقويم الهجري, عيد الفطر, عيد الأضحى, متى رمضان, متى العيد, بداية رمضان, عاشوراء, يوم عرفة, ہجری تاریخ, اسلامی تاریخ, ہجری, عید الفطر, عید الاضحی, رمضان کب, عید کب, چاند کی تاریخ, date hégirienne, calendrier hégirien, hégirienne, hégirien, aïd, aid el fitr, aid el kebir, quand commence le ramadan, début du ramadan, date islamique, hicri, hicri tarih, hicri takvim, ramazan bayramı, kurban bayramı, ramazan ne zaman, bayram ne zaman, hijriyah, hijriah, tanggal hijriyah, tanggal hijriah, tanggal islam, kalender islam, kalender hijriyah, idul fitri, idul adha, lebaran, kapan ramadhan, awal ramadhan',
+    'hijri, hijri date, islami tareekh, islami tarikh, hijri tareekh, chand ki tareekh, islamic date, islamic calendar, hijri calendar, muslim date, eid al adha, eid al fitr, when is eid, when is ramadan, when does ramadan start, ramadan start, ashura, arafah, islamic new year, laylat al qadr, التاريخ الهجري, هجري, التقويم الهجري, عيد الفطر, عيد الأضحى, متى رمضان, متى العيد, بداية رمضان, عاشوراء, يوم عرفة, ہجری تاریخ, اسلامی تاریخ, ہجری, عید الفطر, عید الاضحی, رمضان کب, عید کب, چاند کی تاریخ, date hégirienne, calendrier hégirien, hégirienne, hégirien, aïd, aid el fitr, aid el kebir, quand commence le ramadan, début du ramadan, date islamique, hicri, hicri tarih, hicri takvim, ramazan bayramı, kurban bayramı, ramazan ne zaman, bayram ne zaman, hijriyah, hijriah, tanggal hijriyah, tanggal hijriah, tanggal islam, kalender islam, kalender hijriyah, idul fitri, idul adha, lebaran, kapan ramadhan, awal ramadhan',
   ],
   [
     'occasion',
@@ -34,11 +34,11 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'event',
-    'event, events, eid events, iftar event, iftar events, community iftar, ramadan iftar, iftars, ramadan events, iftar party, إفطار رمضان, إفطار جماعي, افطار جماعي, افطار پارٹی, اجتماعی افطار, iftar collectif, iftar programı, iftar programları, iftar etkinliği, buka puasa bersama, bukber, acara buka puasa, workshop, workshops, halaqa, halaqah, conference, lecture, talks, festival, what is on, whats on, فعاليات, فعالية, محاضرات, أحداث, تقریبات, ایونٹ, évènements, événement, événements, conférence, etkinlik, etkinlikler, sohbet, acara, kajian, event',
+    'event, events, an iftar, any iftar, iftar near me, community events, پروگرام, programme, islamic talks, eid events, iftar event, iftar events, community iftar, ramadan iftar, iftars, ramadan events, iftar party, إفطار رمضان, إفطار جماعي, افطار جماعي, افطار پارٹی, اجتماعی افطار, iftar collectif, iftar programı, iftar programları, iftar etkinliği, buka puasa bersama, bukber, acara buka puasa, workshop, workshops, halaqa, halaqah, conference, lecture, talks, festival, what is on, whats on, فعاليات, فعالية, محاضرات, أحداث, تقریبات, ایونٹ, évènements, événement, événements, conférence, etkinlik, etkinlikler, sohbet, acara, kajian, event',
   ],
   [
     'course',
-    'course, courses, online course, arabic course, learn arabic, islamic course, دورة, دورات, تعلم العربية, کورس, کورسز, cours d’arabe, cours en ligne, formation en ligne, arapça kursu, online kurs, kurslar, kursus online, kursus bahasa arab, kelas online',
+    'course, courses, arabic lessons, arabic classes, online lessons, tajweed lessons, tajweed classes, tajweed course, cours de tajwid, cours de tajwîd, kursus tajwid, kursus tahsin, tecvid kursu, kuran dersi, lessons online, online course, arabic course, learn arabic, islamic course, دورة, دورات, تعلم العربية, کورس, کورسز, cours d’arabe, cours en ligne, formation en ligne, arapça kursu, online kurs, kurslar, kursus online, kursus bahasa arab, kelas online',
   ],
   [
     'recipe',
@@ -50,11 +50,11 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'mine',
-    'my orders, my order, my last order, my saved, my saved places, my saved mosques, my saved list, my lists, my favourites, my favorites, my bookmarks, days left, days are left, my plan end, my plan run, when does my plan end, when does my subscription end, how long is my plan, left in my plan, left on my plan, left in my trial, my trial end, طلباتي, طلبي, أين طلبي, محفوظاتي, أماكني المحفوظة, متى تنتهي خطتي, متى ينتهي اشتراكي, كم بقي من, میرے آرڈر, میرا آرڈر, میری محفوظ, میری محفوظ جگہیں, میرا پلان کب, میرے پلان کے, کتنے دن باقی, mes commandes, ma commande, mes favoris, mes adresses enregistrées, mes lieux enregistrés, fin de ma formule, ma formule finit, jours restants, siparişlerim, siparişim, kaydettiklerim, kaydettiğim yerler, planım ne zaman, planımın bitmesine, kaç gün kaldı, pesanan saya, pesananku, tempat tersimpan saya, simpanan saya, paket saya habis, berapa hari lagi, sisa paket saya',
+    'my orders, my order, places i saved, mosques i saved, things i saved, what i saved, i saved, ive saved, i bookmarked, mera order, mere order, mera parcel, meri saved, التي حفظتها, اللي حفظتها, حفظتها, ما حفظت, kaydettiğim, kaydettiğim yerleri, yang saya simpan, saya simpan, j’ai enregistrés, j’ai enregistré, my last order, my saved, my saved places, my saved mosques, my saved list, my lists, my favourites, my favorites, my bookmarks, days left, days are left, my plan end, my plan run, when does my plan end, when does my subscription end, how long is my plan, left in my plan, left on my plan, left in my trial, my trial end, طلباتي, طلبي, أين طلبي, محفوظاتي, أماكني المحفوظة, متى تنتهي خطتي, متى ينتهي اشتراكي, كم بقي من, میرے آرڈر, میرا آرڈر, میری محفوظ, میری محفوظ جگہیں, میرا پلان کب, میرے پلان کے, کتنے دن باقی, mes commandes, ma commande, mes favoris, mes adresses enregistrées, mes lieux enregistrés, fin de ma formule, ma formule finit, jours restants, siparişlerim, siparişim, kaydettiklerim, kaydettiğim yerler, planım ne zaman, planımın bitmesine, kaç gün kaldı, pesanan saya, pesananku, tempat tersimpan saya, simpanan saya, paket saya habis, berapa hari lagi, sisa paket saya',
   ],
   [
     'person',
-    'someone on your team, your team, contact you, contact you people, live chat, real human, speak to a human, kisi insan se baat, human, real person, a person, speak to someone, talk to someone, speak to a person, talk to a human, talk to a person, customer service, support agent, speak to staff, contact staff, an agent, شخص, موظف, التحدث مع موظف, أتكلم مع شخص, خدمة العملاء, إنسان, انسان, کسی انسان, کسی سے بات, عملے سے بات, نمائندے سے بات, parler à quelqu’un, un conseiller, une personne, un humain, service client, parler à un conseiller, biriyle konuşmak, yetkili, yetkiliyle, insanla, müşteri hizmetleri, temsilci, bicara dengan orang, bicara dengan staf, orang sungguhan, layanan pelanggan, hubungi staf',
+    'someone on your team, talk to somebody, speak to somebody, speak with someone, talk with someone, talk with a person, give me a human, someone human, your team, contact you, contact you people, live chat, real human, speak to a human, kisi insan se baat, human, real person, a person, speak to someone, talk to someone, speak to a person, talk to a human, talk to a person, customer service, support agent, speak to staff, contact staff, an agent, شخص, موظف, التحدث مع موظف, أتكلم مع شخص, خدمة العملاء, إنسان, انسان, کسی انسان, کسی سے بات, عملے سے بات, نمائندے سے بات, parler à quelqu’un, un conseiller, une personne, un humain, service client, parler à un conseiller, biriyle konuşmak, yetkili, yetkiliyle, insanla, müşteri hizmetleri, temsilci, bicara dengan orang, bicara dengan staf, orang sungguhan, layanan pelanggan, hubungi staf',
   ],
   [
     'help',
@@ -65,7 +65,7 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
 export const PRAYER_WORDS: readonly Entry<AskedPrayer>[] = [
   [
     'fajr',
-    'fajr ki namaz, sehri ka waqt, el fajr, al fajr, stop eating, fajr, fajar, fadjr, fajer, suhoor, sehri, suhur, imsak, dawn prayer, morning prayer, الفجر, فجر, السحور, الإمساك, صلاة الفجر, فجر, سحری, imsak, sahur, sabah namazı, sabah ezanı, sobh, subuh, shubuh, sahur, prière de l’aube',
+    'fajr ki namaz, sehri kab, sehri ka waqt, el fajr, al fajr, stop eating, fajr, fajar, fadjr, fajer, suhoor, sehri, suhur, imsak, dawn prayer, morning prayer, الفجر, فجر, السحور, الإمساك, صلاة الفجر, فجر, سحری, imsak, sahur, sabah namazı, sabah ezanı, sobh, subuh, shubuh, sahur, prière de l’aube',
   ],
   [
     'sunrise',
@@ -78,7 +78,7 @@ export const PRAYER_WORDS: readonly Entry<AskedPrayer>[] = [
   ['asr', 'asr, asar, afternoon prayer, العصر, صلاة العصر, عصر, ikindi, ashar, asyar'],
   [
     'maghrib',
-    'break my fast, break the fast, break our fast, open my fast, iftari, maghreb ka waqt, el maghrib, al maghrib, maghrib, magrib, maghreb, maghrab, iftar, iftar time, sunset prayer, sunset, المغرب, مغرب, صلاة المغرب, الإفطار, مغرب, افطار, افطاری, coucher du soleil, rupture du jeûne, akşam, akşam ezanı, akşam namazı, iftar saati, buka puasa, maghrib',
+    'break my fast, iftara, iftara ne kadar, iftara kac, iftara kaç dakika, break the fast, break our fast, open my fast, iftari, maghreb ka waqt, el maghrib, al maghrib, maghrib, magrib, maghreb, maghrab, iftar, iftar time, sunset prayer, sunset, المغرب, مغرب, صلاة المغرب, الإفطار, مغرب, افطار, افطاری, coucher du soleil, rupture du jeûne, akşam, akşam ezanı, akşam namazı, iftar saati, buka puasa, maghrib',
   ],
   [
     'isha',
@@ -99,7 +99,7 @@ export const DAY_WORDS: readonly Entry<Day>[] = [
     'today',
     "today, tonight, this evening, todays, اليوم, الليلة, آج, آج رات, aujourd'hui, ce soir, bugün, bu akşam, bu gece, hari ini, malam ini",
   ],
-  ['tomorrow', 'tomorrow, tmrw, tommorow, غدا, غدًا, بكرة, بكرا, کل, آنے والا کل, demain, yarın, besok, esok'],
+  ['tomorrow', 'aur kal, kal, bukra, bokra, ghadan, tomorrow, tmrw, tommorow, غدا, غدًا, بكرة, بكرا, کل, آنے والا کل, demain, yarın, besok, esok'],
   ['friday', 'friday, الجمعة, جمعة, جمعہ, جمعے, vendredi, cuma, cuma günü, jumat, hari jumat'],
   [
     'saturday',
@@ -170,13 +170,13 @@ export const OWNED_WORDS =
   'muslim owned, muslim-owned, owned by muslims, muslim run, muslim business, يملكه مسلم, لمسلم, صاحبه مسلم, ملك مسلم, مسلمان کی ملکیت, مسلم مالک, tenu par un musulman, propriétaire musulman, müslüman işletmesi, müslüman sahipli, milik muslim'
 
 export const CHEAP_WORDS =
-  'cheap, cheapest, inexpensive, budget, affordable, low cost, رخيص, رخيصة, اقتصادي, سستا, سستی, سستے, pas cher, pas chère, pas chers, bon marché, économique, ucuz, hesaplı, uygun fiyatlı, murah, murah meriah, terjangkau, hemat'
+  'cheaper, something cheaper, sasti, sasta, saste, moins cher, moins chère, daha ucuz, lebih murah, أرخص, cheap, cheapest, inexpensive, budget, affordable, low cost, رخيص, رخيصة, اقتصادي, سستا, سستی, سستے, pas cher, pas chère, pas chers, bon marché, économique, ucuz, hesaplı, uygun fiyatlı, murah, murah meriah, terjangkau, hemat'
 
 export const CERTIFIED_WORDS =
   'halal certified, certified, certificate, certified halal, halal certificate, hmc, شهادة حلال, معتمد, موثق, حلال معتمد, سرٹیفائیڈ, حلال سرٹیفکیٹ, certifié, certifiée, certifié halal, certification halal, avs, helal sertifikalı, sertifikalı, helal sertifikası, bersertifikat, sertifikat halal, bersertifikat halal, bersertifikasi'
 
 export const NEAR_WORDS =
-  'qareeb, qareebi, qareeb tareen, mere qareeb, nazdeek, nazdeeki, aas paas, qareeb menni, qareb menni, aqrab, aqrab wahed, near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
+  'agrab, akrab, agrab wahed, dari sini, dekat dari sini, terdekat dari sini, qareeb, qareebi, qareeb tareen, mere qareeb, nazdeek, nazdeeki, aas paas, qareeb menni, qareb menni, aqrab, aqrab wahed, near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
 
 /** Nearer than what was shown before. */
 export const CLOSER_WORDS =
@@ -192,9 +192,9 @@ export const HOURS_WORDS =
 /** "Is … halal?": a question about the law, not about a shop. */
 export const HALAL_WORDS = 'halal, hallal, helal, halaal, حلال, حَلال, حلالا, licite'
 export const RULING_WORDS =
-  'kan abdesti bozar, combine prayers, combining prayers, join prayers, shorten prayers, shorten my prayer, shorten the prayer, missed prayers, missed prayer, missed prayers back, make up prayers, make up missed, make up fasts, make up missed fasts, qada, qadha, break wudu, breaks wudu, breaks my wudu, break my wudu, invalidate wudu, invalidates wudu, invalidate my fast, break your fast, breaks the fast, breaks my fast, invalidates the fast, what does islam say, islam say, islamic view, in islam, allowed, am i allowed to, can i pray with, can i pray without, can i pray in, can i fast, do i have to fast, do i have to pray, must i, should i fast, is it sinful, a sin, tayammum, ghusl, istikhara, nail polish, interest, riba, الجمع بين الصلاتين, جمع الصلاة, قصر الصلاة, قضاء الصلاة, الصلوات الفائتة, ينقض الوضوء, يبطل الصوم, يبطل الصيام, رأي الإسلام, قضا نماز, قضا نمازیں, وضو ٹوٹ, روزہ ٹوٹ, اسلام کیا کہتا, kya jaiz hai, jaiz hai, haram hai, regrouper les prières, raccourcir la prière, prières manquées, rattraper les prières, annule les ablutions, rompt le jeûne, que dit l’islam, a t on le droit, namazları birleştirmek, namaz birleştirme, kaza namazı, abdesti bozar, abdest bozar, orucu bozar, islam ne diyor, menjamak salat, jamak sholat, qadha salat, membatalkan wudu, membatalkan puasa, menurut islam, apa kata islam, haram, haraam, permissible, is it allowed, allowed in islam, makruh, fatwa, fatwas, ruling, is it a sin, halal or haram, can i eat, can we eat, can muslims eat, am i allowed, حرام, يجوز, هل يجوز, فتوى, حكم, مكروه, مباح, جائز, جائز ہے, فتویٰ, مکروہ, illicite, fatwa, est ce permis, permis en islam, puis je manger, caiz, caiz mi, fetva, mekruh, günah mı, haram mı, boleh kah, bolehkah, hukumnya, hukum, fatwa, haramkah'
+  'namaz kılınır mı, ile namaz olur mu, namaz olur mu, namaz jama kar, qasr namaz, lead prayer, lead the prayer, يبطل الوضوء, kan abdesti bozar, combine prayers, combining prayers, join prayers, shorten prayers, shorten my prayer, shorten the prayer, missed prayers, missed prayer, missed prayers back, make up prayers, make up missed, make up fasts, make up missed fasts, qada, qadha, break wudu, breaks wudu, breaks my wudu, break my wudu, invalidate wudu, invalidates wudu, invalidate my fast, break your fast, breaks the fast, breaks my fast, invalidates the fast, what does islam say, islam say, islamic view, in islam, allowed, am i allowed to, can i pray with, can i pray without, can i pray in, can i fast, do i have to fast, do i have to pray, must i, should i fast, is it sinful, a sin, tayammum, ghusl, istikhara, nail polish, interest, riba, الجمع بين الصلاتين, جمع الصلاة, قصر الصلاة, قضاء الصلاة, الصلوات الفائتة, ينقض الوضوء, يبطل الصوم, يبطل الصيام, رأي الإسلام, قضا نماز, قضا نمازیں, وضو ٹوٹ, روزہ ٹوٹ, اسلام کیا کہتا, kya jaiz hai, jaiz hai, haram hai, regrouper les prières, raccourcir la prière, prières manquées, rattraper les prières, annule les ablutions, rompt le jeûne, que dit l’islam, a t on le droit, namazları birleştirmek, namaz birleştirme, kaza namazı, abdesti bozar, abdest bozar, orucu bozar, islam ne diyor, menjamak salat, jamak sholat, qadha salat, membatalkan wudu, membatalkan puasa, menurut islam, apa kata islam, haram, haraam, permissible, is it allowed, allowed in islam, makruh, fatwa, fatwas, ruling, is it a sin, halal or haram, can i eat, can we eat, can muslims eat, am i allowed, حرام, يجوز, هل يجوز, فتوى, حكم, مكروه, مباح, جائز, جائز ہے, فتویٰ, مکروہ, illicite, fatwa, est ce permis, permis en islam, puis je manger, caiz, caiz mi, fetva, mekruh, günah mı, haram mı, boleh kah, bolehkah, hukumnya, hukum, fatwa, haramkah'
 export const QUESTION_WORDS =
-  'is, are, does, can, am, هل, کیا, est-ce, est elle, est il, est ce que, est, sont, mi, mı, mu, mü, midir, apakah, apa, adakah'
+  'kya, is, are, does, can, am, هل, کیا, est-ce, est elle, est il, est ce que, est, sont, mi, mı, mu, mü, midir, apakah, apa, adakah'
 
 export const HOW_WORDS =
   'how do i, how can i, how do you, how to, how does, how are, كيف, كيف أقوم, کیسے, کس طرح, comment, nasıl, bagaimana, bagaimana cara, cara, gimana'
@@ -207,7 +207,7 @@ export const SURAH_WORDS =
   'surah, surahs, sura, surat, sourate, sourates, sure, suresi, سورة, سوره, سورۃ, سورہ, ayah, aya, ayat, verse, verset, ayet, ayeti, آية, آیت, quran, coran, kuran, kur’an, القرآن, قرآن, juz, juz amma'
 
 /** They carry nothing: no search fails for one of them. */
-export const FILLER_WORDS = `7alal, milegi, milega, milti, kahan, kidhar, hai, hain, ka, ki, ke, ko, kya, kab, kaun, kaunsa, mujhe, mujhay, chahiye, chahye, batao, bataein, koi, wein, wain, wen, fein, feen, ayna, aina, emta, imta, mata, kam, eish, shu, fi, el, al, bel, bil, biddi, areed, abgha, momkin, said, meant, mean, pounds, pound, euros, dollars, a, an, the, some, any, best, good, great, nice, top, please, pls, plz, thanks, thank you, i, me, my, we, us, you, your, want, need, looking, look, find, search, show, list, give, get, buy, where, what, which, when, who, is, are, do, does, can, could, would, should, like, of, on, with, or, and, there, here, it, its, that, this, time, times, timing, timings, place, places, area, town, city, muslim, muslims, islamic, islam, halal, hallal, halaal, day, date, start, starts, begin, read, recite, direction, kids, children, child, have, has, service, services, company, shop, somewhere, something, someone, anywhere, people, really, very, most, new, also, be, will, was, as, if, so, how, much, many, about, tell, know, am, im, not, today's, online, calculator, owe, gold, silver, pay, open, free, go, going, access, cost, artist, packages, package, clinic, men, speak, talk, address, address of, phone number, telephone number, contact number, directions,
+export const FILLER_WORDS = `make, made, says, play, yapılır, nasıl yapılır, membuat, olsun, kholo, kholiye, کھولیں, کھولو, افتح, شغل, aç, ouvre, 7alal, milegi, milega, milti, kahan, kidhar, hai, hain, ka, ki, ke, ko, kya, kab, kaun, kaunsa, mujhe, mujhay, chahiye, chahye, batao, bataein, koi, wein, wain, wen, fein, feen, ayna, aina, emta, imta, mata, kam, eish, shu, fi, el, al, bel, bil, biddi, areed, abgha, momkin, said, meant, mean, pounds, pound, euros, dollars, a, an, the, some, any, best, good, great, nice, top, please, pls, plz, thanks, thank you, i, me, my, we, us, you, your, want, need, looking, look, find, search, show, list, give, get, buy, where, what, which, when, who, is, are, do, does, can, could, would, should, like, of, on, with, or, and, there, here, it, its, that, this, time, times, timing, timings, place, places, area, town, city, muslim, muslims, islamic, islam, halal, hallal, halaal, day, date, start, starts, begin, read, recite, direction, kids, children, child, have, has, service, services, company, shop, somewhere, something, someone, anywhere, people, really, very, most, new, also, be, will, was, as, if, so, how, much, many, about, tell, know, am, im, not, today's, online, calculator, owe, gold, silver, pay, open, free, go, going, access, cost, artist, packages, package, clinic, men, speak, talk, address, address of, phone number, telephone number, contact number, directions,
   في, من, على, عن, إلى, مع, هل, ما, ماذا, أين, اين, وين, متى, كم, كيف, هذا, هذه, هو, هي, أن, أنا, أريد, اريد, ابحث, أبحث, ابغى, أجد, أفضل, احسن, أحسن, افضل, جيد, لو سمحت, من فضلك, فيه, فيها, وقت, صلاة, الصلاة, ساعة, الساعة, يوم, مدينة, اسلامي, إسلامي, إسلامية, مسلم, مسلمين, حلال, أي, او, أو, لي, كان, به, تاريخ, التاريخ, اقرأ, قراءة, اتجاه, محل, سعر, أسعار, ذهب, الذي, التي, مكان, اعطني, يوجد, هناك, حساب, عنوان, رقم هاتف, رقم تلفون,
   میں, کا, کی, کے, کو, سے, پر, اور, یا, ہے, ہیں, ہوں, کیا, کہاں, کب, کس, کون, کتنا, کتنی, کیسے, مجھے, میں نے, میرا, میری, میرے, اپنا, اپنی, چاہیے, چاہئے, بہترین, اچھا, اچھی, حلال, مہربانی, براہ کرم, والا, والی, والے, وقت, ٹائم, نماز, تاریخ, دن, شہر, طرف, سمت, کر, کرنا, کرنی, کروں, لیے, لئے, بتائیں, دکھائیں, تلاش, دکان, ایک, کوئی, کچھ, یہ, وہ, اسلامی, مسلمان, قیمت, کیلکولیٹر, پڑھنا, پڑھیں, ہو, تھا, گیا, بھول, بات, کسی, پتہ, پتا, فون نمبر,
   le, la, les, un, une, des, du, de, d, l, et, ou, où, est, sont, je, tu, il, elle, on, nous, vous, mon, ma, mes, votre, que, qui, quoi, quel, quelle, quels, quelles, quand, comment, combien, pour, avec, sans, ce, cette, cet, se, ne, pas, au, aux, en, y, trouver, cherche, chercher, voudrais, veux, meilleur, meilleure, bon, bonne, bons, svp, merci, s'il vous plaît, plus, heure, heures, horaire, horaires, prière, jour, date, ville, musulman, musulmane, musulmans, halal, islamique, oriental, orientale, commence, lire, direction, calcul, calculer, calculateur, peut, puis, ai, j'ai, nôtre, leur, coûte, coûtent, prix, à quelle, oublié, service, lieu, hommes, parler, personnes, ici, adresse, numéro de téléphone,
@@ -215,3 +215,43 @@ export const FILLER_WORDS = `7alal, milegi, milega, milti, kahan, kidhar, hai, h
   yang, di, ke, dari, dan, atau, ini, itu, apa, apakah, siapa, mana, di mana, dimana, kapan, berapa, jam, jam berapa, pukul, saya, aku, kami, kita, anda, kamu, untuk, dengan, ada, adalah, bisa, mau, ingin, cari, mencari, tolong, mohon, terbaik, bagus, enak, halal, muslim, islam, islami, waktu, jadwal, hari, tanggal, arah, kota, daerah, tempat, baca, membaca, harga, biaya, tahun, sekarang, paling, dekat, kalau, dong, ya, sholat, shalat, motor, mobil, sini, hitung, emas, alamat, nomor telepon`
 
 export const GREETING_WORDS = `hello, hi, hey, salam, salaam, salams, salamu, assalamu, assalam, assalamu alaikum, as salamu alaykum, alaikum, alaykum, alaikom, aleykum, assalamualaikum, as, wa, wr, wb, rahmatullah, wabarakatuh, peace be upon you, good morning, good evening, good afternoon, السلام عليكم, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, السلام, عليكم, ورحمة, الله, وبركاته, سلام, مرحبا, مرحبًا, أهلا, أهلا وسهلا, صباح الخير, مساء الخير, وعليكم السلام, السلام علیکم, ہیلو, آداب, bonjour, bonsoir, salut, coucou, merhaba, selam, selamun aleykum, selamün aleyküm, iyi günler, günaydın, halo, hai, selamat pagi, selamat siang, selamat sore, selamat malam`
+
+/** The site itself, and the person who asks of what it knows about them. */
+export const SITE_WORDS =
+  'this site, this website, this web site, the website, your website, your site, this app, your app, the app, mahalla, هذا الموقع, الموقع, موقعكم, هذا التطبيق, یہ ویب سائٹ, یہ سائٹ, اس سائٹ, yeh website, yeh site, ye website, is website, is site, ce site, votre site, ce site web, cette appli, bu site, bu siteyi, bu sitenin, siteniz, bu uygulama, situs ini, website ini, web ini, aplikasi ini'
+
+export const ABOUT_ME_WORDS =
+  'about me, my data, my personal data, my information, what data, which data, عني, بياناتي, میرا ڈیٹا, میرے بارے میں, کون سا ڈیٹا, mera data, mere bare mein, sur moi, mes données, quelles données, hakkımda, verilerim, verilerimi, benim verilerim, tentang saya, data saya, data apa, data pribadi saya'
+
+/** Somebody's own place of business: they ask as its owner. */
+export const OWN_WORDS =
+  'my shop, my store, my restaurant, my cafe, my takeaway, my salon, my barbershop, my bakery, my butchers, my company, my business, my listing, our shop, our restaurant, our business, our listing, my place is, مطعمي, متجري, محلي, دكاني, نشاطي, شركتي, لمطعمي, لمتجري, میرا ریسٹورنٹ, میرے ریسٹورنٹ, میری دکان, میرا کاروبار, میرے کاروبار, mera restaurant, mere restaurant, meri dukan, mera karobar, apna karobar, apni dukan, mon restaurant, mon resto, mon commerce, ma boutique, mon magasin, ma fiche, mon entreprise, restoranım, restoranımın, restoranımı, dükkanım, dükkanımın, işletmem, işletmemin, işletmemi, işletmeme, restoran saya, restoranku, usaha saya, usahaku, toko saya, warung saya, bisnis saya'
+
+/** What is done with an account, a listing or a plan, after "how do I". */
+export const ACTION_WORDS =
+  'claim, update, edit, change, correct, fix, upload, add, remove, delete, cancel, message, contact, switch, switch to, put, embed, install, report, register, list, verify, unsubscribe, know if, know whether, know that, tell if, tell whether, find out if, see if, see whether, appeal, work out, reckon, calculate, calculated, أضيف, أعدل, أغير, أحذف, ألغي, أطالب, أسجل, أعرف أن, أعرف إن, أعرف إذا, أعرف هل, تحسبون, تحسب, تحسبوا, أبلغ, أراسل, أصحح, أرفع, شامل, درج, تبدیل, منسوخ, درست, دعویٰ, حذف, نکالتے, معلوم ہو, پتا چلے, پتہ چلے, add, claim, change, cancel, delete karun, nikalte, revendiquer, modifier, ajouter, supprimer, changer, résilier, annuler, signaler, corriger, contacter, savoir si, calculés, calculées, calculez, inscrire, publier, désabonner, ekle, eklerim, ekleyebilirim, ekleyebiliriz, değiştiririm, değiştirebilirim, silerim, silebilirim, iptal, iptal ederim, iptal edebilirim, sahiplenirim, düzeltirim, düzenlerim, bildiririm, hesaplanıyor, hesaplıyorsunuz, anlarım, kaydederim, menambah, menambahkan, tambah, mengubah, ubah, mengganti, ganti, menghapus, hapus, klaim, mengklaim, membatalkan, berhenti, berhenti berlangganan, melaporkan, tahu, mengetahui, dihitung, memperbaiki, mendaftar, mendaftarkan'
+
+export const WHY_WORDS =
+  'why, why is, why are, why was, how come, لماذا, ليش, لمَ, کیوں, kyun, kyon, pourquoi, neden, niye, niçin, kenapa, mengapa'
+
+/** Preparing food, before or after its name. */
+export const COOK_WORDS =
+  'how do i make, how do you make, how to make, how do i cook, how do you cook, how to cook, how to prepare, كيف أطبخ, كيف أعمل, كيف أحضر, طريقة تحضير, کیسے بناتے, کیسے بنائیں, کیسے بنتا, بنانے کا طریقہ, kaise banate, kaise banayen, kaise banaye, kaise banta, banane ka tarika, comment faire, comment préparer, comment cuisiner, nasıl yapılır, nasıl pişirilir, nasıl hazırlanır, cara membuat, cara masak, cara memasak, bikin'
+
+/** A feast or a month by its bare name, which is in the names of cakes and clothes as well. */
+export const FEAST_WORDS =
+  'eid, eid al adha, eid al fitr, ramadan, ramadhan, ramzan, العيد, عيد, رمضان, عید, رمضان, aid, aïd, ramadan, bayram, ramazan, lebaran, ramadhan, idul fitri, idul adha'
+export const WHEN_WORDS =
+  "when, whens, when's, when is, how many days, how long until, how long till, days until, متى, كم باقي, كم بقي, کب, کتنے دن, kab, kitne din, quand, c’est quand, dans combien de jours, ne zaman, kaç gün, kapan, berapa hari"
+
+/** Asking for leave, at the beginning of a sentence. */
+export const MAY_WORDS =
+  'can i, can we, can you, may i, may we, am i allowed to, can a woman, can women, can a man, can a muslim, can muslims, can someone, is it ok to, is it okay to, is it permissible to, هل يمكن, هل يمكنني, هل أستطيع, هل للمرأة, کیا میں, کیا عورت, kya main, kya aurat, kya hum, puis je, peut on, une femme peut elle, boleh kah, bolehkah, apakah boleh, boleh gak'
+export const WORSHIP_WORDS =
+  'pray, praying, lead prayer, prayer, prayers, salah, namaz, fast, fasting, wudu, quran, hajj, umrah, zakat, أصلي, الصلاة, أصوم, الصوم, الصيام, القرآن, الحج, العمرة, نماز, روزہ, وضو, حج, roza, wuzu, prier, jeûner, prière, jeûne, coran, ablutions, oruç, abdest, sholat, shalat, salat, puasa, wudhu, haji'
+/** Of a fast: "does … break it" asks for the law, "when do I" for the time. */
+export const BREAKS_WORDS =
+  'break the fast, break my fast, break your fast, break a fast, breaks the fast, breaks my fast, invalidate the fast, invalidate fasting, يبطل الصوم, يبطل الصيام, يفطر, يفسد الصوم, روزہ ٹوٹ, roza toot, rompt le jeûne, annule le jeûne, annule t il le jeûne, rompt il le jeûne, orucu bozar, oruç bozulur, membatalkan puasa, batal puasa'
+export const WHETHER_WORDS = 'does, do, will, would, is, هل, کیا, kya, est ce que, le, la, apakah'
+/** Words before a place that stand before many other things as well. */
+export const LOOSE_IN_WORDS = 'to, by, for, a, au, de, sur, vers, depuis, ke, dari, on, from, من, إلى, سے'

@@ -28,7 +28,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     'turkish',
-    'turkish restaurant, turkish food, turkish, مطعم تركي, تركي, ترکی کھانا, restaurant turc, turc, turque, türk mutfağı, türk restoranı, restoran turki, masakan turki',
+    'türk lokantası, türk lokantasi, türk yemeği, türk yemekleri, turkish restaurant, turkish food, turkish, مطعم تركي, تركي, ترکی کھانا, restaurant turc, turc, turque, türk mutfağı, türk restoranı, restoran turki, masakan turki',
   ],
   [
     'restaurants',
@@ -387,12 +387,12 @@ export const DISHES: readonly Words[] = [
   [
     'restaurants',
     'middle-eastern',
-    'shawarma, shawerma, falafel, hummus, mandi, kabsa, lebanese, syrian, arabic food, yemeni, persian, iraqi, egyptian, شاورما, شاورمة, فلافل, حمص, مندي, كبسة, لبناني, سوري, يمني, كشري, شوارما, فلافل, مندی, عربی کھانا, libanais, syrien, chawarma, chawerma, lübnan, arap mutfağı, falafel, şavurma, kebuli, nasi mandi',
+    'lebnani, libnani, lubnani, lubnany, souri, yamani, khaleeji, shawarma, shawerma, falafel, hummus, mandi, kabsa, lebanese, syrian, arabic food, yemeni, persian, iraqi, egyptian, شاورما, شاورمة, فلافل, حمص, مندي, كبسة, لبناني, سوري, يمني, كشري, شوارما, فلافل, مندی, عربی کھانا, libanais, syrien, chawarma, chawerma, lübnan, arap mutfağı, falafel, şavurma, kebuli, nasi mandi',
   ],
   [
     'restaurants',
     'turkish',
-    'doner, döner, lahmacun, pide, iskender, baklava, دونر, كباب تركي, لحم بعجين, ڈونر, döner kebab, mantı, köfte, bosnian, uzbek',
+    'türk, doner, döner, lahmacun, pide, iskender, baklava, دونر, كباب تركي, لحم بعجين, ڈونر, döner kebab, mantı, köfte, bosnian, uzbek',
   ],
   [
     'restaurants',
