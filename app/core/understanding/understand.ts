@@ -165,7 +165,8 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (isOfTimes && !named('mosque') && !said.category) return as('prayer')
   if (named('hijri') || isFeast(draft, said)) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
-  if (named('mosque') || isPrayerRoom(said)) return as('mosque', { text: mosqueText(draft, said), ...(said.prayer && { open: null }) })
+  if (named('mosque') || isPrayerRoom(said))
+    return as('mosque', { text: mosqueText(draft, said), ...(said.prayer && { open: null }) })
   if (named('course') && !said.category) return as('course', { text: said.theme })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
@@ -230,7 +231,7 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
 
 const READING = new Set(
   fold(
-    'please play surah read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak aç baca bacaan buka افتح شغل کھولیں کھولو kholo sunao svp lütfen tolong',
+    'please play surah read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak aç suresini baca bacaan buka افتح شغل کھولیں کھولو kholo sunao svp lütfen tolong',
   ).split(' '),
 )
 

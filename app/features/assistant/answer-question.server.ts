@@ -46,6 +46,13 @@ export function meaningOf({ message, history, place }: Pick<Asked, 'message' | '
 const helpAnswer = ({ id, question, answer: words }: HelpTopic): Answer =>
   answer(words, { cards: [{ title: question, lines: [], to: `/help/${encodeURIComponent(id)}` }] })
 
+/** The article that a taught word names, else the one whose words come nearest. */
+export const articleFor = (
+  { message, meaning, locale }: Pick<Question, 'message' | 'meaning' | 'locale'>,
+  topics: TopicIndex,
+) =>
+  topicNamed(meaning.topic, topics, locale) ?? findTopic(message, topics, locale, { isHelp: meaning.kind === 'help' })
+
 /** One of the places that the last question was answered with: what "save it" and "the second one" mean. */
 async function shownBefore({ history, ...asked }: Asked, at: number): Promise<AnswerCard | null> {
   const message = history.at(-1)
@@ -79,7 +86,7 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const shown = await aboutShown(asked, question)
   if (shown) return shown
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
-  const topic = isOpenEnded ? (topicNamed(meaning.topic, topics, locale) ?? findTopic(message, topics, locale)) : null
+  const topic = isOpenEnded ? articleFor(question, topics) : null
   if (topic) return helpAnswer(topic)
   return (await lookUp(question)) ?? answer(t.assistant.unknown, { isSure: false })
 }

@@ -26,7 +26,8 @@ function wrongIn(sentence: Sentence): string | null {
   if (!isAsWanted(sentence, meaning)) return writeMeaning(meaning).join(' ')
   const articles = /topic:(\S+)/.exec(wanted)?.[1]?.split('|')
   if (!articles || !isLocale(locale)) return null
-  const found = findTopic(typed, index, languageOf(typed, locale))?.id ?? 'no article'
+  const found =
+    findTopic(typed, index, languageOf(typed, locale), { isHelp: meaning.kind === 'help' })?.id ?? 'no article'
   return articles.includes(found) ? null : found
 }
 

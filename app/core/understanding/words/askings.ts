@@ -6,15 +6,15 @@ import type { AskedPrayer, Day, Kind, Opening } from '../meaning.ts'
 export const KIND_WORDS: readonly Entry<Kind>[] = [
   [
     'mosque',
-    'namaz kılınır, jame3, jami3a, jamee3, nerede namaz, to pray, anywhere to pray, somewhere to pray, can i pray, can we pray, can women pray, can my wife pray, wife pray, women pray, pray near, أصلي, نصلي, نماز پڑھنے کی جگہ, namaz kahan parhun, namaz kahan, pour prier, prier, namaz kılmak, namaz kılınacak yer, namaz kılabilir, untuk sholat, buat sholat, salat di mana, masjide, masjidein, musjid, masjed, jami3, masajed, mosque, mosques, masjid, masjids, masajid, masjed, musjid, musalla, musallah, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, masjid, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
+    'namaz kılınır, faire la priere, faire la prière, faire sa prière, faire ma prière, jame3, jami3a, jamee3, nerede namaz, to pray, anywhere to pray, somewhere to pray, can i pray, can we pray, can women pray, can my wife pray, wife pray, women pray, pray near, أصلي, نصلي, نماز پڑھنے کی جگہ, namaz kahan parhun, namaz kahan, pour prier, prier, namaz kılmak, namaz kılınacak yer, namaz kılabilir, untuk sholat, buat sholat, salat di mana, masjide, masjidein, musjid, masjed, jami3, masajed, mosque, mosques, masjid, masjids, masajid, masjed, musjid, musalla, musallah, prayer hall, place to pray, where can i pray, where to pray, مسجد, مساجد, جامع, جوامع, مصلى قريب, أين أصلي, مسجد, مساجد, مسجدیں, نماز کہاں پڑھوں, mosquée, mosquées, masjid, lieu de prière, où prier, cami, camii, camiler, mescit, mescid, masjid, mesjid, musala, tempat sholat',
   ],
   [
     'qibla',
-    'qibla kidhar, qibla kis taraf, el qibla, alqibla, qibla, qiblah, kiblah, qibla direction, direction of prayer, which way to pray, direction to mecca, القبلة, قبلة, اتجاه القبلة, قبلہ, قبلہ کی سمت, قبلہ رخ, direction de la qibla, direction de la mecque, kıble, kıble yönü, kıblenin yönü, kiblat, arah kiblat',
+    'qibla kidhar, which direction do i face, direction do i face, which way do i face, which direction to pray, direction to pray, qibla kis taraf, el qibla, alqibla, qibla, qiblah, kiblah, qibla direction, direction of prayer, which way to pray, direction to mecca, القبلة, قبلة, اتجاه القبلة, قبلہ, قبلہ کی سمت, قبلہ رخ, direction de la qibla, direction de la mecque, kıble, kıble yönü, kıblenin yönü, kiblat, arah kiblat',
   ],
   [
     'hijri',
-    'hijri, hijri date, islami tareekh, islami tarikh, hijri tareekh, chand ki tareekh, islamic date, islamic calendar, hijri calendar, muslim date, eid al adha, eid al fitr, when is eid, when is ramadan, when does ramadan start, ramadan start, ashura, arafah, islamic new year, laylat al qadr, التاريخ الهجري, هجري, التقويم الهجري, عيد الفطر, عيد الأضحى, متى رمضان, متى العيد, بداية رمضان, عاشوراء, يوم عرفة, ہجری تاریخ, اسلامی تاریخ, ہجری, عید الفطر, عید الاضحی, رمضان کب, عید کب, چاند کی تاریخ, date hégirienne, calendrier hégirien, hégirienne, hégirien, aïd, aid el fitr, aid el kebir, quand commence le ramadan, début du ramadan, date islamique, hicri, hicri tarih, hicri takvim, ramazan bayramı, kurban bayramı, ramazan ne zaman, bayram ne zaman, hijriyah, hijriah, tanggal hijriyah, tanggal hijriah, tanggal islam, kalender islam, kalender hijriyah, idul fitri, idul adha, lebaran, kapan ramadhan, awal ramadhan',
+    'hijri, hijri date, islami tareekh kya, islami tareekh, islami tarikh, hijri tareekh, chand ki tareekh, islamic date, islamic calendar, hijri calendar, muslim date, eid al adha, eid al fitr, when is eid, when is ramadan, when does ramadan start, ramadan start, ashura, arafah, islamic new year, laylat al qadr, التاريخ الهجري, هجري, التقويم الهجري, عيد الفطر, عيد الأضحى, متى رمضان, متى العيد, بداية رمضان, عاشوراء, يوم عرفة, ہجری تاریخ, اسلامی تاریخ, ہجری, عید الفطر, عید الاضحی, رمضان کب, عید کب, چاند کی تاریخ, date hégirienne, calendrier hégirien, hégirienne, hégirien, aïd, aid el fitr, aid el kebir, quand commence le ramadan, début du ramadan, date islamique, hicri, hicri tarih, hicri takvim, ramazan bayramı, kurban bayramı, ramazan ne zaman, bayram ne zaman, hijriyah, hijriah, tanggal hijriyah, tanggal hijriah, tanggal islam, kalender islam, kalender hijriyah, idul fitri, idul adha, lebaran, kapan ramadhan, awal ramadhan',
   ],
   [
     'occasion',
@@ -97,9 +97,12 @@ export const TIMES_WORDS =
 export const DAY_WORDS: readonly Entry<Day>[] = [
   [
     'today',
-    "today, tonight, this evening, todays, اليوم, الليلة, آج, آج رات, aujourd'hui, ce soir, bugün, bu akşam, bu gece, hari ini, malam ini",
+    "aaj, aaj ki, aaj raat, today, tonight, this evening, todays, اليوم, الليلة, آج, آج رات, aujourd'hui, ce soir, bugün, bu akşam, bu gece, hari ini, malam ini",
   ],
-  ['tomorrow', 'aur kal, kal, bukra, bokra, ghadan, tomorrow, tmrw, tommorow, غدا, غدًا, بكرة, بكرا, کل, آنے والا کل, demain, yarın, besok, esok'],
+  [
+    'tomorrow',
+    'aur kal, kal, bukra, bokra, ghadan, tomorrow, tmrw, tommorow, غدا, غدًا, بكرة, بكرا, کل, آنے والا کل, demain, yarın, besok, esok',
+  ],
   ['friday', 'friday, الجمعة, جمعة, جمعہ, جمعے, vendredi, cuma, cuma günü, jumat, hari jumat'],
   [
     'saturday',
@@ -218,10 +221,10 @@ export const GREETING_WORDS = `hello, hi, hey, salam, salaam, salams, salamu, as
 
 /** The site itself, and the person who asks of what it knows about them. */
 export const SITE_WORDS =
-  'this site, this website, this web site, the website, your website, your site, this app, your app, the app, mahalla, هذا الموقع, الموقع, موقعكم, هذا التطبيق, یہ ویب سائٹ, یہ سائٹ, اس سائٹ, yeh website, yeh site, ye website, is website, is site, ce site, votre site, ce site web, cette appli, bu site, bu siteyi, bu sitenin, siteniz, bu uygulama, situs ini, website ini, web ini, aplikasi ini'
+  'pay to use, have to pay, do i have to pay, it free, this free, is it free, c’est gratuit, est ce gratuit, ücretsiz mi, gratis gak, kya free hai, website kis ki, website kiski, site kis ki, who checks, who certifies, who verifies, who runs, who owns, this site, this website, this web site, the website, your website, your site, this app, your app, the app, mahalla, هذا الموقع, الموقع, موقعكم, هذا التطبيق, یہ ویب سائٹ, یہ سائٹ, اس سائٹ, yeh website, yeh site, ye website, is website, is site, ce site, votre site, ce site web, cette appli, bu site, bu siteyi, bu sitenin, siteniz, bu uygulama, situs ini, website ini, web ini, aplikasi ini'
 
 export const ABOUT_ME_WORDS =
-  'about me, my data, my personal data, my information, what data, which data, عني, بياناتي, میرا ڈیٹا, میرے بارے میں, کون سا ڈیٹا, mera data, mere bare mein, sur moi, mes données, quelles données, hakkımda, verilerim, verilerimi, benim verilerim, tentang saya, data saya, data apa, data pribadi saya'
+  'you know about me, delete everything, données gardez vous, about me, my data, my personal data, my information, what data, which data, عني, بياناتي, میرا ڈیٹا, میرے بارے میں, کون سا ڈیٹا, mera data, mere bare mein, sur moi, mes données, quelles données, hakkımda, verilerim, verilerimi, benim verilerim, tentang saya, data saya, data apa, data pribadi saya'
 
 /** Somebody's own place of business: they ask as its owner. */
 export const OWN_WORDS =

@@ -52,7 +52,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
     جزار, قصاب, ملحمة, جزارة, لحم, لحوم, لحم حلال, دواجن,
     قصاب, قصائی, قصائی کی دکان, گوشت, گوشت کی دکان, حلال گوشت,
     boucherie, boucher, boucheries, viande, boucherie halal, volaille,
-    kasap, kasaplar, helal et,
+    kasap, kasaplar, kasabı, kasabi, helal et,
     tukang daging, toko daging, daging, jagal, pemotongan, penjual daging`,
   ],
   [
