@@ -35,6 +35,8 @@ export type Asked = {
   now: Date
 }
 
+const PERSON_PATH = '/contact'
+
 /** The thread is read anew from its words: nothing that comes back from a browser has to be believed. */
 export function meaningOf({ message, history, place }: Pick<Asked, 'message' | 'history' | 'place'>): Meaning {
   const near = isKnown(place) ? { lat: place.lat, lng: place.lng } : null
@@ -74,8 +76,16 @@ export function questionOf(asked: Asked): Question {
   return { ...asked, meaning: meaningOf(asked), cards }
 }
 
-export async function answerQuestion(asked: Asked): Promise<Answer> {
-  const { message, locale, t, topics } = asked
+/** Whoever is not sure says so, and names the way to somebody who is. */
+function withPerson(found: Answer, { t }: Asked): Answer {
+  if (found.isSure || found.response.includes(PERSON_PATH)) return found
+  return { ...found, response: `${found.response} [${t.understanding.answers.askPerson}](${PERSON_PATH})` }
+}
+
+export const answerQuestion = async (asked: Asked): Promise<Answer> => withPerson(await findAnswer(asked), asked)
+
+async function findAnswer(asked: Asked): Promise<Answer> {
+  const { message, t, topics } = asked
   const question = questionOf(asked)
   const { meaning } = question
   const need = needIn(message)
