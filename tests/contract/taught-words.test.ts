@@ -9,7 +9,7 @@ let site: RunningSite
 let staff: Person
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ SEED: 'sample', LIMIT_WRITES_PER_5_MIN: '100000' })
   staff = await signUpOnSite(site, 'teacher')
   const made = await fetch(`${site.url}/rest/v1/user_roles`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 // Questions of one sort stand together, however each was worded: what they are about counts, not how it is asked.
 
 import { isOneSlip } from '#app/core/understanding/lexicon.ts'
-import { senseOf } from '#app/core/understanding/senses.ts'
+import { type Sense, senseOf } from '#app/core/understanding/senses.ts'
 import { tokensOf } from '#app/core/understanding/tokens.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
@@ -22,9 +22,11 @@ const ALIKE = 0.6
 /** A slip changes short words into others. */
 const LEAST_LETTERS = 5
 
+const HOW_ASKED: ReadonlySet<Sense['as']> = new Set(['filler', 'near', 'closer'])
+
 function subjectsOf(question: string): string[] {
   const words = tokensOf(question).map(({ word }) => word)
-  const telling = words.filter((word) => word.length > 2 && senseOf(word)?.as !== 'filler')
+  const telling = words.filter((word) => word.length > 2 && !HOW_ASKED.has(senseOf(word)?.as ?? 'category'))
   return [...new Set(telling.length > 0 ? telling : words)]
 }
 

@@ -8,15 +8,15 @@ const asked = (id: string, question: string, times: number, lastAt: string) => (
 
 test('questions of one sort are one line, with how often and when last', () => {
   const groups = groupQuestions([
-    asked('a', 'Where is the nearest chai khana?', 2, '2026-11-01'),
-    asked('b', 'chai khanna please', 3, '2026-11-03'),
+    asked('a', 'Where is the nearest zorbel kafana?', 2, '2026-11-01'),
+    asked('b', 'zorbel kafanna please', 3, '2026-11-03'),
     asked('c', 'Do you have zorbing?', 4, '2026-11-02'),
   ])
   expect(groups.map(({ ids, question, times, lastAt }) => [ids, question, times, lastAt])).toEqual([
-    [['b', 'a'], 'chai khanna please', 5, '2026-11-03'],
+    [['b', 'a'], 'zorbel kafanna please', 5, '2026-11-03'],
     [['c'], 'Do you have zorbing?', 4, '2026-11-02'],
   ])
-  expect(groups[0]?.others.map(({ question }) => question)).toEqual(['Where is the nearest chai khana?'])
+  expect(groups[0]?.others.map(({ question }) => question)).toEqual(['Where is the nearest zorbel kafana?'])
 })
 
 test('words of their own keep questions apart', () => {
