@@ -145,9 +145,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
       isNearMe: false,
       parts: [],
     })
-  if (isRuling(draft, said, said1('ruling')))
+  const isElsewhere = said1('times') || named('zakaat') || named('qibla') || named('mosque') || named('hijri')
+  if (isRuling(draft, said, said1('ruling'), isElsewhere || named('help')))
     return as('ruling', { category: null, subcategory: null, cities: [], parts: [] })
-  if (isAboutSite(draft, said)) return as('help', { cities: [] })
+  if (isAboutSite(draft, said, named('help'))) return as('help', { cities: [] })
   if (named('qibla')) return as('qibla')
   // "Open after taraweeh" asks for food, and zakaat al-fitr is the mosque's figure.
   if (named('occasion') && !said.open && !said.category) return as('occasion', { prayer: null })
@@ -192,9 +193,10 @@ const isFeast = ({ tokens }: Draft, { category }: Meaning) =>
  * Of the site, of what it keeps about somebody, of their own listing, or of how something here is done: articles answer that,
  * whatever kind of place is named besides. Where it is looked for in a town, it is looked for.
  */
-function isAboutSite({ tokens }: Draft, { cities, isNearMe }: Meaning): boolean {
+function isAboutSite({ tokens }: Draft, { cities, isNearMe }: Meaning, isWrong: boolean): boolean {
   const isSought = cities.length > 0 || isNearMe
   if (has(tokens, 'how') && has(tokens, 'action')) return true
+  if (has(tokens, 'ownMosque') && (has(tokens, 'action') || isWrong)) return true
   if (isSought) return false
   return (['site', 'aboutMe', 'own', 'why'] as const).some((flag) => has(tokens, flag))
 }
@@ -222,11 +224,29 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
     )
   // The word for verse may be part of the name: "ayat al kursi".
   const telling = tokens.filter((_, at) => knownWords().find(tokens, at)?.meaning.as !== 'filler')
-  const found = whole ?? named(tokens) ?? (hasWord ? named(bare) : null) ?? named(telling)
+  const isRead = hasWord || tokens.some(({ word }) => READING.has(word))
+  const found =
+    whole ??
+    named(tokens) ??
+    (hasWord ? named(bare) : null) ??
+    (isRead ? named(telling) : null) ??
+    (hasWord ? besideSurah(tokens, named) : null)
   if (!found) return null
   const isSure = !found.isAlsoWord || hasWord
   if (!isSure && (said.category || said.cities.length > 0 || said.prayer)) return null
   return { surah: found.surah, ayah: found.ayah }
+}
+
+/** "The last verses of surah Kahf": the name stands behind the word for surah, whatever else is said. */
+function besideSurah<T>(tokens: readonly Token[], named: (words: readonly Token[]) => T | null): T | null {
+  for (const [at] of tokens.entries()) {
+    const from = at + (wordsFor('surah').find(tokens, at)?.length ?? 0)
+    for (let length = from > at ? 3 : 0; length > 0; length--) {
+      const found = named(tokens.slice(from, from + length))
+      if (found) return found
+    }
+  }
+  return null
 }
 
 const READING = new Set(
@@ -236,11 +256,13 @@ const READING = new Set(
 )
 
 /** "Is gelatine halal?" asks for the law; "is there a halal restaurant" and "halal pizza" do not. */
-function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean): boolean {
+function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean, isOfTimes: boolean): boolean {
   if (hasWord) return true
   const isSought = said.cities.length > 0 || said.isNearMe
   if (starts(tokens, 'whether') && has(tokens, 'breaks')) return true
   if (!isSought && starts(tokens, 'may') && has(tokens, 'worship')) return true
+  const isLearning = has(tokens, 'how') && has(tokens, 'worship') && !has(tokens, 'action')
+  if (!isSought && isLearning && said.prayer === null && !isOfTimes) return true
   return has(tokens, 'halal') && has(tokens, 'question') && !said.category && said.cities.length === 0
 }
 
@@ -279,8 +301,19 @@ const isBeforeMosque = ({ pieces }: Draft, at: number) => {
   return piece !== undefined && 'cities' in piece && isMosqueWord(pieces[at + 1])
 }
 
-/** A mosque's own name keeps its city and the word for mosque. */
+/** A mosque's own name keeps its city and the word for mosque, and what stands right beside that: "Grande mosquée de Paris". */
 function mosqueText(draft: Draft, said: Meaning): string {
   if (said.text === '' && !draft.pieces.some((_, at) => isBeforeMosque(draft, at))) return ''
-  return textOf(draft, (piece) => !('sense' in piece) || isMosqueWord(piece))
+  const { pieces } = draft
+  const word = pieces.findIndex(isMosqueWord)
+  if (word < 0) return textOf(draft, (piece) => !('sense' in piece))
+  const isName = (piece: Piece | undefined) => piece !== undefined && (!('sense' in piece) || isMosqueWord(piece))
+  let from = word
+  while (isName(pieces[from - 1])) from--
+  let to = word + 1
+  while (isName(pieces[to])) to++
+  const beyond = pieces[to + 1]
+  if (from < word && beyond && 'cities' in beyond) to += 2
+  const block = new Set(pieces.slice(from, to).filter(isName))
+  return block.size > 1 ? textOf(draft, (piece) => block.has(piece)) : ''
 }

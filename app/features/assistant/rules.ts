@@ -32,7 +32,7 @@ const OWN_LANGUAGE_BONUS = 1.15
 const FILLERS: ReadonlySet<string> = new Set(
   fold(
     `a an the is are am do does did can could how what where when why who which i you my your me we our it its to of in
-     on for with and or not this that there be have has get please want need will would from at by as if
+     on for with and or not this that there be have has get please about someone somebody else was were got tell know find show give make us me more many much any some out down up over back off here there want need will would from at by as if
      le la les un une des du de et ou est sont je tu vous nous mon ma mes votre vos que qui quoi comment quand pourquoi
      dans pour avec sur puis peux il elle ce cette se ne pas au aux en
      bir ve veya bu su o ne nasil nerede icin ile mi mu da ben benim sen siz var yok olarak

@@ -296,7 +296,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'services',
     'law',
-    'lawyer, lawyers, solicitor, solicitors, attorney, legal, immigration lawyer, immigration solicitor, محامي, محامية, محاماة, مكتب محاماة, وکیل, avocat, avocate, notaire, avukat, hukuk bürosu, noter, pengacara, advokat, notaris',
+    'wakeel, vakeel, wakil, mohami, mo7ami, lawyer, lawyers, solicitor, solicitors, attorney, legal, immigration lawyer, immigration solicitor, محامي, محامية, محاماة, مكتب محاماة, وکیل, avocat, avocate, notaire, avukat, hukuk bürosu, noter, pengacara, advokat, notaris',
   ],
   [
     'services',
