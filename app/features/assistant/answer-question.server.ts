@@ -79,7 +79,7 @@ export function questionOf(asked: Asked): Question {
 /** Whoever is not sure says so, and names the way to somebody who is. */
 function withPerson(found: Answer, { t }: Asked): Answer {
   if (found.isSure || found.response.includes(PERSON_PATH)) return found
-  return { ...found, response: `${found.response} [${t.understanding.answers.askPerson}](${PERSON_PATH})` }
+  return { ...found, response: `${found.response} [${t.frame.footer.contact}](${PERSON_PATH})` }
 }
 
 export const answerQuestion = async (asked: Asked): Promise<Answer> => withPerson(await findAnswer(asked), asked)

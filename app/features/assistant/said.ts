@@ -30,5 +30,5 @@ export const withCards = (locale: Locale, sentence: string, cards: readonly Answ
 /** "[12 Brick Lane](/business/noor)": an address leads to the page with its map and the way there. */
 export function linkedAddress(address: string, to: string): string {
   const words = address.replace(/[[\]\s]+/g, ' ').trim()
-  return words === '' || words.length > LONGEST_LINKED ? address : `[${words}](${to})`
+  return words === '' || words.length > LONGEST_LINKED ? address : `[${isolated(words)}](${to})`
 }

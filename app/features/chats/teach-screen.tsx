@@ -100,7 +100,7 @@ function TaughtList({ taught }: Pick<Props, 'taught'>) {
         {taught.map(({ word, folded, language, means, insteadOf }) => (
           <li key={folded} className="row row--wrap between gap-3">
             <span className="min-w-0 break-words">
-              <bdi className="strong">{word}</bdi> → <bdi>{means}</bdi>{' '}
+              <bdi className="strong">{word}</bdi> · <bdi>{means}</bdi>{' '}
               <span className="small muted">
                 <bdi>{languageNames[language]}</bdi>
                 {insteadOf && ` · ${words.before(insteadOf)}`}
