@@ -38,7 +38,7 @@ export async function measure(): Promise<Measurement[]> {
           body: JSON.stringify({ message: question(i), model: 'm' }),
         }),
       )
-    // Another page size of the address each time would be another search; a mark that nothing reads is the same one, not kept.
+    // The mark that nothing reads keeps a page that was made before from answering.
     const search = (i: number) =>
       timed(() =>
         fetch(
