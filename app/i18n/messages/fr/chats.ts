@@ -58,7 +58,7 @@ export const chats: typeof en = {
     },
     kinds: {
       mosque: 'Mosquées',
-      iqamah: 'Heures de l’iqamah',
+      iqamah: 'Horaires de l’iqama',
       qibla: 'Qibla',
       hijri: 'Calendrier hégirien',
       zakaat: 'Zakat',
