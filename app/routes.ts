@@ -344,6 +344,7 @@ export default [
           route('dashboard/staff/aid/:id', 'routes/dashboard/staff/aid/$id.tsx'),
           route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
           route('dashboard/staff/chats', 'routes/dashboard/staff/chats.tsx'),
+          route('dashboard/staff/taught', 'routes/dashboard/staff/taught.tsx'),
           route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
           route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
           route('dashboard/staff/help', 'routes/dashboard/staff/help.tsx'),

@@ -10,6 +10,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   streets: () => import('./streets/scenario.ts'),
   search: () => import('./search/scenario.ts'),
   understanding: () => import('./understanding/scenario.ts'),
+  assistant: () => import('./assistant/scenario.ts'),
   realtime: () => import('./realtime/scenario.ts'),
   community: () => import('./community/scenario.ts'),
   rest: () => import('./rest/scenario.ts'),

@@ -42,6 +42,7 @@ import { type Env, SETTINGS } from './settings/env.ts'
 import { clearUpLater } from './settings/footprint.ts'
 import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
+import { followTaughtWords } from './settings/live-taught-words.ts'
 import { describeMachine } from './settings/machine.ts'
 import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
@@ -261,7 +262,11 @@ export async function serve(env: Env) {
     const soundOrigins = allowSoundOrigins(site, () =>
       Promise.all([anonymousPage(site, 'athan_page', {}), anonymousPage(site, 'course_recordings', {})]),
     )
-    await Promise.all([followSiteSettings(site, service), followCategories(site, site.anonymous)])
+    await Promise.all([
+      followSiteSettings(site, service),
+      followCategories(site, site.anonymous),
+      followTaughtWords(site, site.anonymous),
+    ])
     // A Supabase project is filled by whoever keeps it.
     const loadOpenData =
       env.openData && !env.hosted ? createAllOpenData({ importer, whenMosquesAreThere: opened.settleOpenData }) : null

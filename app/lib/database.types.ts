@@ -7895,6 +7895,34 @@ export type Database = {
           },
         ]
       }
+      taught_words: {
+        Row: {
+          created_at: string
+          folded: string
+          instead_of: string | null
+          language: string
+          meaning: string
+          word: string
+        }
+        Insert: {
+          created_at?: string
+          folded: string
+          instead_of?: string | null
+          language: string
+          meaning: string
+          word: string
+        }
+        Update: {
+          created_at?: string
+          folded?: string
+          instead_of?: string | null
+          language?: string
+          meaning?: string
+          word?: string
+        }
+        Relationships: [
+        ]
+      }
       tax_rates: {
         Row: {
           country_code: string

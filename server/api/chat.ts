@@ -7,7 +7,7 @@ import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
 import { languageOf } from '#app/core/understanding/language-of.ts'
 import type { Answer } from '#app/features/assistant/answer.ts'
-import { type Asked, answerQuestion } from '#app/features/assistant/answer-question.server.ts'
+import { type Asked, answerQuestion, meaningOf } from '#app/features/assistant/answer-question.server.ts'
 import { answerWithModel } from '#app/features/assistant/model/answer-with-model.server.ts'
 import { type HelpTopic, indexTopics, localeFromHeader, type TopicIndex } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -54,7 +54,8 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       now: new Date(),
     }
     const tell = (found: Answer) => {
-      if (!found.isSure) noteUnanswered(site, asked.message, locale)
+      // Who asks for a person has been understood.
+      if (!found.isSure && meaningOf(question).kind !== 'person') noteUnanswered(site, asked.message, locale)
       return found
     }
     const { assistantModel: settings } = site.env

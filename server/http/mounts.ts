@@ -8,6 +8,7 @@ import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import type { Keeping } from '#app/core/request/keeping.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
+import { teach } from '#app/core/understanding/taught.ts'
 import { basename, type Locale, localeOf } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
@@ -92,6 +93,7 @@ const UPLOAD_FORMS =
 export function createHttp(site: Site) {
   // While developing, pages are made anew for every request and have categories of their own.
   editCategories(site.categoryEdits.current)
+  teach(site.taughtWords.current)
   const app = new Hono<RequestEnv>()
   const { env } = site
   const regions = createRegions(env.dataDir)

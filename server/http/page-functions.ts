@@ -30,7 +30,7 @@ export const pageTables: Record<string, readonly string[]> = {
   promotion_at: ['promotions'],
   near_businesses: directory,
   // What people call the parts of the directory is looked up there too.
-  search_businesses: [...directory, 'category_edits'],
+  search_businesses: [...directory, 'category_edits', 'taught_words'],
   near_mosques: directory,
   find_business: directory,
   business_page: [

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { CategoryEdit } from '#app/core/categories/edits.ts'
 import { PageFunctionFailed } from '#app/core/request/refusal.ts'
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
+import type { TaughtWord } from '#app/core/understanding/taught.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
@@ -66,6 +67,8 @@ export type Site = {
   payments: PaymentProvider | null
   /** What staff changed in the categories. */
   categoryEdits: { current: readonly CategoryEdit[] }
+  /** What they taught it. */
+  taughtWords: { current: readonly TaughtWord[] }
   data: PageCache<unknown>
   pages: PageCache<KeptPage>
   /** When a member's form was last answered, by the clock of the process. */
@@ -108,6 +111,7 @@ export function createSite(
       forms: paymentPages(env),
     },
     categoryEdits: { current: [] },
+    taughtWords: { current: [] },
     data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
     pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: weightOfPage }),

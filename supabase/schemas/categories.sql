@@ -108,6 +108,11 @@ as $$
       where part_meant.word = any (e.folded) and not e.is_retired
       order by e.category, e.part limit 1
     ),
+    -- "part:restaurants/cafe": the last word of it names the part, or the category where there is no other.
+    (
+      select regexp_replace(t.meaning, '^part:(.*/)?', '') from public.taught_words as t
+      where t.folded = part_meant.word and t.meaning like 'part:%'
+    ),
     (select w.part from private.category_words as w where w.word = part_meant.word),
     (
       select w.meaning from private.kind_words as w

@@ -10,7 +10,10 @@ const NAMES: readonly (readonly [Known, string])[] = [
     'ayat al kursi, ayatul kursi, ayat kursi, ayat e kursi, ayatal kursi, ayetel kursi, ayetul kursi, kursi, throne verse, the throne verse, verset du trone, ayat al koursi, ayat koursi, آية الكرسي, اية الكرسي, آیت الکرسی, آیة الکرسی',
   ],
   [{ surah: 2, ayah: 282 }, 'ayat ad dayn, verse of debt, آية الدين, آیت دین, آیت مداینہ'],
-  [{ surah: 2, ayah: 285 }, 'amanarrasul, amana rasul, amenerrasulu, amener rasulu, آمن الرسول, خواتيم البقرة'],
+  [
+    { surah: 2, ayah: 285 },
+    'last two verses of baqarah, last two ayat of baqarah, last two ayahs of baqarah, last verses of baqarah, deux derniers versets de al baqara, bakara son iki ayet, amanarrasul, amana rasul, amenerrasulu, amener rasulu, آمن الرسول, خواتيم البقرة',
+  ],
   [
     { surah: 24, ayah: 35 },
     'ayat an nur, ayat al nur, ayat nur, light verse, verse of light, verset de la lumiere, nur ayeti, آية النور, آیت نور',
@@ -22,8 +25,9 @@ const NAMES: readonly (readonly [Known, string])[] = [
   ],
   [{ surah: 17 }, 'bani israil, bani israel, beni israil, بني إسرائيل, بنی اسرائیل'],
   [{ surah: 18 }, 'kahfi, al kahfi, kehf, kahf'],
+  [{ surah: 56 }, 'waqia, waqiah, al waqia, al waqiah, vakia, الواقعة, واقعہ'],
   [{ surah: 20 }, 'taha, ta ha, طٰہٰ'],
-  [{ surah: 36 }, 'yaseen, ya seen, yaasin, yaaseen, yassin, yasin sharif, یٰسین, یسین, یاسین, ياسين'],
+  [{ surah: 36 }, 'yaseen, yassine, ya seen, yaasin, yaaseen, yassin, yasin sharif, یٰسین, یسین, یاسین, ياسين'],
   [{ surah: 40 }, 'mumin, al mumin, المؤمن'],
   [{ surah: 41 }, 'ha mim sajdah, ha meem sajdah, حم السجدة, حم السجدہ'],
   [{ surah: 67 }, 'tabarak, tebareke, tabaraka, تبارك, تبارک'],

@@ -39,6 +39,9 @@ for (const [language, words] of Object.entries(WORDS) as [Locale, string][])
   for (const word of new Set(fold(words).split(' ')))
     if (word !== '') languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 
+/** All of them: none is the name of a place or a shop where it stands alone. */
+export const SMALL_WORDS: readonly string[] = [...languagesOf.keys()]
+
 /** A page's own language wins where the words say little. */
 const PAGE_WORTH = 0.9
 

@@ -27,3 +27,10 @@ test('words of their own stay, and an address without a name is written from lef
   expect(written('[Write to us](/contact)')).toBe('<a /contact>Write to us</a>')
   expect(written('/no-such-page')).toBe('<a /no-such-page><bdi dir="ltr">/no-such-page</bdi></a>')
 })
+
+test('a number to call can be tapped where a record beside the words has it, and no other number', () => {
+  const call = { title: 'Call Noor Bakery', to: 'tel:+442079460000' }
+  expect(written('Noor Bakery: +44 20 7946 0000, open until 22:00. 01234 567890', [call])).toBe(
+    'Noor Bakery: <a tel:+442079460000>+44 20 7946 0000</a>, open until 22:00. 01234 567890',
+  )
+})

@@ -88,6 +88,8 @@ export type Meaning = {
   /** With a certificate, at least. */
   isCertified: boolean
   verse: Verse | null
+  /** The help article that staff taught a word of it to mean. */
+  topic: string | null
   /** What is left, in the words of the sentence. */
   text: string
   /** The same with the words for a kind of shop: what a job or a talk is about. */
@@ -113,6 +115,7 @@ export const NOTHING_UNDERSTOOD: Meaning = {
   isCheap: false,
   isCertified: false,
   verse: null,
+  topic: null,
   text: '',
   theme: '',
   dish: '',

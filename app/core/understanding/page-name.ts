@@ -5,6 +5,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 export function pageName({ frame, help }: Messages, path: string): string | null {
   const { nav, footer, account } = frame
   const names: Record<string, string> = {
+    '/about-us': footer.about,
     '/account/data': help.pages.data,
     '/account/leave': help.pages.leave,
     '/account/orders': account.orders,
@@ -12,6 +13,7 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/affiliates': footer.affiliates,
     '/athan': footer.athan,
     '/automation': help.pages.automation,
+    '/business-profile': account.businesses,
     '/business-register': help.pages.businessRegister,
     '/businesses': nav.businesses,
     '/businesses?category=restaurants': footer.category.restaurants,
@@ -25,6 +27,7 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/dashboard/affiliate': account.affiliateDashboard,
     '/donate': footer.donate,
     '/help': footer.help,
+    '/how-we-make-money': footer.howWeMakeMoney,
     '/jobs': footer.jobs,
     '/jobs/new': help.pages.newJob,
     '/login': account.login,
@@ -44,6 +47,7 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/sponsorship': footer.sponsorship,
     '/templates': footer.templates,
     '/terms-of-service': footer.terms,
+    '/what-we-count': footer.whatWeCount,
     '/widgets': help.pages.widgets,
     '/zakaat': footer.zakaat,
   }

@@ -69,7 +69,10 @@ function cityHere(tokens: readonly Token[], at: number, isAfterIn: boolean, know
   if (lexical && lexical.length >= found.length) {
     if (!isWeak(lexical.meaning) || !isAfterIn) return null
   }
-  return isAfterIn || tokens[at]?.isLocative || found.isSure || know.isMeantAlone(first) ? found : null
+  // "Listen to music": after words that stand before anything, a small town must be near.
+  const isLoose = isAfterIn && !tokens[at]?.isLocative && at > 0 && wordsFor('loose').find(tokens, at - 1) !== null
+  const isNamed = (isAfterIn && !isLoose) || tokens[at]?.isLocative || found.isSure
+  return isNamed || know.isMeantAlone(first) ? found : null
 }
 
 /** "E1 1JQ", "75011", "1012 AB": two words or one. */
@@ -149,7 +152,10 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
     const named = cityHere(tokens, at, isHere, know)
     const lexical = named ? null : knownWords().find(tokens, at)
     const city = named ?? (lexical ? null : codeHere(tokens, at, isHere, know))
+    const taught = lexical?.meaning.as === 'place' ? know.citiesNamed(lexical.meaning.name, lexical.meaning.region) : []
     if (city) pieces.push({ from: at, to: at + city.length, cities: city.cities })
+    else if (lexical && taught.length > 0)
+      pieces.push({ from: at, to: at + lexical.length, cities: taught.slice(0, 1) })
     else if (lexical) pieces.push({ from: at, to: at + lexical.length, sense: lexical.meaning })
     else {
       const meant = likelyMeant(token, isHere, know)

@@ -19,16 +19,23 @@ import {
 import type { Fact } from '#app/core/listings/facts.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { SMALL_WORDS } from './language-of.ts'
 import { type Entry, type Lexicon, makeLexicon } from './lexicon.ts'
-import type { AskedPrayer, Day, Kind, Opening } from './meaning.ts'
+import type { AskedPrayer, Day, Kind, Opening, Verse } from './meaning.ts'
+import { readMeaning, taughtEdition, taughtWords } from './taught.ts'
 import { tokensOf, visible } from './tokens.ts'
 import {
+  ABOUT_ME_WORDS,
+  ACTION_WORDS,
   AND_WORDS,
+  BREAKS_WORDS,
   CERTIFIED_WORDS,
   CHEAP_WORDS,
   CLOSER_WORDS,
+  COOK_WORDS,
   DAY_WORDS,
   FACT_WORDS,
+  FEAST_WORDS,
   FILLER_WORDS,
   GREETING_WORDS,
   HALAL_WORDS,
@@ -36,14 +43,23 @@ import {
   HOW_WORDS,
   IN_WORDS,
   KIND_WORDS,
+  LOOSE_IN_WORDS,
+  MAY_WORDS,
   NEAR_WORDS,
   OPEN_WORDS,
+  OWN_MOSQUE_WORDS,
+  OWN_WORDS,
   OWNED_WORDS,
   PRAYER_WORDS,
   QUESTION_WORDS,
   RULING_WORDS,
+  SITE_WORDS,
   SURAH_WORDS,
   TIMES_WORDS,
+  WHEN_WORDS,
+  WHETHER_WORDS,
+  WHY_WORDS,
+  WORSHIP_WORDS,
 } from './words/askings.ts'
 import { CATEGORY_WORDS, DISHES, TOO_COMMON } from './words/categories.ts'
 
@@ -54,6 +70,9 @@ export type Sense =
   | { as: 'day'; day: Day }
   | { as: 'open'; open: Opening }
   | { as: 'fact'; fact: Fact }
+  | { as: 'surah'; verse: Verse }
+  | { as: 'place'; name: string; region: string }
+  | { as: 'topic'; topic: string }
   | { as: 'owned' | 'cheap' | 'halal' | 'near' | 'closer' | 'times' | 'hours' | 'ruling' | 'filler' }
 
 const one = (
@@ -104,17 +123,34 @@ const ofTheStaff = (): Entry<Sense>[] =>
     named(id, null, addedWords(id).join(',')),
   ])
 
+/** What staff taught after somebody asked: it goes before everything else, and they were told what it hides. */
+const ofTaught = (): Entry<Sense>[] =>
+  taughtWords().flatMap(({ word, meaning }): Entry<Sense>[] => {
+    const taught = readMeaning(meaning)
+    if (!taught) return []
+    switch (taught.as) {
+      case 'part':
+        return [named(taught.category, taught.subcategory, word)]
+      case 'topic':
+        return [[{ as: 'topic', topic: taught.id }, word]]
+      default:
+        return [[taught, word]]
+    }
+  })
+
 let senses: Lexicon<Sense> | null = null
-let edition = 0
+let edition = ''
 
 const isOffered = (category: CategoryId, part: SubcategoryId | null) =>
   offeredCategories().some(({ id, subcategories }) => id === category && (!part || subcategories.includes(part)))
 
 /** The first sense of a word holds. */
 export function knownWords(): Lexicon<Sense> {
-  if (senses && edition === categoryEdition()) return senses
-  edition = categoryEdition()
+  const newest = `${categoryEdition()} ${taughtEdition()}`
+  if (senses && edition === newest) return senses
+  edition = newest
   senses = makeLexicon<Sense>([
+    ...ofTaught(),
     ...KIND_WORDS.map(([kind, words]): Entry<Sense> => [{ as: 'kind', kind }, words]),
     one('times', TIMES_WORDS),
     ...OPEN_WORDS.map(([open, words]): Entry<Sense> => [{ as: 'open', open }, words]),
@@ -140,6 +176,8 @@ export function knownWords(): Lexicon<Sense> {
       `${FILLER_WORDS},${IN_WORDS},${HOW_WORDS},${AND_WORDS},${QUESTION_WORDS},${SURAH_WORDS},${GREETING_WORDS}`,
     ),
     ...ofTheTree(),
+    // What is left of the small words of our languages: no town is called so by whoever asks.
+    one('filler', SMALL_WORDS.join(',')),
   ])
   return senses
 }
@@ -150,6 +188,13 @@ const SHORTEST_BEGINNING = 3
 type Known = { word: string; folded: string; category: ShippedCategoryId; part: ShippedPartId | null }
 let everyday: readonly Known[] | null = null
 
+/** Of those that were taught, such as mean a kind of shop. */
+const taughtKnown = () =>
+  taughtWords().flatMap(({ word, folded, meaning }) => {
+    const taught = readMeaning(meaning)
+    return taught?.as === 'part' ? [{ word, folded, category: taught.category, part: taught.subcategory }] : []
+  })
+
 /** Words for dishes and kinds of shops that begin like this and say more, the shortest first. */
 export function wordsBeginning(typed: string): { word: string; category: CategoryId }[] {
   if (typed.length < SHORTEST_BEGINNING) return []
@@ -158,16 +203,22 @@ export function wordsBeginning(typed: string): { word: string; category: Categor
       words.split(/[,\n]/).map((word) => ({ word: word.trim(), folded: fold(word), category, part })),
     )
     .sort((a, b) => a.word.length - b.word.length)
-  return everyday.filter(
+  return [...taughtKnown(), ...everyday].filter(
     ({ folded, category, part }) => folded.startsWith(typed) && folded !== typed && isOffered(category, part),
   )
 }
 
-/** Whether words mean something else already, which no category may take away: a prayer, a day, "near me", "in". */
-export function isReserved(words: string): boolean {
+/** What words as a whole mean to the engine, apart from cities and surahs. */
+export function senseOf(words: string): Sense | null {
   const tokens = tokensOf(visible(words))
   const found = knownWords().find(tokens, 0)
-  return found !== null && found.length === tokens.length && found.meaning.as !== 'category'
+  return found !== null && found.length === tokens.length ? found.meaning : null
+}
+
+/** Whether words mean something else already, which no category may take away: a prayer, a day, "near me", "in". */
+export function isReserved(words: string): boolean {
+  const sense = senseOf(words)
+  return sense !== null && sense.as !== 'category'
 }
 
 const flags = {
@@ -178,6 +229,20 @@ const flags = {
   halal: HALAL_WORDS,
   surah: SURAH_WORDS,
   greeting: GREETING_WORDS,
+  loose: LOOSE_IN_WORDS,
+  site: SITE_WORDS,
+  aboutMe: ABOUT_ME_WORDS,
+  own: OWN_WORDS,
+  ownMosque: OWN_MOSQUE_WORDS,
+  action: ACTION_WORDS,
+  why: WHY_WORDS,
+  cook: COOK_WORDS,
+  feast: FEAST_WORDS,
+  when: WHEN_WORDS,
+  may: MAY_WORDS,
+  worship: WORSHIP_WORDS,
+  breaks: BREAKS_WORDS,
+  whether: WHETHER_WORDS,
 } as const
 export type Flag = keyof typeof flags
 

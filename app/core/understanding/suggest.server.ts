@@ -9,9 +9,12 @@ import { surahNames } from '#app/core/quran/text.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { understandFrom } from './knowledge.server.ts'
+import { NOTHING_UNDERSTOOD } from './meaning.ts'
 import { placeNameIn, placeOfCity, writeNear } from './near.server.ts'
-import { wordsBeginning } from './senses.ts'
+import { elsewhereFor } from './own-words.server.ts'
+import { senseOf, wordsBeginning } from './senses.ts'
 import type { Suggested } from './suggestion.ts'
+import { taughtWords } from './taught.ts'
 
 type Near = { lat: number; lng: number } | null
 type Typed = { text: string; locale: Locale; t: Messages; near: Near }
@@ -32,14 +35,17 @@ const LEAST_FAR = 500_000
 function places({ text, locale, near }: Typed): Places {
   const typed = fold(text)
   const found: Places = { likely: [], others: [] }
-  for (const city of suggestPlaces(text, { limit: MOST_PLACES, isExact: true, ...(near && { near }) })) {
+  const taught = senseOf(text)?.as === 'place' ? understandFrom(near, text).cities : []
+  const begun = suggestPlaces(text, { limit: MOST_PLACES, isExact: true, ...(near && { near }) })
+  for (const city of [...taught, ...begun.filter(({ id }) => !taught.some((one) => one.id === id))]) {
     const word = writeNear(placeOfCity(city))
     if (!word) continue
     const detail = [city.state, countryName(city.countryCode, locale)].filter(Boolean).join(', ')
     const label = placeNameIn(city, locale)
     const isSpeltSo = [label, city.quarter ?? '', city.city].some((name) => fold(name).startsWith(typed))
     const isKnownHere = near !== null && distanceKm(near, city) < NEAR_KM
-    const isLikely = (isSpeltSo && (isKnownHere || city.population >= LEAST_FAR)) || /\d/.test(text)
+    const isMeant = (isSpeltSo && (isKnownHere || city.population >= LEAST_FAR)) || /\d/.test(text)
+    const isLikely = isMeant || taught.some((one) => one === city)
     const to = `/businesses?near=${encodeURIComponent(word)}`
     found[isLikely ? 'likely' : 'others'].push({ kind: 'place', label, detail, to })
   }
@@ -100,6 +106,13 @@ function surahs({ text, locale, near }: Typed): Suggested[] {
   })
 }
 
+/** The page that a word was taught to mean. */
+function taughtPage(text: string, { elsewhere }: Messages['understanding']): (readonly [string, string])[] {
+  const sense = senseOf(text)
+  const to = sense?.as === 'kind' ? elsewhereFor({ ...NOTHING_UNDERSTOOD, kind: sense.kind }, '') : null
+  return to && taughtWords().some(({ folded }) => folded === fold(text)) ? [[elsewhere[to.kind], to.to]] : []
+}
+
 function pages({ text, t }: Typed): Suggested[] {
   const typed = ` ${fold(text)}`
   const { elsewhere } = t.understanding
@@ -110,8 +123,8 @@ function pages({ text, t }: Typed): Suggested[] {
     [elsewhere.hijri, '/athan/hijri'],
     [elsewhere.zakaat, '/zakaat'],
   ] as const
-  return known
-    .filter(([label]) => ` ${fold(label)}`.includes(typed))
+  const begun = known.filter(([label]) => ` ${fold(label)}`.includes(typed))
+  return [...taughtPage(text, t.understanding), ...begun]
     .slice(0, MOST_PAGES)
     .map(([label, to]) => ({ kind: 'page' as const, label, detail: '', to }))
 }

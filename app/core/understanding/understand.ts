@@ -5,7 +5,7 @@ import { QUOTED } from './choices.ts'
 import { continued } from './follow-up.ts'
 import { type City, type Kind, type Knowledge, type Meaning, NOTHING_UNDERSTOOD, type Part } from './meaning.ts'
 import { type Piece, scan } from './scan.ts'
-import { type Flag, type Sense, wordsFor } from './senses.ts'
+import { type Flag, knownWords, type Sense, wordsFor } from './senses.ts'
 import { type Token, tokensOf, visible } from './tokens.ts'
 
 export type Asked = { previous?: Meaning | null | undefined }
@@ -130,7 +130,10 @@ function decide(draft: Draft, said: Meaning): Meaning {
   if (tokens.every((_, at) => isGreetingAt(tokens, at))) return as('greeting')
   if (named('person')) return as('person')
   if (named('mine')) return as('mine', { category: null, subcategory: null, cities: [], parts: [] })
-  const verse = verseIn(draft, said)
+  const [topic] = senses.flatMap((sense) => (sense.as === 'topic' ? [sense.topic] : []))
+  if (topic) return as('help', { topic })
+  const [taught] = senses.flatMap((sense) => (sense.as === 'surah' ? [sense.verse] : []))
+  const verse = taught ?? verseIn(draft, said)
   if (verse)
     return as('quran', {
       verse,
@@ -142,23 +145,29 @@ function decide(draft: Draft, said: Meaning): Meaning {
       isNearMe: false,
       parts: [],
     })
-  if (isRuling(draft, said, said1('ruling'))) return as('ruling', { category: null, subcategory: null, parts: [] })
+  const isElsewhere = said1('times') || named('zakaat') || named('qibla') || named('mosque') || named('hijri')
+  if (isRuling(draft, said, said1('ruling'), isElsewhere || named('help')))
+    return as('ruling', { category: null, subcategory: null, cities: [], parts: [] })
+  if (isAboutSite(draft, said, named('help'))) return as('help', { cities: [] })
   if (named('qibla')) return as('qibla')
   // "Open after taraweeh" asks for food, and zakaat al-fitr is the mosque's figure.
   if (named('occasion') && !said.open && !said.category) return as('occasion', { prayer: null })
   // "In dollars" is no town.
-  if (named('zakaat')) return as('zakaat', { cities: [] })
-  if (named('help') && !said.category) return as('help')
+  if (named('zakaat')) return as('zakaat', { cities: [], open: null })
+  if (named('help') && !said.category) return as('help', { cities: [] })
+  if (has(tokens, 'cook') && senses.some((sense) => sense.as === 'category' && sense.isDish))
+    return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('recipe')) return as('recipe', { category: null, subcategory: null, text: said.dish })
   if (named('iqamah')) return as('iqamah', namedAt(draft, said))
   for (const kind of ['job', 'event'] as const) if (named(kind)) return as(kind, { text: said.theme })
   if (named('plan')) return as('plan')
-  if (named('help')) return as('help')
+  if (named('help')) return as('help', { cities: [] })
   const isOfTimes = said1('times') || said.prayer !== null
   if (isOfTimes && !named('mosque') && !said.category) return as('prayer')
-  if (named('hijri')) return as('hijri')
+  if (named('hijri') || isFeast(draft, said)) return as('hijri')
   if (isHours(draft, said, said1('hours'))) return as('hours', { ...nameOnly(draft), open: said.open })
-  if (named('mosque') || isPrayerRoom(said)) return as('mosque', { text: mosqueText(draft, said) })
+  if (named('mosque') || isPrayerRoom(said))
+    return as('mosque', { text: mosqueText(draft, said), ...(said.prayer && { open: null }) })
   if (named('course') && !said.category) return as('course', { text: said.theme })
   if (said.category || said.facts.length > 0 || said.isMuslimOwned || said.isCheap || said.isCertified || said.open)
     return as('business', said.category ? { prayer: null } : {})
@@ -167,9 +176,30 @@ function decide(draft: Draft, said: Meaning): Meaning {
   return as('unknown')
 }
 
-/** "Prayer room euston": somewhere to pray, in whatever house. */
+/** "Prayer room euston", "wudu near me": somewhere to pray, in whatever house. */
 const isPrayerRoom = ({ facts, category, isMuslimOwned, isCheap, isCertified }: Meaning) =>
-  facts.includes('prayer_space') && facts.length === 1 && !category && !isMuslimOwned && !isCheap && !isCertified
+  facts.some((fact) => fact === 'prayer_space' || fact === 'wudu') &&
+  facts.every((fact) => fact === 'prayer_space' || fact === 'wudu' || fact === 'sisters_space') &&
+  !category &&
+  !isMuslimOwned &&
+  !isCheap &&
+  !isCertified
+
+/** "When is Eid", and not "Eid cakes". */
+const isFeast = ({ tokens }: Draft, { category }: Meaning) =>
+  category === null && has(tokens, 'feast') && has(tokens, 'when')
+
+/**
+ * Of the site, of what it keeps about somebody, of their own listing, or of how something here is done: articles answer that,
+ * whatever kind of place is named besides. Where it is looked for in a town, it is looked for.
+ */
+function isAboutSite({ tokens }: Draft, { cities, isNearMe }: Meaning, isWrong: boolean): boolean {
+  const isSought = cities.length > 0 || isNearMe
+  if (has(tokens, 'how') && has(tokens, 'action')) return true
+  if (has(tokens, 'ownMosque') && (has(tokens, 'action') || isWrong)) return true
+  if (isSought) return false
+  return (['site', 'aboutMe', 'own', 'why'] as const).some((flag) => has(tokens, flag))
+}
 
 function isGreetingAt(tokens: readonly Token[], at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from++) {
@@ -193,22 +223,46 @@ function verseIn({ line, tokens, know }: Draft, said: Meaning) {
         .join(' '),
     )
   // The word for verse may be part of the name: "ayat al kursi".
-  const found = whole ?? named(tokens) ?? (hasWord ? named(bare) : null)
+  const telling = tokens.filter((_, at) => knownWords().find(tokens, at)?.meaning.as !== 'filler')
+  const isRead = hasWord || tokens.some(({ word }) => READING.has(word))
+  const found =
+    whole ??
+    named(tokens) ??
+    (hasWord ? named(bare) : null) ??
+    (isRead ? named(telling) : null) ??
+    (hasWord ? besideSurah(tokens, named) : null)
   if (!found) return null
   const isSure = !found.isAlsoWord || hasWord
   if (!isSure && (said.category || said.cities.length > 0 || said.prayer)) return null
   return { surah: found.surah, ayah: found.ayah }
 }
 
+/** "The last verses of surah Kahf": the name stands behind the word for surah, whatever else is said. */
+function besideSurah<T>(tokens: readonly Token[], named: (words: readonly Token[]) => T | null): T | null {
+  for (const [at] of tokens.entries()) {
+    const from = at + (wordsFor('surah').find(tokens, at)?.length ?? 0)
+    for (let length = from > at ? 3 : 0; length > 0; length--) {
+      const found = named(tokens.slice(from, from + length))
+      if (found) return found
+    }
+  }
+  return null
+}
+
 const READING = new Set(
   fold(
-    'read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak baca bacaan',
+    'please play surah read recite open show me the listen to lire écouter la le اقرأ قراءة پڑھنا پڑھیں oku dinle okumak aç suresini baca bacaan buka افتح شغل کھولیں کھولو kholo sunao svp lütfen tolong',
   ).split(' '),
 )
 
 /** "Is gelatine halal?" asks for the law; "is there a halal restaurant" and "halal pizza" do not. */
-function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean): boolean {
+function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean, isOfTimes: boolean): boolean {
   if (hasWord) return true
+  const isSought = said.cities.length > 0 || said.isNearMe
+  if (starts(tokens, 'whether') && has(tokens, 'breaks')) return true
+  if (!isSought && starts(tokens, 'may') && has(tokens, 'worship')) return true
+  const isLearning = has(tokens, 'how') && has(tokens, 'worship') && !has(tokens, 'action')
+  if (!isSought && isLearning && said.prayer === null && !isOfTimes) return true
   return has(tokens, 'halal') && has(tokens, 'question') && !said.category && said.cities.length === 0
 }
 
@@ -247,8 +301,19 @@ const isBeforeMosque = ({ pieces }: Draft, at: number) => {
   return piece !== undefined && 'cities' in piece && isMosqueWord(pieces[at + 1])
 }
 
-/** A mosque's own name keeps its city and the word for mosque. */
+/** A mosque's own name keeps its city and the word for mosque, and what stands right beside that: "Grande mosquée de Paris". */
 function mosqueText(draft: Draft, said: Meaning): string {
   if (said.text === '' && !draft.pieces.some((_, at) => isBeforeMosque(draft, at))) return ''
-  return textOf(draft, (piece) => !('sense' in piece) || isMosqueWord(piece))
+  const { pieces } = draft
+  const word = pieces.findIndex(isMosqueWord)
+  if (word < 0) return textOf(draft, (piece) => !('sense' in piece))
+  const isName = (piece: Piece | undefined) => piece !== undefined && (!('sense' in piece) || isMosqueWord(piece))
+  let from = word
+  while (isName(pieces[from - 1])) from--
+  let to = word + 1
+  while (isName(pieces[to])) to++
+  const beyond = pieces[to + 1]
+  if (from < word && beyond && 'cities' in beyond) to += 2
+  const block = new Set(pieces.slice(from, to).filter(isName))
+  return block.size > 1 ? textOf(draft, (piece) => block.has(piece)) : ''
 }

@@ -17,7 +17,7 @@ import { tellShown } from './lookups/shown.server.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { pointedAt } from './pointing.ts'
-import { findTopic, type HelpTopic, indexTopics, type TopicIndex } from './rules.ts'
+import { findTopic, type HelpTopic, indexTopics, type TopicIndex, topicNamed } from './rules.ts'
 import { wishOf } from './wishes.ts'
 
 export type Asked = {
@@ -35,6 +35,8 @@ export type Asked = {
   now: Date
 }
 
+const PERSON_PATH = '/contact'
+
 /** The thread is read anew from its words: nothing that comes back from a browser has to be believed. */
 export function meaningOf({ message, history, place }: Pick<Asked, 'message' | 'history' | 'place'>): Meaning {
   const near = isKnown(place) ? { lat: place.lat, lng: place.lng } : null
@@ -45,6 +47,13 @@ export function meaningOf({ message, history, place }: Pick<Asked, 'message' | '
 
 const helpAnswer = ({ id, question, answer: words }: HelpTopic): Answer =>
   answer(words, { cards: [{ title: question, lines: [], to: `/help/${encodeURIComponent(id)}` }] })
+
+/** The article that a taught word names, else the one whose words come nearest. */
+export const articleFor = (
+  { message, meaning, locale }: Pick<Question, 'message' | 'meaning' | 'locale'>,
+  topics: TopicIndex,
+) =>
+  topicNamed(meaning.topic, topics, locale) ?? findTopic(message, topics, locale, { isHelp: meaning.kind === 'help' })
 
 /** One of the places that the last question was answered with: what "save it" and "the second one" mean. */
 async function shownBefore({ history, ...asked }: Asked, at: number): Promise<AnswerCard | null> {
@@ -67,8 +76,16 @@ export function questionOf(asked: Asked): Question {
   return { ...asked, meaning: meaningOf(asked), cards }
 }
 
-export async function answerQuestion(asked: Asked): Promise<Answer> {
-  const { message, locale, t, topics } = asked
+/** Whoever is not sure says so, and names the way to somebody who is. */
+function withPerson(found: Answer, { t }: Asked): Answer {
+  if (found.isSure || found.response.includes(PERSON_PATH)) return found
+  return { ...found, response: `${found.response} [${t.frame.footer.contact}](${PERSON_PATH})` }
+}
+
+export const answerQuestion = async (asked: Asked): Promise<Answer> => withPerson(await findAnswer(asked), asked)
+
+async function findAnswer(asked: Asked): Promise<Answer> {
+  const { message, t, topics } = asked
   const question = questionOf(asked)
   const { meaning } = question
   const need = needIn(message)
@@ -79,7 +96,7 @@ export async function answerQuestion(asked: Asked): Promise<Answer> {
   const shown = await aboutShown(asked, question)
   if (shown) return shown
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
-  const topic = isOpenEnded ? findTopic(message, topics, locale) : null
+  const topic = isOpenEnded ? articleFor(question, topics) : null
   if (topic) return helpAnswer(topic)
   return (await lookUp(question)) ?? answer(t.assistant.unknown, { isSure: false })
 }

@@ -22,6 +22,8 @@ const PHRASE_WORTH = 3
 const SIMILAR_ENOUGH = 0.5
 /** The share of the message's worth that must be found, and the least worth, before an answer is given. */
 const LEAST_SHARE = 0.34
+/** Where help is asked for without a doubt, one telling word in a long sentence is enough. */
+const LEAST_SHARE_OF_HELP = 0.15
 const LEAST_WORTH = 1.2
 /** A topic in the language of the page or the browser wins a close race. */
 const OWN_LANGUAGE_BONUS = 1.15
@@ -30,7 +32,7 @@ const OWN_LANGUAGE_BONUS = 1.15
 const FILLERS: ReadonlySet<string> = new Set(
   fold(
     `a an the is are am do does did can could how what where when why who which i you my your me we our it its to of in
-     on for with and or not this that there be have has get please want need will would from at by as if
+     on for with and or not this that there be have has get please about someone somebody else was were got tell know find show give make us me more many much any some out down up over back off here there want need will would from at by as if
      le la les un une des du de et ou est sont je tu vous nous mon ma mes votre vos que qui quoi comment quand pourquoi
      dans pour avec sur puis peux il elle ce cette se ne pas au aux en
      bir ve veya bu su o ne nasil nerede icin ile mi mu da ben benim sen siz var yok olarak
@@ -80,7 +82,13 @@ export function indexTopics(topics: readonly HelpTopic[]): TopicIndex {
 }
 
 /** Null when nothing comes near enough: saying so is better than a wrong answer. */
-export function findTopic(message: string, index: TopicIndex, preferred: Locale): HelpTopic | null {
+export function findTopic(
+  message: string,
+  index: TopicIndex,
+  preferred: Locale,
+  { isHelp = false }: { isHelp?: boolean } = {},
+): HelpTopic | null {
+  const leastShare = isHelp ? LEAST_SHARE_OF_HELP : LEAST_SHARE
   const folded = fold(message)
   const asked = [...new Set(wordsOf(message))].map((word) => ({ word, triples: triplesOf(word) }))
   if (asked.length === 0) return null
@@ -105,7 +113,7 @@ export function findTopic(message: string, index: TopicIndex, preferred: Locale)
     }
     for (const phrase of phrases) if (` ${folded} `.includes(` ${phrase} `)) worth += PHRASE_WORTH
     // A long message in which hardly a word is known is about something else.
-    if (worth < LEAST_WORTH || found / asked.length < LEAST_SHARE) continue
+    if (worth < LEAST_WORTH || found / asked.length < leastShare) continue
     const total = topic.locale === preferred ? worth * OWN_LANGUAGE_BONUS : worth
     if (total > bestWorth) {
       best = topic
@@ -113,6 +121,12 @@ export function findTopic(message: string, index: TopicIndex, preferred: Locale)
     }
   }
   return best
+}
+
+/** The article itself, in the language of whoever asks or else in English. */
+export const topicNamed = (id: string | null, { topics }: TopicIndex, preferred: Locale): HelpTopic | null => {
+  const found = topics.map(({ topic }) => topic).filter((topic) => topic.id === id)
+  return found.find(({ locale }) => locale === preferred) ?? found.find(({ locale }) => locale === 'en') ?? null
 }
 
 /** The first of our languages an Accept-Language header names. */

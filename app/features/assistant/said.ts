@@ -3,6 +3,8 @@ import type { Locale } from '#app/i18n/locales.ts'
 import type { AnswerCard } from './answer.ts'
 
 const MOST_NAMED = 3
+/** More is no link to those who read answers. */
+const LONGEST_LINKED = 120
 /** The times of a day. */
 const MOST_PARTS = 6
 const END = /[.۔]$/u
@@ -24,3 +26,9 @@ export const nameAndMore = ({ title, lines }: Pick<AnswerCard, 'title' | 'lines'
 
 export const withCards = (locale: Locale, sentence: string, cards: readonly AnswerCard[]): string =>
   withParts(locale, sentence, cards.slice(0, MOST_NAMED).map(nameAndMore))
+
+/** "[12 Brick Lane](/business/noor)": an address leads to the page with its map and the way there. */
+export function linkedAddress(address: string, to: string): string {
+  const words = address.replace(/[[\]\s]+/g, ' ').trim()
+  return words === '' || words.length > LONGEST_LINKED ? address : `[${isolated(words)}](${to})`
+}

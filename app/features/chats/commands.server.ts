@@ -13,9 +13,9 @@ export const closeChat = (services: Acting, chat: string, typed: Values) =>
     ...typed,
   })
 
-export const settleQuestion = (services: Acting, question: string, typed: Values) =>
+export const settleQuestions = (services: Acting, questions: string[], typed: Values) =>
   attempt(
     services,
-    services.db().from('unanswered_questions').update({ state: 'done' }).eq('id', question).select('id'),
+    services.db().from('unanswered_questions').update({ state: 'done' }).in('id', questions).select('id'),
     { nothing: 'missing', ...typed },
   )

@@ -2,6 +2,7 @@ import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { ChatState } from './rules.ts'
+import { groupQuestions, type UnmetGroup } from './unmet.server.ts'
 
 export type StaffChat = {
   id: string
@@ -11,12 +12,12 @@ export type StaffChat = {
   messages: { id: string; sender: string; body: string; createdAt: string }[]
 }
 
-export type UnansweredQuestion = { id: string; question: string; language: Locale; times: number }
-
 type Asking = Pick<Services, 'db' | 'log'>
 
 const MOST_CHATS = 50
-const MOST_QUESTIONS = 50
+/** Before they are grouped, and after. */
+const MOST_QUESTIONS = 300
+const MOST_GROUPS = 50
 
 /** Row-level security lets only staff see any. Those that wait: the longest waiting first. */
 export async function listChats(services: Asking, state: ChatState): Promise<StaffChat[]> {
@@ -41,17 +42,22 @@ export async function listChats(services: Asking, state: ChatState): Promise<Sta
   }))
 }
 
-export async function listUnanswered(services: Asking): Promise<UnansweredQuestion[]> {
+export async function listUnanswered(services: Asking): Promise<UnmetGroup[]> {
   const rows = await ask(
     services,
     services
       .db()
       .from('unanswered_questions')
-      .select('id, question, language, times')
+      .select('id, question, language, times, last_at')
       .eq('state', 'open')
       .order('times', { ascending: false })
       .order('last_at', { ascending: false })
       .limit(MOST_QUESTIONS),
   )
-  return rows.map((row) => ({ ...row, language: isLocale(row.language) ? row.language : 'en' }))
+  const questions = rows.map(({ last_at: lastAt, language, ...row }) => ({
+    ...row,
+    lastAt,
+    language: isLocale(language) ? language : ('en' as const),
+  }))
+  return groupQuestions(questions).slice(0, MOST_GROUPS)
 }

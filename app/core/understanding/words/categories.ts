@@ -28,7 +28,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     'turkish',
-    'turkish restaurant, turkish food, turkish, مطعم تركي, تركي, ترکی کھانا, restaurant turc, turc, turque, türk mutfağı, türk restoranı, restoran turki, masakan turki',
+    'türk lokantası, türk lokantasi, türk yemeği, türk yemekleri, turkish restaurant, turkish food, turkish, مطعم تركي, تركي, ترکی کھانا, restaurant turc, turc, turque, türk mutfağı, türk restoranı, restoran turki, masakan turki',
   ],
   [
     'restaurants',
@@ -52,7 +52,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
     جزار, قصاب, ملحمة, جزارة, لحم, لحوم, لحم حلال, دواجن,
     قصاب, قصائی, قصائی کی دکان, گوشت, گوشت کی دکان, حلال گوشت,
     boucherie, boucher, boucheries, viande, boucherie halal, volaille,
-    kasap, kasaplar, helal et,
+    kasap, kasaplar, kasabı, kasabi, helal et,
     tukang daging, toko daging, daging, jagal, pemotongan, penjual daging`,
   ],
   [
@@ -296,7 +296,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'services',
     'law',
-    'lawyer, lawyers, solicitor, solicitors, attorney, legal, immigration lawyer, immigration solicitor, محامي, محامية, محاماة, مكتب محاماة, وکیل, avocat, avocate, notaire, avukat, hukuk bürosu, noter, pengacara, advokat, notaris',
+    'wakeel, vakeel, wakil, mohami, mo7ami, lawyer, lawyers, solicitor, solicitors, attorney, legal, immigration lawyer, immigration solicitor, محامي, محامية, محاماة, مكتب محاماة, وکیل, avocat, avocate, notaire, avukat, hukuk bürosu, noter, pengacara, advokat, notaris',
   ],
   [
     'services',
@@ -387,12 +387,12 @@ export const DISHES: readonly Words[] = [
   [
     'restaurants',
     'middle-eastern',
-    'shawarma, shawerma, falafel, hummus, mandi, kabsa, lebanese, syrian, arabic food, yemeni, persian, iraqi, egyptian, شاورما, شاورمة, فلافل, حمص, مندي, كبسة, لبناني, سوري, يمني, كشري, شوارما, فلافل, مندی, عربی کھانا, libanais, syrien, chawarma, chawerma, lübnan, arap mutfağı, falafel, şavurma, kebuli, nasi mandi',
+    'lebnani, libnani, lubnani, lubnany, souri, yamani, khaleeji, shawarma, shawerma, falafel, hummus, mandi, kabsa, lebanese, syrian, arabic food, yemeni, persian, iraqi, egyptian, شاورما, شاورمة, فلافل, حمص, مندي, كبسة, لبناني, سوري, يمني, كشري, شوارما, فلافل, مندی, عربی کھانا, libanais, syrien, chawarma, chawerma, lübnan, arap mutfağı, falafel, şavurma, kebuli, nasi mandi',
   ],
   [
     'restaurants',
     'turkish',
-    'doner, döner, lahmacun, pide, iskender, baklava, دونر, كباب تركي, لحم بعجين, ڈونر, döner kebab, mantı, köfte, bosnian, uzbek',
+    'türk, doner, döner, lahmacun, pide, iskender, baklava, دونر, كباب تركي, لحم بعجين, ڈونر, döner kebab, mantı, köfte, bosnian, uzbek',
   ],
   [
     'restaurants',

@@ -1,6 +1,7 @@
 // Businesses by what is wanted, where and when, and the hours of one that is named.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import type { Business } from '#app/core/listings/business.ts'
+import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { isOpenAt, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { openText } from '#app/core/listings/open-text.ts'
 import { type BusinessSearch, findBusiness, searchBusinesses, suggest } from '#app/core/listings/queries.server.ts'
@@ -8,7 +9,7 @@ import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
-import { withCards } from '../said.ts'
+import { linkedAddress, withCards } from '../said.ts'
 import { readingOn } from './librarian.server.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
@@ -161,9 +162,12 @@ async function calledSo({ meaning, message, services }: Question): Promise<Busin
 
 function whereIs(question: Question, found: Business) {
   const card = toAnswerCard(found, question, false)
-  const told = [found.address, found.phone].filter(Boolean).join(' · ')
-  return answer(told ? `${card.title}: ${told}` : question.t.understanding.answers.byName, {
-    cards: [card],
+  const { answers: words } = question.t.understanding
+  const { address, phone } = found
+  const told = [address && linkedAddress(address, card.to), phone].filter(Boolean).join(' · ')
+  const call = phone ? [{ title: words.callPlace(card.title, phone), lines: [], to: telephoneLink(phone) }] : []
+  return answer(told ? `${card.title}: ${told}` : words.byName, {
+    cards: [card, ...call],
     actions: savingOf(card),
   })
 }

@@ -6,7 +6,7 @@ import { openText } from '#app/core/listings/open-text.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
 import type { Wanted } from '../pointing.ts'
-import { nameAndMore } from '../said.ts'
+import { linkedAddress, nameAndMore } from '../said.ts'
 import { findMosqueRows } from './mosque.server.ts'
 import type { Question } from './question.ts'
 
@@ -41,10 +41,15 @@ export async function tellShown(card: AnswerCard, want: Wanted, question: Questi
     case 'hours':
       return open ? tell(`${card.title}: ${open}.`, [card]) : tell(words.noHours(card.title), [card, ...call], false)
     case 'way':
-      return tell(address ? `${nameAndMore(card)}: ${address}.` : `${nameAndMore(card)}.`, [
+      return tell(address ? `${nameAndMore(card)}: ${linkedAddress(address, card.to)}.` : `${nameAndMore(card)}.`, [
         { title: words.wayTo(card.title), lines: address ? [address] : [], to: card.to },
       ])
     case 'all':
-      return tell([nameAndMore(card), address, phone].filter((part) => part !== '').join(' · '), [card, ...call])
+      return tell(
+        [nameAndMore(card), address && linkedAddress(address, card.to), phone]
+          .filter((part) => part !== '')
+          .join(' · '),
+        [card, ...call],
+      )
   }
 }

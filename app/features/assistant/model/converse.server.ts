@@ -3,7 +3,7 @@
 import type { Answer, AnswerCard } from '../answer.ts'
 import type { Question } from '../lookups/question.ts'
 import type { TopicIndex } from '../rules.ts'
-import { groundedSentence, type Known, takeSentences } from './grounded.ts'
+import { givesOrders, groundedSentence, type Known, takeSentences } from './grounded.ts'
 import { askModel, ModelFailed, type ModelSettings, type ToolCall, type Turn } from './stream.server.ts'
 import { runTool, toolList } from './tools.server.ts'
 
@@ -40,11 +40,17 @@ function startOf({ question, history }: Conversing): Turn[] {
 /** What a look-up found, as numbered records. */
 async function lookedUp(call: ToolCall, { question, topics }: Conversing, known: Known[]): Promise<string> {
   const found = await runTool(call.name, call.arguments, question, topics)
-  const records = (found?.cards ?? []).slice(0, Math.max(0, MOST_RECORDS - known.length)).map((card) => {
-    const told = [card.title, ...card.lines, found?.response ?? ''].join('\n').slice(0, LONGEST_TOLD)
-    known.push({ card, told })
-    return { number: known.length, record: told }
-  })
+  const room = Math.max(0, MOST_RECORDS - known.length)
+  // The words around the records name them all: with one that gives orders they are no longer ours.
+  const response = givesOrders(found?.response ?? '') ? '' : (found?.response ?? '')
+  const records = (found?.cards ?? [])
+    .map((card) => ({ card, told: [card.title, ...card.lines, response].join('\n').slice(0, LONGEST_TOLD) }))
+    .filter(({ told }) => !givesOrders(told))
+    .slice(0, room)
+    .map((record) => {
+      known.push(record)
+      return { number: known.length, record: record.told }
+    })
   return JSON.stringify(records.length > 0 ? { records } : { records, note: 'Nothing was found.' })
 }
 

@@ -17,7 +17,14 @@ const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => DIGITS[digit] ?? digit)
-const numbersIn = (text: string) => plainDigits(text).match(/\d+/g) ?? []
+/** "16:07" and "58.5" are one number each: a time may not be put together from two. A phone number is read without its blanks. */
+const numbersIn = (text: string) =>
+  plainDigits(text)
+    .replace(/(?<=\d)[\s()\u00a0-]+(?=\d{2,})/g, '')
+    .match(/\d+(?:[:.,]\d+)*/g) ?? []
+
+/** Names of people, places and streets where a script has capitals: each must stand in a record. */
+const NAME = /(?<![.!?…:]\s|^\p{P}*|[\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}’'-]+/gu
 
 /** Whole sentences of a text that is still being written, and what is left of it. A mark belongs to what stands before it. */
 export function takeSentences(text: string, isOver: boolean): { sentences: string[]; rest: string } {
@@ -52,12 +59,29 @@ export function groundedSentence(
     .replace(/\s+([.,!?؟])/g, '$1')
     .trim()
   if (words === '' || words.length > LONGEST_SENTENCE || FOREIGN.test(words) || /(?:^|\s)\//.test(words)) return null
-  const told = records.map((record) => record.told).join(' ')
-  const allowed = new Set(numbersIn(told))
+  const told = records.map((record) => record.told).join('\n')
+  const allowed = new Set(told.split('\n').flatMap(numbersIn))
   if (!numbersIn(words).every((number) => allowed.has(number))) return null
+  if (!saysKnownNames(words, told)) return null
   if (numbersIn(words).length === 0 && !sharesWord(words, told)) return null
   return { text: words, used: records.map(({ card }) => card) }
 }
+
+/** The first word of a sentence has its capital for that; of any other the record must have the stem, whatever its ending. */
+function saysKnownNames(sentence: string, told: string): boolean {
+  const known = fold(told).split(' ')
+  return (sentence.match(NAME) ?? []).every((name) =>
+    fold(name)
+      .split(' ')
+      .every((part) => part.length < SHORTEST_NAME || known.some((word) => isSameStem(word, part))),
+  )
+}
+
+const SHORTEST_NAME = 3
+const LONGEST_ENDING = 4
+const isSameStem = (word: string, part: string) =>
+  word === part ||
+  (word.length >= SHORTEST_NAME && part.startsWith(word) && part.length - word.length <= LONGEST_ENDING)
 
 /** A sentence about a record has at least one of its numbers or longer words: "Follow your heart [1]" has none. */
 function sharesWord(sentence: string, told: string): boolean {
@@ -66,3 +90,15 @@ function sharesWord(sentence: string, told: string): boolean {
     .split(' ')
     .some((word) => word.length > 3 && known.has(word))
 }
+
+/** Said to whoever answers rather than of a place: such a record is not told to a model, and carries nothing it says. */
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:rules?|instructions?|prompts?|previous|above|everything|guidelines?)\b/iu,
+  /\b(?:you (?:are now|must|have to|will now)|act as|pretend to be|your (?:system )?prompt|new instructions?|jailbreak)\b/iu,
+  /(?:^|\s)(?:system|assistant|developer|tool)\s*:/iu,
+  /<\|?\/?(?:im_start|im_end|system|assistant|user|tool|s)\b|\[\/?INST\]|###\s*(?:system|instruction)/iu,
+  /تجاهل.{0,40}(?:التعليمات|القواعد)|ہدایات.{0,40}نظر ?انداز|نظر ?انداز.{0,40}(?:ہدایات|اصول)/u,
+  /(?:ignore[zr]?|oublie[zr]?)\b.{0,40}\b(?:consignes|instructions|règles)|(?:yok say|görmezden gel|unut)|abaikan.{0,40}(?:instruksi|aturan|perintah)/iu,
+]
+
+export const givesOrders = (told: string): boolean => ORDERS.some((order) => order.test(told))

@@ -53,7 +53,7 @@ export const whatWeCount = {
       lines: [
         'Affiliate links: how often each was followed in a day, not by whom.',
         'Our widgets on other sites: how often each was shown in a day, and on which site. Not to whom.',
-        'Questions our assistant could not answer: the words and how often they were asked, not by whom.',
+        'Questions our assistant could not answer: the words, how often they were asked and when last, not by whom.',
       ],
     },
     {

@@ -54,7 +54,7 @@ export const whatWeCount = {
       lines: [
         'Les liens des affiliés : combien de fois chacun a été suivi par jour, pas par qui.',
         'Nos widgets sur d’autres sites : combien de fois chacun s’affiche par jour, et sur quel site. Pas à qui.',
-        'Les questions auxquelles notre assistant n’a pas su répondre : les mots et combien de fois, pas de qui.',
+        'Les questions auxquelles notre assistant n’a pas su répondre : les mots, combien de fois et quand pour la dernière fois, pas de qui.',
       ],
     },
     {

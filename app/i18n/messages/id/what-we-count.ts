@@ -54,7 +54,7 @@ export const whatWeCount = {
       lines: [
         'Tautan afiliasi: berapa kali masing-masing dibuka dalam sehari, bukan oleh siapa.',
         'Widget kami di situs lain: berapa kali masing-masing tampil dalam sehari dan di situs mana. Bukan kepada siapa.',
-        'Pertanyaan yang tak bisa dijawab asisten kami: kata-katanya dan berapa kali ditanyakan, bukan oleh siapa.',
+        'Pertanyaan yang tak bisa dijawab asisten kami: kata-katanya, berapa kali dan kapan terakhir ditanyakan, bukan oleh siapa.',
       ],
     },
     {

@@ -54,7 +54,7 @@ export const whatWeCount = {
       lines: [
         'Satış ortaklarının bağlantıları: her birinin günde kaç kez açıldığı, kimin açtığı değil.',
         'Başka sitelerdeki araçlarımız: her birinin günde kaç kez ve hangi sitede gösterildiği. Kime gösterildiği değil.',
-        'Asistanımızın yanıtlayamadığı sorular: sözleri ve kaç kez sorulduğu, kimin sorduğu değil.',
+        'Asistanımızın yanıtlayamadığı sorular: sözleri, kaç kez ve en son ne zaman sorulduğu, kimin sorduğu değil.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { useNews } from '#app/core/request/use-news.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ChatCard } from '#app/features/chats/chat-card.tsx'
-import { answerChat, closeChat, settleQuestion } from '#app/features/chats/commands.server.ts'
+import { answerChat, closeChat, settleQuestions } from '#app/features/chats/commands.server.ts'
 import { listChats, listUnanswered } from '#app/features/chats/queries.server.ts'
 import { CHATS_PATH, CHATS_TOPIC, isState, STATES } from '#app/features/chats/rules.ts'
 import { chatForms } from '#app/features/chats/schema.ts'
@@ -30,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.chats
   const state = stateIn(url)
-  const [chats, questions] = await Promise.all([listChats(services, state), listUnanswered(services)])
+  const [chats, groups] = await Promise.all([listChats(services, state), listUnanswered(services)])
   const { siteUrl } = services.config
   const meta = pageMeta({ url: CHATS_PATH, locale, siteUrl, title, description: lead, noindex: true })
-  return { chats, questions, state, meta }
+  return { chats, groups, state, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return refused(form)
   const { intent, value, values } = form.value
   if (intent === 'settle') {
-    const outcome = await settleQuestion(services, value.question, { values })
+    const outcome = await settleQuestions(services, value.questions, { values })
     return outcome.ok ? redirect(`${CHATS_PATH}?state=${stateIn(url)}`) : refused(outcome)
   }
   const outcome =
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function StaffChats({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = t.chats
-  const { chats, questions, state } = loaderData
+  const { chats, groups, state } = loaderData
   const { revalidate } = useRevalidator()
   useNews(CHATS_TOPIC, revalidate)
   const errors = summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)
@@ -85,7 +85,7 @@ export default function StaffChats({ loaderData, actionData }: Route.ComponentPr
       {chats.map((chat) => (
         <ChatCard key={chat.id} chat={chat} state={state} error={failed === chat.id ? errors[0]?.message : undefined} />
       ))}
-      <UnansweredList questions={questions} />
+      <UnansweredList groups={groups} />
     </StaffFrame>
   )
 }
