@@ -2070,6 +2070,7 @@ export type Database = {
           country_code: string | null
           created_at: string
           edited_at: string | null
+          group_id: string | null
           id: string
           is_anonymous: boolean
           is_locked: boolean
@@ -2104,6 +2105,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2138,6 +2140,7 @@ export type Database = {
           country_code?: string | null
           created_at?: string
           edited_at?: string | null
+          group_id?: string | null
           id?: string
           is_anonymous?: boolean
           is_locked?: boolean
@@ -2165,6 +2168,13 @@ export type Database = {
           was_public?: boolean
         }
         Relationships: [
+          {
+            foreignKeyName: 'contributions_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'contributions_merged_into_fkey'
             columns: ['merged_into']
@@ -3184,6 +3194,144 @@ export type Database = {
           website?: string | null
         }
         Relationships: [
+        ]
+      }
+      group_members: {
+        Row: {
+          group_id: string
+          invited_by: string | null
+          role: string
+          since: string
+          state: string
+          user_id: string
+          words: string | null
+        }
+        Insert: {
+          group_id: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state: string
+          user_id: string
+          words?: string | null
+        }
+        Update: {
+          group_id?: string
+          invited_by?: string | null
+          role?: string
+          since?: string
+          state?: string
+          user_id?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_members_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      group_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          group_id: string
+          id: string
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          group_id: string
+          id?: string
+          state?: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          group_id?: string
+          id?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_notes_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      groups: {
+        Row: {
+          about: string
+          city: string | null
+          country_code: string | null
+          created_at: string
+          id: string
+          is_private: boolean
+          is_sample: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count: number
+          name: string
+          place_id: string | null
+          search: string | null
+          slug: string
+          state: string
+        }
+        Insert: {
+          about: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining: string
+          kind: string
+          language: string
+          members_count?: number
+          name: string
+          place_id?: string | null
+          search?: never
+          slug: string
+          state?: string
+        }
+        Update: {
+          about?: string
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_private?: boolean
+          is_sample?: boolean
+          joining?: string
+          kind?: string
+          language?: string
+          members_count?: number
+          name?: string
+          place_id?: string | null
+          search?: never
+          slug?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'groups_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       halal_evidence: {
@@ -5827,6 +5975,100 @@ export type Database = {
         Relationships: [
         ]
       }
+      person_follows: {
+        Row: {
+          created_at: string
+          other_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          other_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          other_id?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_messages: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          status: string
+          thread_id: string
+        }
+        Insert: {
+          author_id: string
+          body: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          status?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'person_messages_thread_id_fkey'
+            columns: ['thread_id']
+            isOneToOne: false
+            referencedRelation: 'person_threads'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      person_threads: {
+        Row: {
+          begun_by: string
+          created_at: string
+          id: string
+          last_at: string
+          live_key: string
+          one_id: string
+          one_unread: number
+          state: string
+          two_id: string
+          two_unread: number
+        }
+        Insert: {
+          begun_by: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id: string
+          one_unread?: number
+          state?: string
+          two_id: string
+          two_unread?: number
+        }
+        Update: {
+          begun_by?: string
+          created_at?: string
+          id?: string
+          last_at?: string
+          live_key?: string
+          one_id?: string
+          one_unread?: number
+          state?: string
+          two_id?: string
+          two_unread?: number
+        }
+        Relationships: [
+        ]
+      }
       photos: {
         Row: {
           caption: string | null
@@ -5837,6 +6079,7 @@ export type Database = {
           is_cover: boolean
           is_owner_photo: boolean
           is_portrait: boolean
+          is_timetable: boolean
           place_id: string | null
           position: number
           review_id: string | null
@@ -5854,6 +6097,7 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
+          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -5871,6 +6115,7 @@ export type Database = {
           is_cover?: boolean
           is_owner_photo?: boolean
           is_portrait?: boolean
+          is_timetable?: boolean
           place_id?: string | null
           position?: number
           review_id?: string | null
@@ -6198,6 +6443,184 @@ export type Database = {
             columns: ['contribution_id']
             isOneToOne: false
             referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      prayer_room_words: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          decided_as: string | null
+          decided_at: string | null
+          field: string
+          former: Json | null
+          id: string
+          room_id: string
+          seen: Json | null
+          status: string
+          value: Json
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field: string
+          former?: Json | null
+          id?: string
+          room_id: string
+          seen?: Json | null
+          status?: string
+          value: Json
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          decided_as?: string | null
+          decided_at?: string | null
+          field?: string
+          former?: Json | null
+          id?: string
+          room_id?: string
+          seen?: Json | null
+          status?: string
+          value?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_room_words_room_id_fkey'
+            columns: ['room_id']
+            isOneToOne: false
+            referencedRelation: 'prayer_rooms'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      prayer_rooms: {
+        Row: {
+          address: string | null
+          author_id: string | null
+          city: string | null
+          confirmed_at: string | null
+          country_code: string | null
+          created_at: string
+          for_whom: string | null
+          from_source: Json
+          host_kind: string | null
+          host_name: string | null
+          hours: Json | null
+          how_to_find: string | null
+          id: string
+          import_id: string | null
+          inside: string | null
+          kind: string | null
+          latitude: number
+          licence: string | null
+          local_name: string | null
+          longitude: number
+          name: string
+          opens: string | null
+          phone: string | null
+          point: string | null
+          qibla: boolean | null
+          said: Json
+          search: string | null
+          seen_on: string | null
+          slug: string
+          source: string | null
+          source_id: string | null
+          status: string
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+          wheelchair: boolean | null
+          wudu: boolean | null
+        }
+        Insert: {
+          address?: string | null
+          author_id?: string | null
+          city?: string | null
+          confirmed_at?: string | null
+          country_code?: string | null
+          created_at?: string
+          for_whom?: string | null
+          from_source?: Json
+          host_kind?: string | null
+          host_name?: string | null
+          hours?: Json | null
+          how_to_find?: string | null
+          id?: string
+          import_id?: string | null
+          inside?: string | null
+          kind?: string | null
+          latitude: number
+          licence?: string | null
+          local_name?: string | null
+          longitude: number
+          name: string
+          opens?: string | null
+          phone?: string | null
+          point?: never
+          qibla?: boolean | null
+          said?: Json
+          search?: never
+          seen_on?: string | null
+          slug: string
+          source?: string | null
+          source_id?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          wheelchair?: boolean | null
+          wudu?: boolean | null
+        }
+        Update: {
+          address?: string | null
+          author_id?: string | null
+          city?: string | null
+          confirmed_at?: string | null
+          country_code?: string | null
+          created_at?: string
+          for_whom?: string | null
+          from_source?: Json
+          host_kind?: string | null
+          host_name?: string | null
+          hours?: Json | null
+          how_to_find?: string | null
+          id?: string
+          import_id?: string | null
+          inside?: string | null
+          kind?: string | null
+          latitude?: number
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number
+          name?: string
+          opens?: string | null
+          phone?: string | null
+          point?: never
+          qibla?: boolean | null
+          said?: Json
+          search?: never
+          seen_on?: string | null
+          slug?: string
+          source?: string | null
+          source_id?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          wheelchair?: boolean | null
+          wudu?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_rooms_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
             referencedColumns: ['id']
           },
         ]
@@ -8253,6 +8676,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: string
       }
+      accept_timetable_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
+      }
       accept_transfer: {
         Args: { token: string | null }
         Returns: string
@@ -8271,6 +8698,10 @@ export type Database = {
       }
       add_ownership_statement: {
         Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
+        Returns: string
+      }
+      add_prayer_room: {
+        Args: { room: Json | null }
         Returns: string
       }
       adopt_masjid: {
@@ -8521,6 +8952,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      clear_from_group: {
+        Args: { slug: string | null; note?: string | null; contribution?: string | null }
+        Returns: undefined
+      }
       clear_sign_in_leftovers: {
         Args: never
         Returns: undefined
@@ -8657,6 +9092,10 @@ export type Database = {
         Args: { rule: string | null }
         Returns: undefined
       }
+      delete_group: {
+        Args: { slug: string | null }
+        Returns: undefined
+      }
       discard_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: boolean
@@ -8781,6 +9220,10 @@ export type Database = {
         Args: { wanted?: string | null; kind?: string | null; before?: string | null; before_id?: string | null; max_results?: number | null }
         Returns: Json
       }
+      find_prayer_rooms: {
+        Args: { lat?: number | null; lng?: number | null; query?: string | null; hosts?: string[] | null; filters?: string[] | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; state?: string | null }
+        Returns: Json
+      }
       find_transfer: {
         Args: { token: string | null }
         Returns: Json
@@ -8821,6 +9264,10 @@ export type Database = {
         Args: { issue: string | null; block: number | null; counts: boolean | null }
         Returns: string
       }
+      follow_person: {
+        Args: { handle: string | null; wanted?: boolean | null }
+        Returns: undefined
+      }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
@@ -8857,8 +9304,32 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      group_by_key: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      group_calendar_key: {
+        Args: { slug: string | null; renew?: boolean | null }
+        Returns: string
+      }
       group_desk: {
         Args: { course: string | null }
+        Returns: Json
+      }
+      group_page: {
+        Args: { slug: string | null; key?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      group_people: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      groups_list: {
+        Args: { words?: string | null; kind?: string | null; place?: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       halal_page: {
@@ -8945,6 +9416,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: undefined
       }
+      keep_group: {
+        Args: { input: Json | null; slug?: string | null }
+        Returns: Json
+      }
       keep_lesson_place: {
         Args: { lesson: string | null; seconds: number | null }
         Returns: boolean
@@ -8999,6 +9474,10 @@ export type Database = {
       }
       list_orders: {
         Args: { state?: string | null; max_results?: number | null; skipped?: number | null }
+        Returns: Json
+      }
+      list_person_threads: {
+        Args: { after?: string | null; max_results?: number | null }
         Returns: Json
       }
       list_threads: {
@@ -9173,6 +9652,10 @@ export type Database = {
         Args: never
         Returns: { bucket: string; path: string; size: number }[]
       }
+      my_groups: {
+        Args: never
+        Returns: Json
+      }
       my_jobs: {
         Args: never
         Returns: Json
@@ -9293,6 +9776,10 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null; mailbox?: string | null }
         Returns: Json
       }
+      open_person_thread: {
+        Args: { thread: string | null; shown?: number | null }
+        Returns: Json
+      }
       open_thread: {
         Args: { thread: string | null; shown?: number | null }
         Returns: Json
@@ -9360,6 +9847,10 @@ export type Database = {
       pledge: {
         Args: { contribution: string | null; amount?: number | null }
         Returns: undefined
+      }
+      prayer_room_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
       }
       prayers_to_reckon: {
         Args: { max_results?: number | null }
@@ -9479,6 +9970,10 @@ export type Database = {
       }
       remove_photo: {
         Args: { photo: string | null }
+        Returns: undefined
+      }
+      renew_group_key: {
+        Args: { slug: string | null }
         Returns: undefined
       }
       renew_job: {
@@ -9641,6 +10136,10 @@ export type Database = {
         Args: { contribution: string | null; rating?: number | null }
         Returns: undefined
       }
+      say_of_prayer_room: {
+        Args: { room: string | null; field: string | null; value: Json | null }
+        Returns: string
+      }
       schedule_newsletter: {
         Args: { issue: string | null; at: string | null; seen: string | null }
         Returns: undefined
@@ -9707,6 +10206,10 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null }
+        Returns: undefined
+      }
+      set_person_thread: {
+        Args: { thread: string | null; wish: string | null }
         Returns: undefined
       }
       set_plan_price: {
@@ -9981,6 +10484,10 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
+      tend_group: {
+        Args: { slug: string | null; handle: string | null; action: string | null }
+        Returns: undefined
+      }
       tidy_pushes: {
         Args: never
         Returns: undefined
@@ -10045,6 +10552,10 @@ export type Database = {
         Args: { wanted_kind?: string | null; wanted_path?: string | null; before?: number | null; max_results?: number | null }
         Returns: Json
       }
+      wish_in_group: {
+        Args: { slug: string | null; wish: string | null; words?: string | null; key?: string | null }
+        Returns: undefined
+      }
       withdraw_application: {
         Args: { application: string | null }
         Returns: undefined
@@ -10085,6 +10596,10 @@ export type Database = {
         Args: { suggestion: string | null }
         Returns: boolean
       }
+      write_group_note: {
+        Args: { slug: string | null; body: string | null }
+        Returns: undefined
+      }
       write_in_chat: {
         Args: { token: string | null; body: string | null }
         Returns: Json
@@ -10092,6 +10607,14 @@ export type Database = {
       write_in_thread: {
         Args: { thread: string | null; body: string | null }
         Returns: undefined
+      }
+      write_to_member: {
+        Args: { thread: string | null; body: string | null }
+        Returns: undefined
+      }
+      write_to_person: {
+        Args: { handle: string | null; body: string | null }
+        Returns: string
       }
       zakaat_prices: {
         Args: never
