@@ -130,7 +130,7 @@ test('the whole Quran is taken along, read without a line, and removed', async (
   await context.setOffline(false)
   await page.getByRole('button', { name: t.quran.remove }).click()
   await expect(page.getByRole('button', { name: t.quran.take('3') })).toBeVisible()
-  expect(await page.evaluate(() => caches.has('mahalla-quran'))).toBe(false)
+  expect(await page.evaluate(() => caches.has('mahalla-whole-quran'))).toBe(false)
 })
 
 test('a page that does not come leaves the one before it, and is tried again by itself', async ({ page, context }) => {

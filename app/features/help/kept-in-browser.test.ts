@@ -41,6 +41,9 @@ function nameOf(written: string, file: { path: string; text: string }): string {
 const HANDED_ON: Record<string, string> = {
   // The key of a day's times is made from an order, behind CACHE_PREFIX.
   'app/core/prayer/client.ts: key': 'CACHE_PREFIX*',
+  // Each of those that the worker has made, by their beginning.
+  'app/features/pocket/pocket-page.tsx: name': 'pages-*',
+  'public/pocket-worker.js: name': 'pages-*',
 }
 
 function namesInCode(): Set<string> {

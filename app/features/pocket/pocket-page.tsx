@@ -143,7 +143,7 @@ export function PocketPage() {
             variant="outline"
             onClick={async () => {
               await forgetPocket()
-              await caches.delete('mahalla-quran')
+              await caches.delete('mahalla-whole-quran')
               setKept({ mine: null, surahs: [], isOnline: navigator.onLine })
             }}
           >

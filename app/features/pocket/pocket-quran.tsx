@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import './pocket.css'
 
-const CACHE = 'mahalla-quran'
+const CACHE = 'mahalla-whole-quran'
 const KEY = '/pocket/quran.json'
 /** Of the text with a translation, as it lies on the device. */
 const EXPECTED_MB = 3
