@@ -246,6 +246,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'mosque_ask',
       'answer_mosque_ask',
       'stop_notification_mail',
+      'stop_push',
       'write_in_chat',
       'zakaat_prices',
     ]
@@ -260,6 +261,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'leave_team',
         'list_threads',
         'add_prayer_room',
+        'keep_push',
         'say_of_prayer_room',
         'message_counts',
         'message_option',

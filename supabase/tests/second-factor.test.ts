@@ -206,6 +206,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       confirm_gift: [],
       confirm_transfer: [],
       decide_partner: [],
+      group_calendar_key: ['groupKey'],
       order_for_staff: [],
       refund_gift: [],
       require_own_self: [],
@@ -240,6 +241,15 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         `insert into public.business_team (business_id, user_id, role) values ($1, $2, 'helper') returning id`,
         [listing.id, giver.id],
       )
+      const group = `circle-${listing.id}`
+      await site.database.query(
+        `with made as (
+           insert into public.groups (slug, name, kind, about, language, joining)
+           values ($1, 'Morning circle', 'circle', 'We meet after Fajr.', 'en', 'open') returning id
+         )
+         insert into public.group_members (group_id, user_id, state) select id, $2, 'member' from made`,
+        [group, as.id],
+      )
       const change = (table: string, id: string, body: object) =>
         site.call(`/rest/v1/${table}?id=eq.${id}`, { as, method: 'PATCH', body })
       return {
@@ -252,6 +262,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
         rule: () => site.rpc('save_automation', { input: RULE }, as),
         calendarKey: () => site.rpc('calendar_key', {}, as),
         renewedKey: () => site.rpc('calendar_key', { renew: true }, as),
+        groupKey: () => site.rpc('group_calendar_key', { slug: group }, as),
         invite: () => site.rpc('invite_to_team', { business: listing.id, email: 'x@example.com', role: 'helper' }, as),
         teamRole: () => site.rpc('set_team_role', { member: helper?.id, role: 'manager' }, as),
         offer: () => site.rpc('offer_transfer', { business: listing.id, to_email: 'bilal@example.com' }, as),
