@@ -154,6 +154,11 @@ test('a mosque that told nothing has no athan and no iqamah, and its country’s
 })
 
 test('calendars', async () => {
+  const place = await fetch(`${site.url}/rest/v1/mosques?select=place_id&id=eq.${mosque}`, {
+    headers: { apikey: site.serviceRoleKey, Authorization: `Bearer ${site.serviceRoleKey}` },
+  })
+  const [{ place_id }] = (await place.json()) as [{ place_id: string }]
+  await insert('jumuah_sessions', { place_id, khutbah_at: '13:00', prayer_at: '13:20' })
   for (const path of [`prayer-times.ics?${LONDON}`, `mosque/${mosque}.ics`, `jumuah/${mosque}.ics`]) {
     const answer = await get(path)
     expect(answer.headers.get('content-type'), path).toMatch(/^text\/calendar/)

@@ -85,7 +85,18 @@ beforeAll(async () => {
   const service = asService()
   const accounts = await fetch(`${site.url}/rest/v1/business_accounts?select=id&limit=1`, { headers: service })
   const [account] = (await accounts.json()) as [{ id: string }]
-  examples = { ...EXAMPLES, '/business-profile/:id': `/business-profile/${account.id}` }
+  // The sample has none of its own: they come with the open data.
+  const room = await fetch(`${site.url}/rest/v1/prayer_rooms`, {
+    method: 'POST',
+    headers: { ...service, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ slug: 'euston-station', name: 'Prayer room', latitude: 51.5281, longitude: -0.1337 }),
+  })
+  expect(room.status).toBe(201)
+  examples = {
+    ...EXAMPLES,
+    '/business-profile/:id': `/business-profile/${account.id}`,
+    '/prayer-room/:id': '/prayer-room/euston-station',
+  }
   for (const name of ['amina', 'bilal']) {
     const email = `${name}@kept.example`
     await fetch(`${site.url}/auth/v1/admin/users`, {

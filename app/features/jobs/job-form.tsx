@@ -17,7 +17,17 @@ import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { FAITH, type Job, KINDS, LONGEST_BODY, OFFERED_DAYS, type OwnPlace, PERIODS, WORKPLACES } from './job.ts'
+import {
+  FAITH,
+  isCurrencyCode,
+  type Job,
+  KINDS,
+  LONGEST_BODY,
+  OFFERED_DAYS,
+  type OwnPlace,
+  PERIODS,
+  WORKPLACES,
+} from './job.ts'
 import './jobs.css'
 
 export type JobFormProps = {
@@ -237,7 +247,7 @@ function PayFields({ typed: { error, value, begun } }: { typed: Typed }) {
         <Field id="job-pay_currency" label={words.currency} error={error('pay_currency')}>
           <Select name="pay_currency" defaultValue={chosen}>
             <option value="">{words.choose}</option>
-            {[...new Set([...currencies, ...(chosen ? [chosen] : [])])].map((code) => (
+            {[...new Set([...currencies, ...(isCurrencyCode(chosen) ? [chosen] : [])])].map((code) => (
               // Server and browser may name a currency in two ways.
               <option key={code} value={code} suppressHydrationWarning>
                 {`${code} · ${names.of(code)}`}

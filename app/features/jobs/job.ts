@@ -23,6 +23,7 @@ export const FAITH = [
   'women_only',
 ] as const
 export type Faith = (typeof FAITH)[number]
+export const isCurrencyCode = (text: string) => /^[A-Z]{3}$/.test(text)
 export const LONGEST_DAYS = 60
 export const OFFERED_DAYS = [14, 30, 45, LONGEST_DAYS] as const
 export const LONGEST_BODY = 10_000

@@ -5,6 +5,7 @@ import { locales } from '#app/i18n/locales.ts'
 import {
   ANSWERS,
   FAITH,
+  isCurrencyCode,
   KINDS,
   LONGEST_ANSWER,
   LONGEST_BODY,
@@ -42,7 +43,7 @@ const fields = z.object({
   country_code: z.string('country').refine(isCountryCode, 'country'),
   pay_min: amount,
   pay_max: amount,
-  pay_currency: optional(z.string().regex(/^[A-Z]{3}$/, 'currency')),
+  pay_currency: optional(z.string().refine(isCurrencyCode, 'currency')),
   pay_period: optional(z.enum(PERIODS, 'period')),
   /** Boxes of one name arrive with commas. */
   faith: z

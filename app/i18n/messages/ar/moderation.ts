@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'طلبات إثبات الملكية',
     messages: 'الرسائل',
     chats: 'المحادثات',
+    taught: 'كلمات معلَّمة',
     imports: 'الاستيراد',
     money: 'المال',
     orders: 'الطلبات',

@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'Claims',
     messages: 'Messages',
     chats: 'Chats',
+    taught: 'Taught words',
     imports: 'Imports',
     money: 'Money',
     orders: 'Orders',

@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'Revendications',
     messages: 'Messages',
     chats: 'Discussions',
+    taught: 'Mots appris',
     imports: 'Imports',
     money: 'Argent',
     orders: 'Commandes',

@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'Klaim',
     messages: 'Pesan',
     chats: 'Obrolan',
+    taught: 'Kata yang diajarkan',
     imports: 'Impor',
     money: 'Keuangan',
     orders: 'Pesanan',

@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'Sahiplenme',
     messages: 'Mesajlar',
     chats: 'Sohbetler',
+    taught: 'Öğretilen kelimeler',
     imports: 'Veri aktarımı',
     money: 'Para',
     orders: 'Siparişler',

@@ -103,6 +103,7 @@ export const moderation = {
     claims: 'دعوے',
     messages: 'پیغامات',
     chats: 'گفتگوئیں',
+    taught: 'سکھائے گئے الفاظ',
     imports: 'درآمد',
     money: 'مالیات',
     orders: 'آرڈرز',
