@@ -1,5 +1,6 @@
 // On the morning of a feast its prayer is what comes next; from the evening before, the day is named.
-import { type FeastMoment, isFeastMorning } from '#app/core/prayer/feast.ts'
+import type { FeastMoment } from '#app/core/prayer/feast.ts'
+import { isFeastMorning } from '#app/core/prayer/feast-morning.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { html, type Markup } from './markup.ts'
 import type { WidgetRequest } from './widget.ts'

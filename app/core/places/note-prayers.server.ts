@@ -1,8 +1,9 @@
 // The line beside the navigation links: which prayer comes next at the visitor's place, and in Ramadan iftar or suhoor.
 import { hijriOfDay } from '#app/core/prayer/hijri.ts'
+import { listPrayers } from '#app/core/prayer/list-prayers.ts'
 import { addDays, calendarDayAt } from '#app/core/prayer/local-time.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { listPrayers, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
+import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { timeZoneAt } from './geo.server.ts'

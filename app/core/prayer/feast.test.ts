@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { feastAround, feastOn, isFeastMorning } from './feast.ts'
+import { feastAround, feastOn } from './feast.ts'
+import { isFeastMorning } from './feast-morning.ts'
 import { choiceAt } from './prayer-choice.ts'
 import { prayerTimes } from './rules.ts'
 

@@ -59,7 +59,3 @@ export function feastAround(
   }
   return null
 }
-
-/** The morning of a feast: no ordinary prayer is waited for. */
-export const isFeastMorning = (moment: Pick<FeastMoment, 'fajr' | 'until'> | null | undefined, now: number) =>
-  Boolean(moment && moment.fajr <= now && now < moment.until)
