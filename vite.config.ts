@@ -71,6 +71,14 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'everywhere', test: EVERYWHERE, priority: 2 },
+                // What people write with, and the desks: pages that only show need neither.
+                {
+                  name: 'talk',
+                  test: /\/app\/core\/(?:contributions\/(?!sections)|moderation\/)/,
+                  minShareCount: OFTEN,
+                  priority: 2,
+                },
+                { name: 'desk', test: /\/app\/features\/dashboards\//, minShareCount: OFTEN, priority: 2 },
                 { name: 'often', test: /\/app\//, minShareCount: OFTEN, priority: 1 },
               ],
             },

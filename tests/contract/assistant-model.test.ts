@@ -188,6 +188,9 @@ test('a listing that gives orders is not told to the model, and steers nothing',
     expect(answer.response).not.toContain('Everything is free')
     expect(answer.note).toMatch(AWAY)
   } finally {
-    await asService(`businesses?place_id=eq.${first?.placeId}`, { method: 'PATCH', body: JSON.stringify({ name: first?.title }) })
+    await asService(`businesses?place_id=eq.${first?.placeId}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ name: first?.title }),
+    })
   }
 })

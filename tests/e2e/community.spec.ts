@@ -123,11 +123,13 @@ test('a newcomer’s topic stands at once, is read after, and a reply appears in
     await expect(page.getByText(t.live.writing(1))).toBeVisible()
     await loseLine(staff)
     await staff.getByRole('button', { name: t.reply.send }).click()
-    await expect(staff.getByText(en.ui.refusals.offline)).toBeVisible()
+    // It waits in sight, and goes out once by itself.
+    await expect(staff.getByText(en.frame.pocket.kept)).toBeVisible()
+    await expect(staff.getByText(en.frame.pocket.waiting(1))).toBeVisible()
     await staff.reload()
-    await expect(staff.getByLabel(t.reply.label)).toHaveValue('At the corner of Mill Lane.')
-    await staff.getByRole('button', { name: t.reply.send }).click()
-    await expect(staff.getByText('At the corner of Mill Lane.')).toBeVisible()
+    await expect(staff.getByText(en.frame.pocket.sent(1))).toBeVisible()
+    await expect(staff.getByRole('textbox', { name: t.reply.label })).toHaveValue('')
+    await expect(staff.locator('.contribution-text').getByText('At the corner of Mill Lane.')).toHaveCount(1)
     // The reader is told, and shown when they ask.
     const news = page.getByRole('link', { name: t.live.newReplies(1) })
     await expect(news).toBeVisible()

@@ -185,10 +185,13 @@ test('votes count and can be taken back', async ({ page }) => {
   await voted.getByRole('button', { name: /Take it back/ }).click()
   const helpful = voted.getByRole('button', { name: /^Helpful/ })
   await expect(helpful).toBeVisible()
-  await loseLine(page)
+  const restore = await loseLine(page)
   await helpful.click()
-  await expect(page.getByText(en.ui.refusals.offline)).toBeVisible()
+  await expect(page.getByText(en.frame.pocket.kept)).toBeVisible()
   await expect(helpful).toBeVisible()
+  await restore()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(voted.getByRole('button', { name: /Take it back/ })).toBeVisible()
 })
 
 test('filters stand in the address, in Arabic too, and stars are chosen by keyboard', async ({ page }) => {
