@@ -30,7 +30,7 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'job',
-    'job, jobs, vacancy, vacancies, hiring, careers, وظائف, وظيفة, فرص عمل, شواغر, نوکری, نوکریاں, ملازمت, emploi, emplois, offre d’emploi, offres d’emploi, iş ilanı, iş ilanları, iş arıyorum, lowongan, lowongan kerja, loker, pekerjaan',
+    'looking for work, find work, need a job, job openings, naukri, nokri, naukriyan, mulazmat, kaam chahiye, travail, un travail, du travail, cherche du travail, cherche un travail, un boulot, poste à pourvoir, شغل, ابحث عن عمل, أبحث عن عمل, فرصة عمل, کام چاہیے, iş bulmak, iş arama, kerja, cari kerja, mencari pekerjaan, job, jobs, vacancy, vacancies, hiring, careers, وظائف, وظيفة, فرص عمل, شواغر, نوکری, نوکریاں, ملازمت, emploi, emplois, offre d’emploi, offres d’emploi, iş ilanı, iş ilanları, iş arıyorum, lowongan, lowongan kerja, loker, pekerjaan',
   ],
   [
     'event',
@@ -42,11 +42,11 @@ export const KIND_WORDS: readonly Entry<Kind>[] = [
   ],
   [
     'recipe',
-    'how do i make biryani, tarkeeb, recipe of, wasfa, wasfet, recipe, recipes, recipe for, how to cook, وصفة, وصفات, طريقة عمل, ترکیب, کھانا پکانے کی ترکیب, recette, recettes, recette de, tarif, tarifi, yemek tarifi, resep, resep masakan, cara memasak',
+    'how do i make biryani, tarkeeb, recipe of, wasfa, wasfet, how do i cook, how do you cook, how to prepare, how is it cooked, kaise banate hain, kaise banaye, kaise banta hai, banane ka tareeqa, بنانے کا طریقہ, کیسے بناتے ہیں, طريقة تحضير, كيف أطبخ, كيف اطبخ, comment cuisiner, nasıl pişirilir, nasıl pişiririm, cara masak, recipe, recipes, recipe for, how to cook, وصفة, وصفات, طريقة عمل, ترکیب, کھانا پکانے کی ترکیب, recette, recettes, recette de, tarif, tarifi, yemek tarifi, resep, resep masakan, cara memasak',
   ],
   [
     'plan',
-    'خطة رزق, خطة بركة, خطة فلاح, سعر الخطة, سعر خطة, الخطط, plans, plan price, the plans, plans cost, pricing, subscription, subscriptions, membership cost, barakah plan, rizq plan, falah plan, barakah, rizq, falah, الباقات, باقات, أسعار الباقات, اشتراك, الاشتراك, پلان, پلانز, پلان کی قیمت, سبسکرپشن, formules, tarifs, abonnement, abonnements, planlar, planların, planların fiyatı, abonelik, üyelik ücreti, paket langganan, langganan, harga paket, biaya langganan',
+    'باقة رزق, باقة بركة, باقة فلاح, سعر باقة, سعر الباقة, سعر باقة رزق, باقة, رزق پلان, برکہ پلان, فلاح پلان, formule rizq, formule falah, prix de l’abonnement, prix des formules, rizq planı, falah planı, plan ücretleri, paket rizq, paket falah, خطة رزق, خطة بركة, خطة فلاح, سعر الخطة, سعر خطة, الخطط, plans, plan price, the plans, plans cost, pricing, subscription, subscriptions, membership cost, barakah plan, rizq plan, falah plan, barakah, rizq, falah, الباقات, باقات, أسعار الباقات, اشتراك, الاشتراك, پلان, پلانز, پلان کی قیمت, سبسکرپشن, formules, tarifs, abonnement, abonnements, planlar, planların, planların fiyatı, abonelik, üyelik ücreti, paket langganan, langganan, harga paket, biaya langganan',
   ],
   [
     'mine',
@@ -92,7 +92,7 @@ export const PRAYER_WORDS: readonly Entry<AskedPrayer>[] = [
 
 /** "Prayer times" without a prayer's name. */
 export const TIMES_WORDS =
-  'ramadan timetable, ramadan times, ramadan timings, ramadan calendar times, imsakiye, imsakiyesi, imsakia, إمساكية, jadwal imsakiyah, calendrier du ramadan, horaires ramadan, namaz ka waqt, namaz ke auqat, namaz ka time, namaz, mawaqit, mawaqeet, mawa3id el salat, mawaqit salat, mawaqit assalat, salat, salah, prayer times, prayer time, prayer timetable, prayer timings, salah times, salat times, namaz timing, namaz times, namaz time, athan, adhan, azan, when is prayer, next prayer, مواقيت الصلاة, أوقات الصلاة, مواعيد الصلاة, مواقيت, الأذان, أذان, اذان, موعد الصلاة, نماز کے اوقات, نماز کا وقت, نماز کا ٹائم, اوقات نماز, اذان, horaires de prière, horaire de prière, horaires des prières, heures de prière, heure de la prière, heure de prière, adhan, namaz vakti, namaz vakitleri, namaz saatleri, ezan, ezan vakti, ezan saati, ezanı, vakitler, jadwal sholat, jadwal shalat, waktu sholat, waktu shalat, jadwal salat, jam sholat, adzan, azan, sholat, shalat'
+  'ramadan timetable, ramadan times, ramadan timings, ramadan calendar times, imsakiye, imsakiyesi, imsakia, إمساكية, jadwal imsakiyah, calendrier du ramadan, horaires ramadan, namaz ka waqt, namaz ke auqat, namaz ka time, namaz, mawaqit, mawaqeet, mawa3id el salat, mawaqit salat, mawaqit assalat, salat, salah, prayer times, prayer time, prayer timetable, prayer timings, salah times, salat times, namaz timing, namaz times, namaz time, athan, adhan, azan, when is prayer, next prayer, مواقيت الصلاة, أوقات الصلاة, مواعيد الصلاة, مواقيت, الأذان, أذان, اذان, موعد الصلاة, نماز کے اوقات, نماز کا وقت, نماز کا ٹائم, اوقات نماز, اذان, horaire de la prière, horaires de la prière, heures de la prière, l’heure de la prière, waktu salat, jam sholat, namaz saatleri, salah timings, mawaqeet al salat, horaires de prière, horaire de prière, horaires des prières, heures de prière, heure de la prière, heure de prière, adhan, namaz vakti, namaz vakitleri, namaz saatleri, ezan, ezan vakti, ezan saati, ezanı, vakitler, jadwal sholat, jadwal shalat, waktu sholat, waktu shalat, jadwal salat, jam sholat, adzan, azan, sholat, shalat'
 
 export const DAY_WORDS: readonly Entry<Day>[] = [
   [
@@ -179,7 +179,7 @@ export const CERTIFIED_WORDS =
   'halal certified, certified, certificate, certified halal, halal certificate, hmc, شهادة حلال, معتمد, موثق, حلال معتمد, سرٹیفائیڈ, حلال سرٹیفکیٹ, certifié, certifiée, certifié halal, certification halal, avs, helal sertifikalı, sertifikalı, helal sertifikası, bersertifikat, sertifikat halal, bersertifikat halal, bersertifikasi'
 
 export const NEAR_WORDS =
-  'agrab, akrab, agrab wahed, dari sini, dekat dari sini, terdekat dari sini, qareeb, qareebi, qareeb tareen, mere qareeb, nazdeek, nazdeeki, aas paas, qareeb menni, qareb menni, aqrab, aqrab wahed, near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
+  'najdeek, najdeeki, nazdiki, nazdik, kareeb, qareebi tareen, paas mein, mere paas, yakınlarda, yakınlardaki, buraya yakın, di dekat sini, dekat saya, dans les environs, par ici, agrab, akrab, agrab wahed, dari sini, dekat dari sini, terdekat dari sini, qareeb, qareebi, qareeb tareen, mere qareeb, nazdeek, nazdeeki, aas paas, qareeb menni, qareb menni, aqrab, aqrab wahed, near me, nearby, around me, close to me, closest, nearest, around here, near here, close by, in my area, local, قريب مني, قريبة مني, بالقرب مني, قريب, قريبة, أقرب, الأقرب, حولي, بجانبي, بقربي, میرے قریب, قریب, قریبی, قریب ترین, میرے پاس, نزدیک, آس پاس, نزدیک ترین, près de moi, à proximité, autour de moi, la plus proche, le plus proche, les plus proches, près d’ici, proche, dans le coin, yakınımda, yakınımdaki, yakındaki, en yakın, yakın, yakınlarda, bana yakın, civarda, dekat saya, dekat sini, terdekat, di dekat saya, sekitar sini, sekitar saya, yang terdekat'
 
 /** Nearer than what was shown before. */
 export const CLOSER_WORDS =

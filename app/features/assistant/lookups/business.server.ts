@@ -71,20 +71,26 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
     const close = businesses.filter(isOpen).slice(0, SHOWN)
     if (close.length > 0) return { found: close, isExact: true }
   }
-  const asked = (await searchBusinesses(services, base)).businesses.filter(isOpen)
-  const near = where ? asked.filter(({ distance }) => distance <= CITY_KM) : asked
+  const isNear = ({ distance }: Business) => !where || distance <= CITY_KM
+  // What was made up is no answer from afar.
+  const isTold = (business: Business) => isNear(business) || !business.is_sample
+  const asked = (await searchBusinesses(services, base)).businesses.filter(isOpen).filter(isTold)
+  const near = asked.filter(isNear)
   if (near.length > 0) return { found: near.slice(0, SHOWN), isExact: true }
   if (!meaning.category && !meaning.text) return { found: [], isExact: false }
-  if (asked.length > 0) return { found: asked.slice(0, SHOWN), isExact: false }
   // The same question twice would have the same answer.
   const hasFilter =
     meaning.facts.length > 0 || meaning.isCheap || meaning.isCertified || meaning.isMuslimOwned || meaning.open !== null
   const steps = [...(hasFilter ? [bare] : []), ...(base.query ? [{ ...bare, query: null }] : [])]
+  // A little less of it here is more use than all of it in another country.
+  let farther = asked
   for (const step of steps) {
-    const { businesses } = await searchBusinesses(services, step)
-    if (businesses.length > 0) return { found: businesses.slice(0, SHOWN), isExact: false }
+    const found = (await searchBusinesses(services, step)).businesses.filter(isTold)
+    const close = found.filter(isNear)
+    if (close.length > 0) return { found: close.slice(0, SHOWN), isExact: false }
+    if (farther.length === 0) farther = found
   }
-  return { found: [], isExact: false }
+  return { found: farther.slice(0, SHOWN), isExact: false }
 }
 
 /** The same search in the directory: in the words it was asked with, or where it goes on from others, spelt out. */

@@ -13,7 +13,7 @@ import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
 import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
-import { withCards, withParts } from '../said.ts'
+import { linkedAddress, withCards, withParts } from '../said.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
@@ -90,6 +90,16 @@ function tellNamed(named: SourceRow[], question: Question): Answer {
   const chips = [words.chips.prayer]
   const [row] = named
   const [card] = cards
+  if (row && card && !asksOfFriday && named.length === 1) {
+    const { address, phone } = toMosque(row)
+    const told = [address && linkedAddress(address, card.to), phone].filter(Boolean).join(' · ')
+    if (told)
+      return answer(`${card.title}: ${told}`, {
+        cards: [card, ...callOf(row, card.title, question)],
+        chips,
+        actions: followingOf(card),
+      })
+  }
   if (!row || !card || !asksOfFriday)
     return answer(withCards(locale, words.mosquesNamed, cards), {
       cards,

@@ -10,9 +10,9 @@ const PLANS = ['basic', 'premium', 'enterprise'] as const
 type Plan = (typeof PLANS)[number]
 /** Besides their names in the language of the answer. */
 const CALLED: Readonly<Record<Plan, readonly string[]>> = {
-  basic: ['barakah', 'baraka'],
-  premium: ['rizq', 'rizk', 'risq'],
-  enterprise: ['falah', 'falaah'],
+  basic: ['barakah', 'baraka', 'بركة', 'برکہ'],
+  premium: ['rizq', 'rizk', 'risq', 'رزق'],
+  enterprise: ['falah', 'falaah', 'فلاح'],
 }
 
 export const plan: Lookup = {
@@ -25,7 +25,7 @@ export const plan: Lookup = {
     const lines = PLANS.map((id) => `${names[id]}: ${words.perMonth(price(id, 'monthly'))}`)
     const cards = [{ title: words.plansTitle, lines, to: '/packages' }]
     const typed = fold(message)
-    const meant = PLANS.filter((id) => [fold(names[id]), ...CALLED[id]].some((name) => typed.includes(name)))
+    const meant = PLANS.filter((id) => [names[id], ...CALLED[id]].some((name) => typed.includes(fold(name))))
     const [only] = meant
     const [basics = '', compare = ''] = words.plans
     if (!only || meant.length > 1) return answer(`${withParts(locale, basics, lines)} ${compare}`, { cards })

@@ -17,6 +17,7 @@ import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import { toLatinDigits } from '#app/lib/latin-digits.ts'
 import { answer } from '../answer.ts'
 import { withParts } from '../said.ts'
 import type { Lookup, Question } from './question.ts'
@@ -137,6 +138,8 @@ export const quran: Lookup = {
 }
 
 const MILLIGRAMS = 1000
+const A_FORTIETH = 40
+const MOST = 1e12
 const DOLLAR = 'USD'
 /** Words and signs of the currencies that prices are kept in. */
 const CURRENCIES: readonly (readonly [string, RegExp])[] = [
@@ -154,11 +157,22 @@ function currencyMeant(message: string, countryCode: string): string[] {
   return [named, currencyOf(countryCode), DOLLAR].filter((code) => code !== undefined && code !== null)
 }
 
+/** "20,000", "20 000", "20.000" and "٢٠٬٠٠٠" are one sum; null where none is named, or several. */
+function sumMeant(message: string): number | null {
+  const sums = [...toLatinDigits(message).matchAll(/\d{1,3}(?:[,.٬\u00a0\u202f ]\d{3})+(?!\d)|\d+/g)].map(([text]) =>
+    Number(text.replace(/\D/g, '')),
+  )
+  const [sum] = sums
+  return sums.length === 1 && sum && sum <= MOST ? sum : null
+}
+
 export const zakaat: Lookup = {
   kinds: ['zakaat'],
   async find({ services, locale, t, message, place }) {
     const wanted = currencyMeant(message, place.countryCode)
     const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never))
+    const sum = sumMeant(message)
+    let due = ''
     const lines = (['gold', 'silver'] as const).flatMap((metal) => {
       const row = wanted
         .map((code) => rows.find((one) => one.metal === metal && one.currency === code))
@@ -166,12 +180,20 @@ export const zakaat: Lookup = {
       const [currency, price, asOf] = [readText(row?.currency), Number(row?.price), readText(row?.as_of)]
       if (!currency || !Number.isFinite(price) || !asOf) return []
       const grams = Number(NISAB_WEIGHTS.tola[metal]) / MILLIGRAMS
-      const value = formatNumber(locale, grams * price, { style: 'currency', currency, maximumFractionDigits: 0 })
+      const write = (value: number) =>
+        formatNumber(locale, value, { style: 'currency', currency, maximumFractionDigits: 0 })
+      // Silver's is the lower of the two: what is below it owes nothing by either.
+      if (sum !== null && metal === 'silver' && wanted[0] === currency)
+        due =
+          sum < grams * price
+            ? t.understanding.answers.zakaatBelow(write(sum))
+            : t.understanding.answers.zakaatDue(write(sum), write(sum / A_FORTIETH))
+      const value = write(grams * price)
       return [t.understanding.answers.nisab[metal](value, formatNumber(locale, grams), writeDate(locale, asOf))]
     })
     const [nisab = '', more = ''] = t.understanding.answers.zakaat
     const said =
-      lines.length > 0 ? `${withParts(locale, nisab, lines)} ${more}` : t.understanding.answers.zakaatNoPrices
+      lines.length > 0 ? `${due}${withParts(locale, nisab, lines)} ${more}` : t.understanding.answers.zakaatNoPrices
     return answer(said, { cards: [{ title: t.understanding.elsewhere.zakaat, lines, to: '/zakaat' }] })
   },
 }

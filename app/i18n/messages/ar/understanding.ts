@@ -47,6 +47,8 @@ export const understanding: typeof en = {
       silver: (value: string, grams: string, date: string) => `الفضة (${grams} غ): ${value}، بسعر ${date}`,
     },
     zakaat: ['النصاب بأسعار اليوم.', 'الحاسبة تحسب ما يجب: [الزكاة](/zakaat)'],
+    zakaatDue: (sum: string, due: string) => `إذا كان ${sum} فوق نصابك وحال عليه الحول، فزكاته ${due} (٢٫٥٪). `,
+    zakaatBelow: (sum: string) => `${sum} وحده دون النصاب، فلا زكاة فيه. `,
     zakaatNoPrices: 'لا توجد لديّ أسعار الآن. يمكنك إدخالها بنفسك في الحاسبة: [الزكاة](/zakaat)',
     plans: ['خططنا للأعمال.', 'الإدراج الأساسي مجاني دائمًا. [قارن الخطط](/packages)'],
     plansTitle: 'الخطط',

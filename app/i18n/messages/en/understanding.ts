@@ -51,6 +51,9 @@ export const understanding = {
       silver: (value: string, grams: string, date: string) => `Silver (${grams} g): ${value}, price of ${date}`,
     },
     zakaat: ['The nisab by today’s prices.', 'The calculator works out what is due: [zakaat](/zakaat)'],
+    zakaatDue: (sum: string, due: string) =>
+      `If ${sum} is above your nisab and has been yours for a lunar year, zakaat on it is ${due} (2.5%). `,
+    zakaatBelow: (sum: string) => `${sum} alone is below the nisab, so no zakaat is due on it. `,
     zakaatNoPrices:
       'I have no metal prices right now. In the calculator you can enter them yourself: [zakaat](/zakaat)',
     plans: ['Plans for businesses.', 'A basic listing is always free. [Compare plans](/packages)'],

@@ -50,6 +50,9 @@ export const understanding: typeof en = {
       silver: (value: string, grams: string, date: string) => `Argent (${grams} g) : ${value}, cours du ${date}`,
     },
     zakaat: ['Le nisab aux cours du jour.', 'Le calculateur dit ce qui est dû : [zakaat](/zakaat)'],
+    zakaatDue: (sum: string, due: string) =>
+      `Si ${sum} dépasse votre nisab et vous appartient depuis une année lunaire, la zakaat est de ${due} (2,5 %). `,
+    zakaatBelow: (sum: string) => `À lui seul, ${sum} est sous le nisab : aucune zakaat n’est due. `,
     zakaatNoPrices: 'Je n’ai pas de cours en ce moment. Vous pouvez les saisir dans le calculateur : [zakaat](/zakaat)',
     plans: [
       'Nos formules pour les commerces.',

@@ -49,6 +49,9 @@ export const understanding: typeof en = {
       silver: (value: string, grams: string, date: string) => `Perak (${grams} g): ${value}, harga ${date}`,
     },
     zakaat: ['Nisab dengan harga hari ini.', 'Kalkulator menghitung kewajiban Anda: [zakat](/zakaat)'],
+    zakaatDue: (sum: string, due: string) =>
+      `Jika ${sum} di atas nisab Anda dan sudah setahun kamariah, zakatnya ${due} (2,5%). `,
+    zakaatBelow: (sum: string) => `${sum} saja masih di bawah nisab, jadi belum wajib zakat. `,
     zakaatNoPrices: 'Saat ini saya tidak punya harga. Anda bisa mengisinya sendiri di kalkulator: [zakat](/zakaat)',
     plans: ['Paket kami untuk bisnis.', 'Pendaftaran dasar selalu gratis. [Bandingkan paket](/packages)'],
     plansTitle: 'Paket',

@@ -45,6 +45,9 @@ export const understanding: typeof en = {
       silver: (value: string, grams: string, date: string) => `Gümüş (${grams} g): ${value}, ${date} fiyatı`,
     },
     zakaat: ['Bugünkü fiyatlarla nisap.', 'Ne kadar düştüğünü hesaplayıcı söyler: [zekât](/zakaat)'],
+    zakaatDue: (sum: string, due: string) =>
+      `${sum} nisabınızın üstündeyse ve üzerinden bir kameri yıl geçtiyse zekâtı ${due} (%2,5). `,
+    zakaatBelow: (sum: string) => `Tek başına ${sum} nisabın altında, zekât düşmez. `,
     zakaatNoPrices: 'Şu an fiyat yok. Hesaplayıcıya kendiniz yazabilirsiniz: [zekât](/zakaat)',
     plans: ['İşletmeler için planlarımız.', 'Temel kayıt her zaman ücretsiz. [Planları karşılaştır](/packages)'],
     plansTitle: 'Planlar',

@@ -49,6 +49,9 @@ export const understanding: typeof en = {
       silver: (value: string, grams: string, date: string) => `چاندی (${grams} گرام): ${value}، قیمت ${date}`,
     },
     zakaat: ['آج کی قیمتوں پر نصاب۔', 'واجب رقم کیلکولیٹر بتاتا ہے: [زکوٰۃ](/zakaat)'],
+    zakaatDue: (sum: string, due: string) =>
+      `اگر ${sum} آپ کے نصاب سے اوپر ہے اور اس پر قمری سال گزر چکا ہے تو اس کی زکوٰۃ ${due} ہے (2.5٪)۔ `,
+    zakaatBelow: (sum: string) => `اکیلا ${sum} نصاب سے کم ہے، اس پر زکوٰۃ نہیں۔ `,
     zakaatNoPrices: 'ابھی میرے پاس قیمتیں نہیں۔ کیلکولیٹر میں آپ خود لکھ سکتے ہیں: [زکوٰۃ](/zakaat)',
     plans: ['کاروبار کے لیے ہمارے پلان۔', 'بنیادی اندراج ہمیشہ مفت ہے۔ [پلان دیکھیں](/packages)'],
     plansTitle: 'پلان',
