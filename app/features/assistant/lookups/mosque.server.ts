@@ -117,14 +117,18 @@ function callOf(row: SourceRow, name: string, { t }: Question): AnswerCard[] {
   return phone ? [{ title: t.understanding.answers.callPlace(name, phone), lines: [], to: telephoneLink(phone) }] : []
 }
 
+function nameFacilities(facilities: readonly string[], { t }: Question): string {
+  const names: Readonly<Record<string, string>> = t.businesses.facts
+  return facilities.map((fact) => names[fact] ?? t.prayer.names.jumuah).join(' · ')
+}
+
 /** Nobody told which mosque has it: the nearest, to be asked before one goes. */
 async function callFirst(question: Question, where: Where, facilities: readonly string[]): Promise<Answer> {
   const { t, locale } = question
   const rows = await findMosqueRows(question, where, {})
   if (rows.length === 0) return answer(t.understanding.answers.noMosques(where.name), { isSure: false })
-  const names: Readonly<Record<string, string>> = t.businesses.facts
-  const what = facilities.map((fact) => names[fact] ?? t.prayer.names.jumuah).join(' · ')
   const cards = rows.map((row) => toAnswerCard(row, question))
+  const what = nameFacilities(facilities, question)
   return answer(withCards(locale, t.understanding.answers.ringFirst(what, where.name), cards), {
     cards: rows.flatMap((row) => {
       const card = toAnswerCard(row, question)
@@ -189,9 +193,10 @@ export const mosque: Lookup = {
     if (rows.length === 0 && facilities.length > 0) return callFirst(question, where, facilities)
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
     if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })
-    const said = meaning.isCloser
+    const nearest = meaning.isCloser
       ? t.understanding.answers.closest(where.name)
       : t.understanding.answers.mosques(where.name)
+    const said = facilities.length > 0 ? `${nearest} (${nameFacilities(facilities, question)})` : nearest
     const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' }))
     const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
     // Whoever asks where to pray is told of the nearest room too, a mosque or not.
