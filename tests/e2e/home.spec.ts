@@ -1,6 +1,6 @@
 import { direction, locales } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, test, visit, withoutPopup } from './site-test.ts'
+import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.beforeEach(({ page }) => withoutPopup(page))
 
@@ -48,15 +48,21 @@ test('near London: two large featured cards, twelve others with food first, four
   await expect(page.locator('main .listing-lead')).toHaveCount(2)
   await expect(page.locator('main .listing')).toHaveCount(12)
   await expect(page.locator('main .listing-mosque')).toHaveCount(4)
+  const food = await rowsOf('business_unified?select=slug&business_category=in.(restaurants,grocery)')
+  const isFood = (address: string | null) => food.some(({ slug }) => address === `/business/${slug}`)
   for (const kind of ['.listing', '.listing-mosque']) {
-    const texts = await page.locator(`main ${kind}`).allInnerTexts()
+    const cards = await page.locator(`main ${kind}`).all()
     // Food, and of everything what is open, has a group of its own.
-    const places = texts.map((text) => {
-      const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
-      const group =
-        kind === '.listing' ? (/Halal(,| certificate)/.test(text) ? 0 : 2) + (/^(Open|Closes)/m.test(text) ? 0 : 1) : 0
-      return { group, distance: Number(amount) * (unit === 'm' ? 0.001 : 1) }
-    })
+    const places = await Promise.all(
+      cards.map(async (card) => {
+        const text = await card.innerText()
+        const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
+        const isListing = kind === '.listing'
+        const address = isListing ? await card.getByRole('link').first().getAttribute('href') : null
+        const group = isListing ? (isFood(address) ? 0 : 2) + (/^(Open|Closes)/m.test(text) ? 0 : 1) : 0
+        return { group, distance: Number(amount) * (unit === 'm' ? 0.001 : 1) }
+      }),
+    )
     expect(places.map(({ distance }) => distance)).not.toContain(Number.NaN)
     expect(places).toEqual(places.toSorted((a, b) => a.group - b.group || a.distance - b.distance))
   }

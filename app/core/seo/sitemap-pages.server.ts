@@ -26,7 +26,6 @@ const PAGES = [
   '/',
   '/businesses',
   '/mosques',
-  '/prayer-rooms',
   '/services',
   '/athan',
   '/athan/month',
@@ -125,7 +124,7 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
   return [...PAGES.map((path) => ({ path })), ...lists.flat()]
 }
 
-/** Those that say more than a name and a point, as their pages do; a thousand at most. */
+/** Their list, and those that say more than a name and a point, as their pages do; a thousand at most. Empty, nobody is led there. */
 async function listRooms(services: Reader): Promise<SitemapPage[]> {
   const rows = services
     .db()
@@ -133,10 +132,11 @@ async function listRooms(services: Reader): Promise<SitemapPage[]> {
     .select('slug, updated_at')
     .eq('status', 'published')
     .or('confirmed_at.not.is.null,host_name.not.is.null,address.not.is.null,inside.not.is.null,how_to_find.not.is.null')
-  return (await ask(services, rows.order('slug').limit(PAGE_SIZE))).map(({ slug, updated_at }) => ({
+  const rooms = (await ask(services, rows.order('slug').limit(PAGE_SIZE))).map(({ slug, updated_at }) => ({
     path: href('/prayer-room/:id', { id: slug }),
     changed: updated_at,
   }))
+  return rooms.length > 0 ? [{ path: '/prayer-rooms' }, ...rooms] : []
 }
 
 async function listCourses(services: Reader): Promise<SitemapPage[]> {
