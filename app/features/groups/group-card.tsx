@@ -19,7 +19,7 @@ export const KIND_ICONS: Readonly<Record<Kind, Icon>> = {
 }
 
 export function GroupTile({ group }: { group: GroupCard | OwnGroup }) {
-  const words = useT().groups
+  const { contributions, groups: words } = useT()
   const KindIcon = KIND_ICONS[group.kind]
   const mine = 'mine' in group ? group.mine : null
   return (
@@ -37,6 +37,7 @@ export function GroupTile({ group }: { group: GroupCard | OwnGroup }) {
             {words.private}
           </span>
         )}
+        {group.is_sample && <span className="strong">{contributions.sample}</span>}
         <span>{words.kinds[group.kind]}</span>
         <WhereFrom of={group} />
         <span>{words.members(group.members_count)}</span>

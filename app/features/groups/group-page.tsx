@@ -114,6 +114,7 @@ export function GroupHead({ group }: { group: GroupWhole }) {
             {words.private}
           </Badge>
         )}
+        {group.is_sample && <Badge>{t.contributions.sample}</Badge>}
         <span>{words.kinds[group.kind]}</span>
         <WhereFrom of={group} />
         {group.is_in ? (

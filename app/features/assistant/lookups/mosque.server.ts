@@ -169,6 +169,11 @@ function tellRooms(rooms: AnswerCard[], question: Question, where: Where): Answe
   })
 }
 
+/** Whoever asks for their wife, or for women, asks for a space of theirs. */
+const FOR_WOMEN =
+  /(?<!\p{L})(?:wife|wom[ae]n|ladies|sisters?|mother|mum|daughters?|biwi|bivi|begum|khawateen|femmes?|épouse|sœurs?|kadın\p{L}*|hanım\p{L}*|eşim|istri\p{L}*|perempuan|akhwat|زوجتي|للنساء|النساء|نساء|بیوی|خواتین|بیگم)(?!\p{L})/iu
+const WOMEN = 'sisters_space'
+
 /** "Nearest mosque" means one; "where can I pray" does not. */
 const isMosqueAsked = ({ message }: Question) => /mosque|masjid|mosquée|\bcami|مسجد|مساجد|جامع/iu.test(message)
 
@@ -179,8 +184,10 @@ export const mosque: Lookup = {
   async find(question) {
     const { meaning, t, locale } = question
     const where = whereOf(question)
+    const told = meaning.facts.filter((fact) => SHARED_FACTS.has(fact))
     const facilities = [
-      ...meaning.facts.filter((fact) => SHARED_FACTS.has(fact)),
+      ...told,
+      ...(FOR_WOMEN.test(question.message) && !told.includes(WOMEN) ? [WOMEN] : []),
       ...(meaning.prayer === 'jumuah' ? ['jumuah'] : []),
     ]
     // A name first: "East London Mosque" is a mosque before it is a city.
