@@ -139,11 +139,11 @@ async function callFirst(question: Question, where: Where, facilities: readonly 
   })
 }
 
-const ROOM_NEAR_KM = 25
+const NEAR_KM = 25
 const ROOMS_SHOWN = 3
 
 async function roomsNear({ services, locale, t, cards }: Question, where: Where): Promise<AnswerCard[]> {
-  const { rooms } = await findRooms(services, { around: where, radius: ROOM_NEAR_KM, most: ROOMS_SHOWN })
+  const { rooms } = await findRooms(services, { around: where, radius: NEAR_KM, most: ROOMS_SHOWN })
   return rooms.map((room) => {
     const { name, path, where: inside, forWhom } = toRoomCard(room, { ...cards, hasDistance: true })
     const far = room.distance === null ? null : distanceText(room.distance, locale, t.listings.distance)
@@ -197,13 +197,15 @@ export const mosque: Lookup = {
     const rooms = facilities.length === 0 ? await roomsNear(question, where) : []
     if (asksForRoom(question.message) && rooms.length > 0) return tellRooms(rooms, question, where)
     const rows = await findMosqueRows(question, where, { facilities })
-    if (rows.length === 0 && facilities.length > 0) return callFirst(question, where, facilities)
+    const isThere = rows.some((row) => toMosque(row).distance <= NEAR_KM)
+    if (!isThere && facilities.length > 0) return callFirst(question, where, facilities)
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
     if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })
     const nearest = meaning.isCloser
       ? t.understanding.answers.closest(where.name)
       : t.understanding.answers.mosques(where.name)
-    const said = facilities.length > 0 ? `${nearest} (${nameFacilities(facilities, question)})` : nearest
+    const said =
+      facilities.length > 0 ? nearest.replace(/[.۔]?$/u, ` (${nameFacilities(facilities, question)})$&`) : nearest
     const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' }))
     const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
     // Whoever asks where to pray is told of the nearest room too, a mosque or not.
