@@ -250,11 +250,15 @@ begin
   return candidate;
 end $$;
 
-create function private.group_limit(author uuid) returns integer
-language sql stable security definer set search_path = ''
+-- One more of today's. What is deleted or taken back meanwhile stays counted: nobody tells all the world by beginning anew.
+create function private.take_turn(what text, member uuid, most integer) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select case private.trust_level(author) when 0 then 1 else 5 end
-$$;
+begin
+  if private.count_try(encode(sha256(convert_to('group:' || what || ':' || member, 'utf8')), 'hex'), most, 86400) > 0 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+end $$;
 
 -- Begins a group, or changes one of the caller's.
 create function public.keep_group(input jsonb, slug text default null) returns jsonb
@@ -270,13 +274,7 @@ begin
   if keep_group.slug is not null then
     old := private.lock_group(keep_group.slug, true);
   else
-    perform pg_advisory_xact_lock(hashtext('mahalla.groups'), hashtext(member::text));
-    if (
-      select count(*) from public.group_members as m join public.groups as x on x.id = m.group_id
-      where m.user_id = member and m.role = 'owner' and x.created_at > now() - interval '1 day'
-    ) >= private.group_limit(member) then
-      raise exception 'too_many' using errcode = 'PT429';
-    end if;
+    perform private.take_turn('begun', member, case private.trust_level(member) when 0 then 1 else 5 end);
   end if;
   g := old;
   g.id := coalesce(old.id, gen_random_uuid());
@@ -295,6 +293,11 @@ begin
     raise exception 'about' using errcode = '22023';
   elsif old.is_private and not g.is_private then
     raise exception 'stays_private' using errcode = '22023';
+  -- A link to a mosque reads as its word.
+  elsif g.place_id is distinct from old.place_id and g.place_id is not null
+    and not private.speaks_for_place(g.place_id, member) and not private.is_house(member)
+  then
+    raise exception 'not_your_place' using errcode = '22023';
   elsif old.id is not null and (g.is_private, g.joining) is distinct from (old.is_private, old.joining)
     and not private.is_group_owner(old.id)
   then
@@ -433,11 +436,7 @@ begin
     if private.word_effect(wish_in_group.words) = 'refuse' then
       raise exception 'words_refused' using errcode = '22023';
     end if;
-    if (
-      select count(*) from public.group_members as m where m.user_id = me and m.state = 'asked' and m.since > now() - interval '1 day'
-    ) >= 10 then
-      raise exception 'too_many' using errcode = 'PT429';
-    end if;
+    perform private.take_turn('asked', me, 10);
     perform private.ensure_person(me);
     insert into public.group_members as m (group_id, user_id, state, words)
     values (g.id, me, 'asked', nullif(left(private.clean_text(wish_in_group.words), 300), ''))
@@ -477,12 +476,7 @@ begin
       elsif theirs.user_id is not null then
         return;
       end if;
-      perform pg_advisory_xact_lock(hashtext('mahalla.groups'), hashtext(me::text));
-      if (
-        select count(*) from public.group_members as m where m.invited_by = me and m.since > now() - interval '1 day'
-      ) >= (case private.trust_level(me) when 0 then 5 else 30 end) then
-        raise exception 'too_many' using errcode = 'PT429';
-      end if;
+      perform private.take_turn('invited', me, case private.trust_level(me) when 0 then 5 else 30 end);
       insert into public.group_members (group_id, user_id, state, invited_by) values (g.id, other, 'invited', me);
       perform private.tell_of_group(array[other], 'group_invited', g, '/group/' || g.slug);
     when 'accept' then
@@ -931,7 +925,7 @@ begin
     select p.oid::regprocedure from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname = any (array[
       'belongs_to_group', 'is_closed_group', 'is_closed_to_caller', 'may_be_told', 'may_judge',
-      'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'group_limit', 'move_group_words',
+      'group_tag', 'group_to_write_in', 'lock_group', 'is_group_owner', 'group_slug', 'take_turn', 'move_group_words',
       'tell_of_group', 'hosts_of', 'leave_group', 'count_group', 'group_card', 'decide_group', 'hide_group', 'preview_group', 'rest_of_group',
       'decide_group_note', 'preview_group_note', 'in_group', 'team_may_read', 'may_hear'
     ])

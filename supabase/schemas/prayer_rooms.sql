@@ -347,14 +347,13 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   target public.prayer_rooms;
   made public.prayer_room_words;
   outcome text;
 begin
-  if me is null then
-    raise exception 'Sign in first' using errcode = '42501';
-  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('mahalla.prayer_rooms'), hashtext(me::text));
   -- One after the other, so that two who agree at the same moment see each other.
   select * into target from public.prayer_rooms as r where r.id = room and r.status in ('published', 'waiting') for update;
   if target.id is null then
@@ -419,7 +418,7 @@ create function public.add_prayer_room(room jsonb) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   id uuid := gen_random_uuid();
   here extensions.cube := private.sphere_point((room ->> 'latitude')::double precision, (room ->> 'longitude')::double precision);
   fields constant text[] := array[
@@ -428,9 +427,8 @@ declare
   known text;
   is_house boolean;
 begin
-  if me is null then
-    raise exception 'Sign in first' using errcode = '42501';
-  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('mahalla.prayer_rooms'), hashtext(me::text));
   is_house := private.is_staff();
   room := jsonb_strip_nulls(room);
   if here is null or room ->> 'host_kind' is null or not room ? 'name' or exists (

@@ -426,6 +426,41 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await must('set_block', { handle: 'qarm-owner' }, 'stranger')
   })
 
+  test('a group is linked to a place by those who speak for it alone', async () => {
+    await site.database.query(
+      `insert into public.mosques (name, city, country_code, status) values ('Masjid of others', 'Leeds', 'GB', 'published')`,
+    )
+    const place = await one('select place_id as x from public.mosques where name = $1', ['Masjid of others'])
+    const { slug } = at.public
+    const linked = { ...group(), place_id: place }
+    expect((await rpc('keep_group', { slug, input: linked }, 'owner')).body).toMatchObject({
+      message: 'not_your_place',
+    })
+    expect(await one('select place_id as x from public.groups where slug = $1', [slug])).toBeFalsy()
+  })
+
+  test('who deletes and begins again, or takes back what they asked of many, has no more of it in a day', async () => {
+    await site.database.query('delete from private.sign_in_tries')
+    const begun = []
+    for (let n = 0; n < 7; n++) {
+      const { status, body } = await rpc('keep_group', { input: group({ name: `Again number ${n}` }) }, 'owner')
+      begun.push(status)
+      if (status === 200) await must('delete_group', { slug: (body as { slug: string }).slug }, 'owner')
+    }
+    expect(begun.slice(-2)).toEqual([429, 429])
+    await site.database.query('delete from private.sign_in_tries')
+    const { slug } = at.private
+    const invited = []
+    for (let n = 0; n < 32; n++) {
+      invited.push((await rpc('tend_group', { slug, handle: 'qarm-stranger', action: 'invite' }, 'owner')).status)
+      await rpc('tend_group', { slug, handle: 'qarm-stranger', action: 'remove' }, 'owner')
+    }
+    expect(invited.at(-1)).toBe(429)
+    expect(invited[0]).toBeLessThan(300)
+    await site.database.query('delete from private.sign_in_tries')
+    expect(await one('select count(*)::text as x from public.groups where name like $1', ['Again number%'])).toBe('0')
+  })
+
   test('when its owner goes, who hosts it longest has it; when nobody is left it is gone', async () => {
     const { slug, group: id } = at.private
     await must('wish_in_group', { slug, wish: 'leave' }, 'owner')

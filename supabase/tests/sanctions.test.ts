@@ -87,6 +87,8 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await give(item, 'suspension', staff, { days: 30 })).status).toBe(200)
     expect(await post(person)).toMatchObject({ status: 403, body: { message: 'suspended' } })
     expect((await site.rpc('react', { contribution: id }, person)).status).toBe(403)
+    const room = { name: 'Prayer room', host_kind: 'airport', latitude: 51.5, longitude: -0.1 }
+    expect((await site.rpc('add_prayer_room', { room }, person)).status).toBe(403)
     const report = { subject_kind: 'contribution', subject_id: id, reason: 'spam' }
     expect((await site.call('/rest/v1/reports', { as: person, method: 'POST', body: report })).status).toBe(403)
     const { sanctions } = (await site.rpc('how_i_stand', {}, person)).body as { sanctions: { id: string }[] }

@@ -109,7 +109,7 @@ export const groups = {
     city: 'Town',
     country: 'Country',
     place: 'Mosque or place',
-    placeHint: 'If you belong to one.',
+    placeHint: 'Only one you manage. Its page will be linked.',
     who: 'Who can see it and join?',
     ways: {
       open: 'Everyone sees it, anyone joins',
@@ -133,6 +133,7 @@ export const groups = {
     kind: 'Choose a kind.',
     way: 'Choose who can join.',
     staysPrivate: 'A private group stays private: what was said among few is not shown to all.',
+    notYourPlace: 'Only those who manage a place can link a group to it.',
     wordsRefused: 'It has words we don’t allow. Please rephrase it.',
     noteLength: 'Write 2 to 2,000 characters.',
     tooMany: 'That’s enough for today. Please come back tomorrow.',

@@ -109,7 +109,7 @@ export const groups: Messages['groups'] = {
     city: 'Ville',
     country: 'Pays',
     place: 'Mosquée ou lieu',
-    placeHint: 'Si vous y êtes rattachés.',
+    placeHint: 'Seulement un lieu que vous gérez. Sa page sera liée.',
     who: 'Qui peut le voir et y entrer\u00a0?',
     ways: {
       open: 'Visible de tous, entre qui veut',
@@ -134,6 +134,7 @@ export const groups: Messages['groups'] = {
     kind: 'Choisissez un genre.',
     way: 'Choisissez qui peut entrer.',
     staysPrivate: 'Un groupe privé le reste\u00a0: ce qui s’est dit à quelques-uns n’est pas montré à tous.',
+    notYourPlace: 'Seuls ceux qui gèrent un lieu peuvent y lier un groupe.',
     wordsRefused: 'Certains mots ne sont pas admis. Merci de reformuler.',
     noteLength: 'De 2 à 2\u00a0000 caractères.',
     tooMany: 'C’est assez pour aujourd’hui. Revenez demain.',

@@ -108,7 +108,7 @@ export const groups: Messages['groups'] = {
     city: 'Kota',
     country: 'Negara',
     place: 'Masjid atau tempat',
-    placeHint: 'Jika Anda bagian darinya.',
+    placeHint: 'Hanya tempat yang Anda kelola. Halamannya akan ditautkan.',
     who: 'Siapa yang bisa melihat dan bergabung?',
     ways: {
       open: 'Semua melihat, siapa saja bergabung',
@@ -133,6 +133,7 @@ export const groups: Messages['groups'] = {
     kind: 'Pilih jenisnya.',
     way: 'Pilih siapa yang bisa bergabung.',
     staysPrivate: 'Grup privat tetap privat: yang diucapkan di antara segelintir orang tidak ditampilkan ke semua.',
+    notYourPlace: 'Hanya pengelola tempat yang bisa menautkan grup ke sana.',
     wordsRefused: 'Ada kata yang tidak kami izinkan. Mohon tulis ulang.',
     noteLength: 'Tulis 2 hingga 2.000 karakter.',
     tooMany: 'Cukup untuk hari ini. Silakan kembali besok.',

@@ -109,7 +109,7 @@ export const groups: Messages['groups'] = {
     city: 'Şehir',
     country: 'Ülke',
     place: 'Cami ya da yer',
-    placeHint: 'Birine bağlıysanız.',
+    placeHint: 'Yalnızca yönettiğiniz bir yer. Sayfasına bağlantı verilir.',
     who: 'Kim görür, kim katılır?',
     ways: {
       open: 'Herkes görür, isteyen katılır',
@@ -133,6 +133,7 @@ export const groups: Messages['groups'] = {
     kind: 'Bir tür seçin.',
     way: 'Kimin katılabileceğini seçin.',
     staysPrivate: 'Gizli grup gizli kalır: birkaç kişi arasında söylenen herkese gösterilmez.',
+    notYourPlace: 'Bir yere yalnızca onu yönetenler grup bağlayabilir.',
     wordsRefused: 'İzin vermediğimiz sözler var. Lütfen başka türlü yazın.',
     noteLength: '2 ila 2.000 karakter yazın.',
     tooMany: 'Bugünlük bu kadar yeter. Lütfen yarın gelin.',
