@@ -1,6 +1,7 @@
 // One search for everything: each section of the site is asked as its own page asks it, and the likeliest kind stands first.
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { isDoneAtAMosque } from '#app/core/mosques/done-at-a-mosque.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
@@ -37,8 +38,6 @@ const OF_MOSQUES = ['mosque', 'iqamah', 'unknown'] as const satisfies readonly K
 /** Sentences that a page answers better than any list. */
 const ANSWERED = ['prayer', 'qibla', 'hijri', 'zakaat', 'quran', 'course'] as const satisfies readonly Kind[]
 const ROOMS_KM = '10'
-/** What people ask a mosque for, wherever nobody else offers it. */
-const DONE_AT_A_MOSQUE: ReadonlySet<string> = new Set(['marriage', 'funeral'])
 
 type Asked = { visit: Visit; query: URLSearchParams; meaning: Meaning; search: string }
 
@@ -127,7 +126,7 @@ async function findSpaces(asked: Asked): Promise<Group | null> {
 async function findWhoToAsk(asked: Asked): Promise<Group | null> {
   const { meaning, visit } = asked
   const { place } = inCity(visit, meaning.cities[0])
-  if (!meaning.subcategory || !DONE_AT_A_MOSQUE.has(meaning.subcategory) || !isKnown(place)) return null
+  if (!isDoneAtAMosque(meaning.subcategory) || !isKnown(place)) return null
   const [city] = meaning.cities
   const near = city ? writeNear(placeOfCity(city)) : asked.query.get('near')
   const query = new URLSearchParams(near ? { near } : {})

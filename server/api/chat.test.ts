@@ -85,6 +85,18 @@ test('remembers the thread', async () => {
   expect(body.response).toContain('Isha in London')
 })
 
+test('asks back once at most, then shows what can be looked at from anywhere', async () => {
+  const { ask } = createChat()
+  const first = 'what time is maghrib?'
+  expect((await ask(say(first))).body.response).toContain('Which city')
+  expect((await ask(say('London', { history: [first] }))).body.response).toContain('Maghrib in London')
+  for (const next of [first, 'nearest mosque', 'which way is the qibla']) {
+    const { response } = (await ask(say(next, { history: [first, 'hm'] }))).body
+    expect(response, next).not.toContain('?')
+    expect(response, next).toContain('(/mosques)')
+  }
+})
+
 test('answers in the language of the question', async () => {
   const { body } = await createChat().ask(say('متى المغرب في لندن؟'))
   expect(body.response).toMatch(/لندن/)

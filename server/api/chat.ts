@@ -41,6 +41,7 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       locale,
       t: await loadMessages(locale),
       place: findPlace(c.req.raw, { forceLocation: site.env.forceLocation }),
+      editions: site.env.quranEditions,
       choice: choiceFromCookie(c.req.header('cookie') ?? null),
       services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
       member: async () => {

@@ -93,7 +93,7 @@ serangan jantung, tidak/tak/gak/ga/nggak/ngga bisa bernapas/bernafas/napas/nafas
 /** About a contract as often as about a life: not where one of `BUSINESS` stands beside it. */
 export const UNSURE: Record<Need, string> = {
   self: `
-want/wanna/need/going/gonna/ready/just to end it, wanna end it, want to end everything, thinking of ending it, time to end it
+want/wanna/need/going/gonna/ready/just to end it, wanna end it, feel/feels/felt/feeling like ending it/everything/things, feel/feeling like giving up, want it to be over, dont see/have a/any point/reason ~ anymore, whats the point of living/life, want to end everything, thinking of ending it, time to end it
 want/wanna to give up on life/everything, give up on life, cant do this anymore, cant do this any more, cant go on, cant take it anymore, cant take this anymore, no way out, i give up on everything
 want to disappear, wanna disappear, nobody would miss me, no one would miss me, everyone would be better, so alone and, completely alone and
 أريد ~ أنهي/إنهاء هذا/الأمر/كل, لم أعد أحتمل/أتحمل/أستطيع, ما عاد أتحمل/فيني/أقدر, تعبت من كل شيء, أريد أن أختفي, بدي اختفي, لا أحد يحتاجني

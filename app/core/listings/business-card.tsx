@@ -9,7 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
-import { HalalBadge, type HalalWord } from './halal-badge.tsx'
+import { HalalBadge } from './halal-badge.tsx'
+import type { HalalWord } from './halal-label.ts'
 import { OpenState } from './open-state.tsx'
 
 export type BusinessCardData = {

@@ -23,6 +23,7 @@ export const KINDS = [
   'mine',
   'person',
   'greeting',
+  'assistant',
   'unknown',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -40,6 +41,7 @@ export const DAYS = [
   'thursday',
   'friday',
   'saturday',
+  'weekend',
 ] as const
 export type Day = (typeof DAYS)[number]
 

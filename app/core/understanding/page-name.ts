@@ -1,10 +1,9 @@
 // What a page is called where an answer names only its address.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-/** Null: the address itself is shown. */
-export function pageName({ frame, help }: Messages, path: string): string | null {
+export function namesOfPages({ frame, help }: Messages): Readonly<Record<string, string>> {
   const { nav, footer, account } = frame
-  const names: Record<string, string> = {
+  return {
     '/about-us': footer.about,
     '/account/data': help.pages.data,
     '/account/leave': help.pages.leave,
@@ -20,6 +19,7 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/community': nav.community,
     '/community-events': help.pages.calendar,
     '/community/events': footer.events,
+    '/community/gaza': footer.gaza,
     '/community/giving-back': help.pages.giving,
     '/contact': footer.contact,
     '/courses': footer.courses,
@@ -51,9 +51,14 @@ export function pageName({ frame, help }: Messages, path: string): string | null
     '/widgets': help.pages.widgets,
     '/zakaat': footer.zakaat,
   }
+}
+
+/** Null: the address itself is shown. */
+export function pageName(messages: Messages, path: string): string | null {
+  const { help } = messages
   const verse = /^\/quran\/(\d+)\/(\d+)$/.exec(path)
   if (verse) return `${verse[1]}:${verse[2]}`
   const [, kind] = /^\/(business|mosque)\/[^/]+$/.exec(path) ?? []
   if (kind) return kind === 'business' ? help.pages.business : help.pages.mosque
-  return names[path] ?? null
+  return namesOfPages(messages)[path] ?? null
 }

@@ -17,13 +17,17 @@ const LONGEST_NAME = 4
 /** `isSure`: its region stands beside it. */
 type Named = { cities: City[]; length: number; isSure?: boolean }
 
+/** "Monas" is no Mona: a town has no plural. */
+const isPluralOf = (word: string, form: string) =>
+  /[sx]$/u.test(word) && form !== word && /^(?:s|es|x)$/u.test(word.slice(form.length)) && word.startsWith(form)
+
 /** Names as they may stand there: the first word without its article, the last without its case. */
 function* namesAt(tokens: readonly Token[], at: number, length: number) {
   const first = tokens[at]
   const last = tokens[at + length - 1]
   if (!first || !last) return
   if (length === 1) {
-    yield* first.forms
+    yield* first.forms.filter((form) => !isPluralOf(first.word, form))
     return
   }
   const middle = tokens.slice(at + 1, at + length - 1).map(({ word }) => word)
@@ -51,13 +55,23 @@ function narrowed(tokens: readonly Token[], { at, length, name, cities }: Before
   const from = at + length + between
   for (let more = Math.min(3, tokens.length - from); more > 0; more--) {
     for (const region of namesAt(tokens, from, more)) {
-      if (region.length < 2 || !know.isRegion(region)) continue
+      if (region.length < 2 || !know.isRegion(region) || isSmallWord(tokens, from, more)) continue
       const within = know.citiesNamed(name, region)
       if (within.length > 0) return { cities: within, length: length + between + more, isSure: true }
     }
   }
   return { cities, length }
 }
+
+/** "À quelle heure est …": such a word names the east of nothing, unless a comma or "in" stands before it. */
+const SHORTEST_SMALL = 3
+const isSmallWord = (tokens: readonly Token[], at: number, length: number) =>
+  length === 1 &&
+  (tokens[at]?.word.length ?? 0) >= SHORTEST_SMALL &&
+  !tokens[at]?.isAfterPause &&
+  isFillerAt(tokens, at)
+
+const isFillerAt = (tokens: readonly Token[], at: number) => knownWords().find(tokens, at)?.meaning.as === 'filler'
 
 const isWeak = (sense: Sense | undefined) => sense === undefined || sense.as === 'filler'
 
@@ -163,7 +177,9 @@ export function scan(tokens: readonly Token[], know: Knowledge): Piece[] {
       const isStreet = isHere || (before !== undefined && 'text' in before && before.isStreet && !token.isAfterPause)
       pieces.push({ from: at, to: at + 1, ...(meant ?? { text: true, isStreet }) })
     }
-    isAfterIn = wordsFor('in').find(tokens, at) !== null && lexical !== null && isWeak(lexical.meaning)
+    // The "à" of "à quelle heure" stands before no place.
+    const before = wordsFor('in').find(tokens, at)
+    isAfterIn = before !== null && lexical !== null && isWeak(lexical.meaning) && before.length >= lexical.length
     at = pieces.at(-1)?.to ?? at + 1
   }
   return withoutWildGuesses(withoutStyles(pieces, tokens, know), tokens)

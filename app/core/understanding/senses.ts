@@ -46,6 +46,7 @@ import {
   LOOSE_IN_WORDS,
   MAY_WORDS,
   NEAR_WORDS,
+  ON_WORDS,
   OPEN_WORDS,
   OWN_MOSQUE_WORDS,
   OWN_WORDS,
@@ -58,6 +59,7 @@ import {
   TIMES_WORDS,
   WHEN_WORDS,
   WHETHER_WORDS,
+  WHO_ARE_YOU_WORDS,
   WHY_WORDS,
   WORSHIP_WORDS,
 } from './words/askings.ts'
@@ -243,6 +245,8 @@ const flags = {
   worship: WORSHIP_WORDS,
   breaks: BREAKS_WORDS,
   whether: WHETHER_WORDS,
+  whoAreYou: WHO_ARE_YOU_WORDS,
+  on: ON_WORDS,
 } as const
 export type Flag = keyof typeof flags
 

@@ -128,6 +128,7 @@ function decide(draft: Draft, said: Meaning): Meaning {
   const as = (kind: Kind, more: Partial<Meaning> = {}): Meaning => ({ ...said, kind, ...more })
 
   if (tokens.every((_, at) => isGreetingAt(tokens, at))) return as('greeting')
+  if (starts(tokens, 'whoAreYou') && said.cities.length === 0) return as('assistant')
   if (named('person')) return as('person')
   if (named('mine')) return as('mine', { category: null, subcategory: null, cities: [], parts: [] })
   const [topic] = senses.flatMap((sense) => (sense.as === 'topic' ? [sense.topic] : []))
@@ -147,8 +148,26 @@ function decide(draft: Draft, said: Meaning): Meaning {
     })
   const isElsewhere = said1('times') || named('zakaat') || named('qibla') || named('mosque') || named('hijri')
   if (isRuling(draft, said, said1('ruling'), isElsewhere || named('help')))
-    return as('ruling', { category: null, subcategory: null, cities: [], parts: [] })
+    return as('ruling', {
+      category: null,
+      subcategory: null,
+      cities: [],
+      parts: [],
+      ...(said.isGuessedPart && { text: '' }),
+    })
   if (isAboutSite(draft, said, named('help'))) return as('help', { cities: [] })
+  const theme = quranTheme(draft, said, kinds)
+  if (theme)
+    return as('quran', {
+      text: theme,
+      category: null,
+      subcategory: null,
+      facts: [],
+      cities: [],
+      day: null,
+      prayer: null,
+      parts: [],
+    })
   if (named('qibla')) return as('qibla')
   // "Open after taraweeh" asks for food, and zakaat al-fitr is the mosque's figure.
   if (named('occasion') && !said.open && !said.category) return as('occasion', { prayer: null })
@@ -209,6 +228,12 @@ function isGreetingAt(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+/** "Verses about patience": the word for verse, surah or the book, and what it is to speak of. "Quran school" is a school. */
+function quranTheme(draft: Draft, { category, text }: Meaning, kinds: readonly Kind[]): string {
+  if (!has(draft.tokens, 'surah') || kinds.some((kind) => kind !== 'help' && kind !== 'zakaat')) return ''
+  return category === null ? text : has(draft.tokens, 'on') ? themeText(draft) : ''
+}
+
 /** A surah's name alone may be anything; with the word for surah, a number, or nothing beside it, it is the surah. */
 function verseIn({ line, tokens, know }: Draft, said: Meaning) {
   if (tokens.length > 8) return null
@@ -263,7 +288,15 @@ function isRuling({ tokens }: Draft, said: Meaning, hasWord: boolean, isOfTimes:
   if (!isSought && starts(tokens, 'may') && has(tokens, 'worship')) return true
   const isLearning = has(tokens, 'how') && has(tokens, 'worship') && !has(tokens, 'action')
   if (!isSought && isLearning && said.prayer === null && !isOfTimes) return true
-  return has(tokens, 'halal') && has(tokens, 'question') && !said.category && said.cities.length === 0
+  if (!has(tokens, 'halal') || !has(tokens, 'question') || said.cities.length > 0) return false
+  // "Is shawarma halal?" asks of a dish, "is there halal shawarma" for it.
+  const isOfDish = said.isGuessedPart && !isSought && starts(tokens, 'question') && isLast(tokens, 'halal')
+  return !said.category || isOfDish
+}
+
+const isLast = (tokens: readonly Token[], flag: Flag) => {
+  const at = tokens.length - 1
+  return wordsFor(flag).find(tokens, at) !== null
 }
 
 const dishText = (draft: Draft) =>

@@ -7,6 +7,7 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { understandFrom } from '#app/core/understanding/knowledge.server.ts'
 import { KINDS, type Kind, type Meaning } from '#app/core/understanding/meaning.ts'
+import { pageMeant } from '#app/core/understanding/page-meant.server.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, type AnswerCard, answer } from './answer.ts'
@@ -14,6 +15,7 @@ import { careAnswer } from './care.server.ts'
 import type { Member } from './lookups/mine.server.ts'
 import type { Question } from './lookups/question.ts'
 import { tellShown } from './lookups/shown.server.ts'
+import { tellAnywhere } from './lookups/where.server.ts'
 import { grant } from './lookups/wish.server.ts'
 import { lookUp } from './lookups.server.ts'
 import { pointedAt } from './pointing.ts'
@@ -29,6 +31,8 @@ export type Asked = {
   place: Place
   choice: PrayerChoice | null
   services: Pick<Services, 'page' | 'db' | 'log'>
+  /** Translations of the Quran that the operator offers. */
+  editions?: readonly string[]
   /** Whoever is signed in. */
   member?: () => Promise<Member | null>
   topics: TopicIndex
@@ -82,7 +86,19 @@ function withPerson(found: Answer, { t }: Asked): Answer {
   return { ...found, response: `${found.response} [${t.frame.footer.contact}](${PERSON_PATH})` }
 }
 
-export const answerQuestion = async (asked: Asked): Promise<Answer> => withPerson(await findAnswer(asked), asked)
+/** At most one question goes back in a conversation. */
+async function wasAskedBefore(asked: Asked): Promise<boolean> {
+  for (const [at, message] of asked.history.entries()) {
+    const { isAsking } = await findAnswer({ ...asked, message, history: asked.history.slice(0, at) })
+    if (isAsking) return true
+  }
+  return false
+}
+
+export async function answerQuestion(asked: Asked): Promise<Answer> {
+  const found = await findAnswer(asked)
+  return withPerson(found.isAsking && (await wasAskedBefore(asked)) ? tellAnywhere(asked) : found, asked)
+}
 
 async function findAnswer(asked: Asked): Promise<Answer> {
   const { message, t, topics } = asked
@@ -98,17 +114,23 @@ async function findAnswer(asked: Asked): Promise<Answer> {
   const isOpenEnded = meaning.kind === 'help' || meaning.kind === 'unknown'
   const topic = isOpenEnded ? articleFor(question, topics) : null
   if (topic) return helpAnswer(topic)
-  return (await lookUp(question)) ?? answer(t.assistant.unknown, { isSure: false })
+  return (await lookUp(question)) ?? pageAnswer(question) ?? answer(t.assistant.unknown, { isSure: false })
+}
+
+function pageAnswer({ message, t }: Question): Answer | null {
+  const page = pageMeant(t, message)
+  return page && answer(`${t.understanding.answers.page} [${page.name}](${page.path})`)
 }
 
 /** What the help has no topic for, but our records do: "when is Maghrib in London". */
 const OF_RECORDS: ReadonlySet<Kind> = new Set(
-  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'mine', 'person', 'ruling'].includes(kind)),
+  KINDS.filter((kind) => !['help', 'unknown', 'greeting', 'assistant', 'mine', 'person', 'ruling'].includes(kind)),
 )
 
 /** For the ask box of the help page; null where its own topics are all there is. */
 export async function answerFromRecords(visit: Visit, message: string): Promise<Answer | null> {
   const { locale, t, place, services, now } = visit
+  const { editions } = services.config.quran
   const asked = {
     message,
     history: [],
@@ -116,6 +138,7 @@ export async function answerFromRecords(visit: Visit, message: string): Promise<
     t,
     place,
     services,
+    editions,
     now,
     topics: indexTopics([]),
   }

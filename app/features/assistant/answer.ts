@@ -29,6 +29,8 @@ export type Answer = {
   actions: AnswerAction[]
   /** False: it is said so, and a person is offered. */
   isSure: boolean
+  /** It is a question: nothing can be told before it is answered. */
+  isAsking?: boolean
   /** One line about how it came about. */
   note?: string
 }

@@ -7,12 +7,14 @@ import { iqamah, mosque } from './lookups/mosque.server.ts'
 import { occasion } from './lookups/occasion.server.ts'
 import { prayer } from './lookups/prayer.server.ts'
 import type { Lookup, Question } from './lookups/question.ts'
+import { quran } from './lookups/quran.server.ts'
 import { course, event, job, recipe } from './lookups/sections.server.ts'
-import { greeting, person, plan } from './lookups/site.server.ts'
-import { hijri, qibla, quran, zakaat } from './lookups/worship.server.ts'
+import { greeting, itself, person, plan } from './lookups/site.server.ts'
+import { hijri, qibla, zakaat } from './lookups/worship.server.ts'
 
 const LOOKUPS: readonly Lookup[] = [
   greeting,
+  itself,
   person,
   mine,
   prayer,

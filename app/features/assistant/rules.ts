@@ -24,6 +24,8 @@ const SIMILAR_ENOUGH = 0.5
 const LEAST_SHARE = 0.34
 /** Where help is asked for without a doubt, one telling word in a long sentence is enough. */
 const LEAST_SHARE_OF_HELP = 0.15
+/** "Dua for travelling" has a word of another language by chance. */
+const LEAST_SHARE_OF_FOREIGN = 0.6
 const LEAST_WORTH = 1.2
 /** A topic in the language of the page or the browser wins a close race. */
 const OWN_LANGUAGE_BONUS = 1.15
@@ -113,7 +115,8 @@ export function findTopic(
     }
     for (const phrase of phrases) if (` ${folded} `.includes(` ${phrase} `)) worth += PHRASE_WORTH
     // A long message in which hardly a word is known is about something else.
-    if (worth < LEAST_WORTH || found / asked.length < leastShare) continue
+    const isForeign = topic.locale !== preferred && topic.locale !== 'en'
+    if (worth < LEAST_WORTH || found / asked.length < (isForeign ? LEAST_SHARE_OF_FOREIGN : leastShare)) continue
     const total = topic.locale === preferred ? worth * OWN_LANGUAGE_BONUS : worth
     if (total > bestWorth) {
       best = topic

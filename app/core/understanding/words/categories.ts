@@ -8,7 +8,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   [
     'restaurants',
     null,
-    `lokantası, lokantasi, restoranı, mat3am, mataam, matam, mata3em, food, foods, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
+    `hungry, im hungry, i'm hungry, starving, something to eat, somewhere to eat, a bite, j'ai faim, faim, acıktım, aciktim, karnım aç, lapar, jou3an, جائع, جوعان, بھوک, bhook, bhook lagi, bhukh, khana, khaana, akl, akel, akol, mat3am, lokantası, lokantasi, restoranı, mat3am, mataam, matam, mata3em, food, foods, eat, eats, eating, eatery, restaurant, restaurants, lunch, dinner, meal, meals, dine, diner, dining, supper, iftar restaurant, place to eat, places to eat, somewhere to eat,
     مطعم, مطاعم, طعام, أكل, اكل, آكل, غداء, أتغدى, نتغدى, عشاء مطعم, أتعشى, وجبة, وجبات, مأكولات,
     کھانا, کھانے, ریسٹورنٹ, ریستوران, ریسٹورینٹ, ہوٹل کھانا, لنچ, ڈنر, ڈھابہ,
     restaurant, resto, restos, manger, déjeuner, dîner, repas, nourriture, couscous restaurant,

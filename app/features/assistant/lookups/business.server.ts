@@ -3,14 +3,17 @@ import { categoryName, subcategoryName } from '#app/core/categories/categories.t
 import type { Business } from '#app/core/listings/business.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { isOpenAt, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { halalLabel } from '#app/core/listings/halal-label.ts'
 import { openText } from '#app/core/listings/open-text.ts'
 import { type BusinessSearch, findBusiness, searchBusinesses, suggest } from '#app/core/listings/queries.server.ts'
+import { isDoneAtAMosque } from '#app/core/mosques/done-at-a-mosque.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
 import { linkedAddress, withCards } from '../said.ts'
 import { readingOn } from './librarian.server.ts'
+import { askAMosque } from './mosque.server.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
@@ -77,11 +80,13 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
   const asked = (await searchBusinesses(services, base)).businesses.filter(isOpen).filter(isTold)
   const near = asked.filter(isNear)
   if (near.length > 0) return { found: near.slice(0, SHOWN), isExact: true }
-  if (!meaning.category && !meaning.text) return { found: [], isExact: false }
+  if (!meaning.category && !meaning.text && meaning.open === null) return { found: [], isExact: false }
   // The same question twice would have the same answer.
   const hasFilter =
     meaning.facts.length > 0 || meaning.isCheap || meaning.isCertified || meaning.isMuslimOwned || meaning.open !== null
-  const steps = [...(hasFilter ? [bare] : []), ...(base.query ? [{ ...bare, query: null }] : [])]
+  // A dish nobody near names may be on the card of a kitchen it belongs to.
+  const kitchen = meaning.isGuessedPart ? [{ ...bare, query: null, subcategory: meaning.subcategory }] : []
+  const steps = [...(hasFilter ? [bare] : []), ...kitchen, ...(base.query ? [{ ...bare, query: null }] : [])]
   // A little less of it here is more use than all of it in another country.
   let farther = asked
   for (const step of steps) {
@@ -123,6 +128,9 @@ export const business: Lookup = {
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
+    const isNear = found.some(({ distance }) => distance <= CITY_KM)
+    const mosques = where && !isNear && isDoneAtAMosque(meaning.subcategory) ? await askAMosque(question, where) : null
+    if (mosques) return mosques
     const all = `[${t.understanding.answers.seeAll}](${directoryAddress(question)})`
     const exact = meaning.isCloser ? ` ${t.understanding.answers.exactPlace}` : ''
     if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
@@ -203,10 +211,18 @@ export const evidence: Lookup = {
     const { meaning, t } = question
     const found = meaning.text ? await namedBusiness(question, meaning.text) : null
     if (!found) return readingOn(question)
-    const card = toAnswerCard(found, question, false)
-    return answer(t.understanding.answers.evidence(card.title), { cards: [{ ...card, to: `${card.to}/halal` }] })
+    const card = { ...toAnswerCard(found, question, false), to: `/business/${found.slug ?? found.id}/halal` }
+    const { halalLevel, halalSaid } = toBusinessCard(found, question.cards)
+    const onFile = halalLabel(halalLevel ?? 0, halalSaid, t.listings)
+    return answer(`${t.understanding.answers.evidence(card.title)} [${onFile}](${card.to})`, { cards: [card] })
   },
 }
+
+const LONG_ENOUGH = 6
+
+/** Whole words of it; a long word may be the beginning of one. */
+const isInName = (wanted: string, name: string) =>
+  ` ${name} `.includes(` ${wanted} `) || (wanted.length >= LONG_ENOUGH && ` ${name}`.includes(` ${wanted}`))
 
 /** Words nobody knows may be a name. */
 export const named: Lookup = {
@@ -216,20 +232,19 @@ export const named: Lookup = {
     const wanted = fold(meaning.text)
     if (wanted.length < 3) return null
     const found = await suggest(services, meaning.text.slice(0, 80), SHOWN)
-    const near = found.filter(({ record }) => fold(record.name).includes(wanted))
+    const near = found.filter(({ record }) => isInName(wanted, fold(record.name)))
     const [first, other] = near
     if (!first) return null
     const only = first.kind === 'business' && !other ? await findBusiness(services, first.record.id) : null
     if (only) return whereIs(question, only)
-    return answer(t.understanding.answers.byName, {
-      cards: near.map(({ kind, record }) => ({
-        title: record.name,
-        lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter(
-          (line) => line !== '',
-        ),
-        to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
-        placeId: record.id,
-      })),
-    })
+    const cards = near.map(({ kind, record }) => ({
+      title: record.name,
+      lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter(
+        (line) => line !== '',
+      ),
+      to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
+      placeId: record.id,
+    }))
+    return answer(withCards(question.locale, t.understanding.answers.byName, cards), { cards })
   },
 }

@@ -6,6 +6,7 @@ import { readRow, readRows, type SourceRow } from '#app/core/listings/source-row
 import { toMosqueCard } from '#app/core/mosques/describe-card.server.ts'
 import { isFriday, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
+import { readFlags } from '#app/core/mosques/read-mosque.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { addDays, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { toRoomCard } from '#app/core/prayer-rooms/describe-room.server.ts'
@@ -13,7 +14,7 @@ import { findRooms } from '#app/core/prayer-rooms/find-rooms.server.ts'
 import { asksForRoom } from '#app/core/prayer-rooms/hosts.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
-import { linkedAddress, withCards, withParts } from '../said.ts'
+import { linkedAddress, nameAndMore, withCards, withParts } from '../said.ts'
 import type { Lookup, Question } from './question.ts'
 import { askWhere, placeActions, type Where, whereOf } from './where.server.ts'
 import { actionFor } from './wish.server.ts'
@@ -111,6 +112,22 @@ function tellNamed(named: SourceRow[], question: Question): Answer {
   return answer(said, { cards: [card, ...callOf(row, card.title, question)], chips, isSure: told !== null })
 }
 
+/** Whether a mosque that is named has something: what is not told is not known, and they can be rung. */
+function tellFacility(row: SourceRow, facilities: readonly string[], question: Question): Answer {
+  const { answers: words } = question.t.understanding
+  const card = toAnswerCard(row, question, { isNear: false })
+  const flags: Readonly<Record<string, boolean | undefined>> = readFlags(row.facilities)
+  const told = facilities.map((fact) => flags[fact])
+  const isKnown = told.every((flag) => flag !== undefined)
+  const has = told.every(Boolean) ? words.hasFacility : words.hasNoFacility
+  const say = isKnown ? has : words.facilityUnknown
+  return answer(say(card.title, nameFacilities(facilities, question)), {
+    cards: [card, ...callOf(row, card.title, question)],
+    actions: followingOf(card),
+    isSure: isKnown,
+  })
+}
+
 /** A number that can be tapped, where the mosque has one. */
 function callOf(row: SourceRow, name: string, { t }: Question): AnswerCard[] {
   const { phone } = toMosque(row)
@@ -136,6 +153,21 @@ async function callFirst(question: Question, where: Where, facilities: readonly 
     }),
     actions: placeActions(question),
     isSure: false,
+  })
+}
+
+/** What is done at a mosque, where nobody else is known to offer it: the nearest, with their numbers. */
+export async function askAMosque(question: Question, where: Where): Promise<Answer | null> {
+  const rows = await findMosqueRows(question, where, {})
+  if (rows.length === 0) return null
+  const cards = rows.map((row) => toAnswerCard(row, question))
+  const named = cards.map(nameAndMore).join(' · ')
+  return answer(`${question.t.search.askAMosque} ${named}`, {
+    cards: rows.flatMap((row) => {
+      const card = toAnswerCard(row, question)
+      return [card, ...callOf(row, card.title, question)]
+    }),
+    actions: placeActions(question),
   })
 }
 
@@ -192,12 +224,19 @@ export const mosque: Lookup = {
     ]
     // A name first: "East London Mosque" is a mosque before it is a city.
     const named = meaning.text ? await findMosqueRows(question, null, { query: meaning.text }) : []
+    const [only] = named
+    if (only && named.length === 1 && told.length > 0) return tellFacility(only, told, question)
     if (named.length > 0) return tellNamed(named, question)
     if (!where) return askWhere(question)
     const rooms = facilities.length === 0 ? await roomsNear(question, where) : []
     if (asksForRoom(question.message) && rooms.length > 0) return tellRooms(rooms, question, where)
     const rows = await findMosqueRows(question, where, { facilities })
     const isThere = rows.some((row) => toMosque(row).distance <= NEAR_KM)
+    if (!isThere && where.isNamed) {
+      // A place that lies somewhere else may be in the name of a mosque, as an airport is.
+      const bySame = await findMosqueRows(question, null, { query: where.name })
+      if (bySame.length > 0) return tellNamed(bySame, question)
+    }
     if (!isThere && facilities.length > 0) return callFirst(question, where, facilities)
     const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
     if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })

@@ -1,6 +1,7 @@
 // Prayer times of any city on any day, by what is usual there or what the visitor chose.
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { countryName } from '#app/core/places/countries.ts'
+import { fold } from '#app/core/places/fold.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod, type MethodId } from '#app/core/prayer/methods.ts'
@@ -39,6 +40,9 @@ function otherCity({ meaning, locale, t }: Question): string[] {
   return [`${what} ${cityNameIn(other, locale)}, ${countryName(other.countryCode, locale)}`]
 }
 
+/** Prayed in the last third of the night, which begins then. */
+const NIGHT_PRAYER = /\b(?:tahajj?u[dt]|tahajod|qiyam|qiyaam|teheccud|tahajud)\b|تهجد|قيام الليل|تہجد/u
+
 export const prayer: Lookup = {
   kinds: ['prayer'],
   async find(question) {
@@ -53,9 +57,17 @@ export const prayer: Lookup = {
     const method = methodName(choice.method, t)
     const lines = SHOWN.map((name) => `${t.prayer.names[name]} ${writeTime(locale, time[name])}`)
     const asked = meaning.prayer
-    const said = asked
-      ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
-      : withParts(locale, t.understanding.answers.prayerDay(where.name, day), lines)
+    const isOfNight = NIGHT_PRAYER.test(fold(question.message))
+    const said = isOfNight
+      ? t.understanding.answers.prayer(
+          t.athan.moreTimes.names.lastThird,
+          where.name,
+          writeTime(locale, time.lastThird),
+          day,
+        )
+      : asked
+        ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
+        : withParts(locale, t.understanding.answers.prayerDay(where.name, day), lines)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
     return answer(`${said} ${t.understanding.answers.method(method)}`, {
       cards: [{ title: `${where.name} · ${day}`, lines, to: '/athan' }],

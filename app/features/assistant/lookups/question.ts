@@ -20,6 +20,8 @@ export type Question = {
   /** The visitor's own reckoning; null where they chose none. */
   choice: PrayerChoice | null
   services: Pick<Services, 'page' | 'db' | 'log'>
+  /** Translations of the Quran that the operator offers. */
+  editions?: readonly string[]
   /** Whoever is signed in, asked for only where somebody asks of their own things. */
   member?: () => Promise<Member | null>
   cards: CardContext

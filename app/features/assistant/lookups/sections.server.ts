@@ -1,9 +1,10 @@
 // Jobs, events, courses and recipes: the records themselves, each list with the page that has all of it.
 import { readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
+import { distanceText, NEAR_KM, toCoordinate } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
-import { dayMeant } from '#app/core/understanding/day-meant.ts'
+import { dayMeant, lastDayMeant } from '#app/core/understanding/day-meant.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { type Answer, type AnswerCard, answer } from '../answer.ts'
 import { withCards } from '../said.ts'
@@ -49,6 +50,12 @@ const cityOf = (row: SourceRow, { cards }: Question) =>
 /** Only a city that was named: who asks for jobs without one gets those near them first, and others after. */
 const townOf = ({ meaning }: Question) => meaning.cities[0]?.city ?? ''
 
+/** Nothing for what can be done from anywhere, or is too far for a distance to say more than the town does. */
+function farOf(row: SourceRow, { locale, t }: Question): string {
+  const km = toCoordinate(row.distance)
+  return km === null || km >= NEAR_KM ? '' : distanceText(km, locale, t.listings.distance)
+}
+
 export const job: Lookup = {
   kinds: ['job'],
   async find(question) {
@@ -68,7 +75,11 @@ export const job: Lookup = {
         all: linked('/jobs', { search: meaning.text, town: townOf(question) }),
         card: (row) => ({
           title: text(row, 'title'),
-          lines: joined(readText(readRow(row.employer)?.name) ?? '', cityOf(row, question)),
+          lines: joined(
+            readText(readRow(row.employer)?.name) ?? '',
+            cityOf(row, question),
+            where ? farOf(row, question) : '',
+          ),
           to: `/jobs/${encodeURIComponent(text(row, 'slug'))}`,
         }),
       },
@@ -91,11 +102,13 @@ export const event: Lookup = {
   async find(question) {
     const { meaning, services, now, locale } = question
     const where = whereOf(question)
-    const day = meaning.day && writeIsoDay(dayMeant(meaning.day, calendarDayAt(now, where?.timeZone ?? 'UTC')))
+    const today = calendarDayAt(now, where?.timeZone ?? 'UTC')
+    const from = meaning.day && writeIsoDay(dayMeant(meaning.day, today))
+    const until = meaning.day && writeIsoDay(lastDayMeant(meaning.day, today))
     const found = await askPageOrNothing(services, 'events_list', {
       languages: [],
       ...(where && { lat: where.lat, lng: where.lng, km: TOWN_KM }),
-      ...(day && { from_day: day, until_day: day }),
+      ...(from && until && { from_day: from, until_day: until }),
       once: true,
       max_results: EVENTS_READ,
     })
@@ -105,7 +118,7 @@ export const event: Lookup = {
       {
         rows: about(coming, meaning.text),
         where,
-        all: linked('/community/events', { town: townOf(question), from: day ?? '', until: day ?? '' }),
+        all: linked('/community/events', { town: townOf(question), from: from ?? '', until: until ?? '' }),
         card: (row) => ({
           title: text(row, 'title'),
           lines: joined(writeDate(locale, text(row, 'day')), cityOf(row, question)),

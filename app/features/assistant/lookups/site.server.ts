@@ -42,6 +42,12 @@ export const greeting: Lookup = {
   find: ({ t }) => answer(t.assistant.greeting, { chips: [...t.assistant.suggestions] }),
 }
 
+/** Who or what it is that answers. */
+export const itself: Lookup = {
+  kinds: ['assistant'],
+  find: ({ t }) => answer(t.understanding.answers.itself, { chips: [...t.assistant.suggestions] }),
+}
+
 export const person: Lookup = {
   kinds: ['person'],
   find: ({ t }) => answer(t.understanding.answers.person, { isSure: false }),

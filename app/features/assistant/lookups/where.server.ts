@@ -25,7 +25,11 @@ const ASKED_FOR = ['Istanbul', 'London', 'Jakarta'] as const
 
 /** Nobody knows where: the question comes back. */
 export const askWhere = ({ t }: Question): Answer =>
-  answer(t.understanding.answers.needPlace, { chips: [...ASKED_FOR] })
+  answer(t.understanding.answers.needPlace, { chips: [...ASKED_FOR], isAsking: true })
+
+/** It came back once already: whoever cannot or will not say where is shown what can be looked at from anywhere. */
+export const tellAnywhere = ({ t }: Pick<Question, 't'>): Answer =>
+  answer(t.understanding.answers.anywhere, { chips: [...ASKED_FOR], isSure: false })
 
 /** Whoever asks about a city may want to look from there. */
 export function placeActions(question: Question): AnswerAction[] {

@@ -1,4 +1,4 @@
-// Qibla, the Hijri calendar, the Quran and zakaat: reckoned or read, each with the page that shows how.
+// Qibla, the Hijri calendar and zakaat: reckoned, each with the page that shows how.
 
 import { readRows, readText } from '#app/core/listings/source-row.ts'
 import { currencyOf } from '#app/core/places/currency-of-country.ts'
@@ -10,9 +10,6 @@ import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { isInMakkah, qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
-import { verseNumber } from '#app/core/quran/numbering.ts'
-import { getText, surahName } from '#app/core/quran/text.server.ts'
-import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import { NISAB_WEIGHTS } from '#app/core/zakaat/nisab.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -102,37 +99,6 @@ export const hijri: Lookup = {
       : writeHijri(hijriInCountry(today, sightings), locale)
     return answer(t.understanding.answers.hijri(written), {
       cards: [{ title: written, lines: [writeDate(locale, writeIsoDay(today))], to: '/athan/hijri' }],
-    })
-  },
-}
-
-export const quran: Lookup = {
-  kinds: ['quran'],
-  find({ meaning, locale, t }) {
-    const { verse } = meaning
-    if (!verse) return null
-    const surah = surahName(locale, verse.surah)
-    if (verse.ayah === null)
-      return answer(
-        t.understanding.answers.surah(surah.name, formatNumber(locale, verse.surah), formatNumber(locale, surah.size)),
-        {
-          cards: [
-            {
-              title: `${surah.name} · ${surah.arabic}`,
-              lines: [surah.meaning, t.understanding.answers.verses(formatNumber(locale, surah.size))].filter(
-                (line) => line !== '',
-              ),
-              to: `/quran/${verse.surah}`,
-            },
-          ],
-        },
-      )
-    const ref = { surah: verse.surah, ayah: verse.ayah }
-    const arabic = getText().verses[verseNumber(ref) - 1] ?? ''
-    return answer(t.understanding.answers.verse(surah.name, writeVerse(locale, ref), arabic), {
-      cards: [
-        { title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` },
-      ],
     })
   },
 }

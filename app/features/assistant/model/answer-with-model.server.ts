@@ -12,7 +12,7 @@ import type { ModelSettings } from './stream.server.ts'
  * Answered in our own words only, as somebody in need always is: greetings, rulings, who wants a person, and what is somebody's
  * own, which nobody else is told.
  */
-const OURS: ReadonlySet<Kind> = new Set(['ruling', 'mine', 'person', 'greeting'])
+const OURS: ReadonlySet<Kind> = new Set(['ruling', 'mine', 'person', 'greeting', 'assistant'])
 /** More at a time would only make each other late. */
 const MOST_AT_ONCE = 4
 let underWay = 0

@@ -6,6 +6,8 @@ const count = plural('ar')
 export const understanding: typeof en = {
   answers: {
     needPlace: 'أي مدينة تقصد؟ اكتب اسمها، أو [اختر مكانك](/place).',
+    anywhere:
+      'لا أستطيع أن أقول ما القريب دون مدينة. وهذه تفتح من أي مكان: [المساجد](/mosques)، [الأعمال](/businesses)، [مواقيت الصلاة](/athan).',
     prayer: (prayer: string, place: string, time: string, day: string) =>
       `${prayer} في ${place} الساعة ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `مواقيت الصلاة في ${place}، ${day}.`,
@@ -41,6 +43,14 @@ export const understanding: typeof en = {
     moonMayDiffer: 'قد تقدّمه رؤية الهلال أو تؤخره يومًا.',
     surah: (name: string, number: string, verses: string) => `سورة ${name} ترتيبها ${number} وعدد آياتها ${verses}.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: «${text}»`,
+    itself:
+      'أنا مساعد محلّة: برنامج ولست إنسانًا. أبحث عن الأماكن والمساجد ومواقيت الصلاة والقبلة والقرآن وعن كيفية عمل هذا الموقع، وإن لم أعرف قلت ذلك. [تحدّث إلى إنسان](/contact)',
+    hasFacility: (name: string, what: string) => `في ${name}: ${what}.`,
+    facilityUnknown: (name: string, what: string) => `لا أعرف هل في ${name}: ${what}. اسألهم قبل أن تذهب.`,
+    hasNoFacility: (name: string, what: string) => `قيل لنا إن هذا غير متوفر في ${name}: ${what}.`,
+    page: 'هذه الصفحة تخص ذلك:',
+    versesOn: (words: string, count: string) => `آيات فيها «${words}» (${count}).`,
+    readSurah: 'اقرأها',
     verses: (n: string) => `عدد آياتها ${n}`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `الذهب (${grams} غ): ${value}، بسعر ${date}`,
@@ -123,6 +133,7 @@ export const understanding: typeof en = {
     thursday: 'الخميس',
     friday: 'الجمعة',
     saturday: 'السبت',
+    weekend: 'نهاية الأسبوع',
   },
   elsewhere: {
     business: 'عرض الأعمال لهذا البحث',

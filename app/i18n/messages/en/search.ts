@@ -31,7 +31,7 @@ export const search = {
   },
   more: (count: string, kind: string) => `See all ${count} under ${kind}`,
   /** Where nobody offers what is done at a mosque. */
-  askAMosque: 'Mosques often hold weddings and funerals. Ask one near you:',
+  askAMosque: 'Mosques often hold weddings, funerals and Quran classes. Ask one near you:',
   nothing: (words: string) => `We found nothing for “${words}”`,
   nothingText: 'Try fewer words, or another name for it. You can also look through the lists below.',
   add: 'Know one? Add it',

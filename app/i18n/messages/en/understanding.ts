@@ -8,6 +8,8 @@ export const understanding = {
   /** What the assistant says with what it has looked up. Every sentence leads to a record or a page. */
   answers: {
     needPlace: 'Which city do you mean? Type its name, or [choose your place](/place).',
+    anywhere:
+      'Without a city I can’t say what is near. These work from anywhere: [mosques](/mosques), [businesses](/businesses), [prayer times](/athan).',
     prayer: (prayer: string, place: string, time: string, day: string) =>
       `${prayer} in ${place} is at ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `Prayer times in ${place}, ${day}.`,
@@ -45,6 +47,15 @@ export const understanding = {
     surah: (name: string, number: string, verses: string) =>
       `Surah ${name} is chapter ${number} and has ${verses} verses.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
+    itself:
+      'I’m Mahalla’s assistant: a program, not a person. I look up places, mosques, prayer times, the qibla, the Quran and how this site works, and I say so when I don’t know. [Talk to a person](/contact)',
+    hasFacility: (name: string, what: string) => `${name} has this: ${what}.`,
+    facilityUnknown: (name: string, what: string) =>
+      `I don’t know whether ${name} has this: ${what}. Please ask them before you go.`,
+    hasNoFacility: (name: string, what: string) => `We were told that ${name} does not have this: ${what}.`,
+    page: 'This page is about that:',
+    versesOn: (words: string, count: string) => `Verses that speak of “${words}” (${count}).`,
+    readSurah: 'Read it',
     verses: (n: string) => `${n} verses`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Gold (${grams} g): ${value}, price of ${date}`,
@@ -133,6 +144,7 @@ export const understanding = {
     thursday: 'Thursday',
     friday: 'Friday',
     saturday: 'Saturday',
+    weekend: 'Weekend',
   },
   elsewhere: {
     business: 'See businesses for this search',

@@ -30,7 +30,8 @@ export const search: Messages['search'] = {
     help: 'Ouvrir dans l’aide',
   },
   more: (count: string, kind: string) => `Tout voir dans ${kind} (${count})`,
-  askAMosque: 'Les mosquées célèbrent souvent mariages et funérailles. Demandez à l’une d’elles près de vous :',
+  askAMosque:
+    'Les mosquées célèbrent souvent mariages et funérailles et enseignent le Coran. Demandez à l’une d’elles près de vous :',
   nothing: (words: string) => `Nous n’avons rien trouvé pour « ${words} »`,
   nothingText: 'Essayez avec moins de mots ou un autre nom. Vous pouvez aussi parcourir les listes ci-dessous.',
   add: 'Vous en connaissez un ? Ajoutez-le',

@@ -7,6 +7,8 @@ const count = plural('fr')
 export const understanding: typeof en = {
   answers: {
     needPlace: 'De quelle ville parlez-vous ? Écrivez son nom, ou [choisissez votre lieu](/place).',
+    anywhere:
+      'Sans une ville, je ne peux pas dire ce qui est proche. Ces pages s’ouvrent de partout : [mosquées](/mosques), [commerces](/businesses), [heures de prière](/athan).',
     prayer: (prayer: string, place: string, time: string, day: string) => `${prayer} à ${place} : ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `Heures de prière à ${place}, ${day}.`,
     method: (name: string) => `Calcul : ${name}. [Heures de prière](/athan)`,
@@ -44,6 +46,15 @@ export const understanding: typeof en = {
     surah: (name: string, number: string, verses: string) =>
       `La sourate ${name} est la ${number}ᵉ et compte ${verses} versets.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number} : « ${text} »`,
+    itself:
+      'Je suis l’assistant de Mahalla : un programme, pas une personne. Je cherche des lieux, des mosquées, les heures de prière, la qibla, le Coran et le fonctionnement du site, et je le dis quand je ne sais pas. [Parler à une personne](/contact)',
+    hasFacility: (name: string, what: string) => `${name} en dispose : ${what}.`,
+    facilityUnknown: (name: string, what: string) =>
+      `Je ne sais pas si ${name} en dispose : ${what}. Demandez-leur avant d’y aller.`,
+    hasNoFacility: (name: string, what: string) => `Selon ce qui nous a été dit, ${name} n’en dispose pas : ${what}.`,
+    page: 'Cette page en parle :',
+    versesOn: (words: string, count: string) => `Versets qui parlent de « ${words} » (${count}).`,
+    readSurah: 'La lire',
     verses: (n: string) => `${n} versets`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Or (${grams} g) : ${value}, cours du ${date}`,
@@ -134,6 +145,7 @@ export const understanding: typeof en = {
     thursday: 'Jeudi',
     friday: 'Vendredi',
     saturday: 'Samedi',
+    weekend: 'Week-end',
   },
   elsewhere: {
     business: 'Voir les commerces pour cette recherche',

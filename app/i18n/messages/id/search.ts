@@ -30,7 +30,7 @@ export const search: Messages['search'] = {
     help: 'Buka di bantuan',
   },
   more: (count: string, kind: string) => `Lihat semua ${count} di ${kind}`,
-  askAMosque: 'Banyak masjid melayani akad nikah dan jenazah. Tanyakan ke masjid di dekat Anda:',
+  askAMosque: 'Banyak masjid melayani akad nikah, jenazah, dan pengajian Quran. Tanyakan ke masjid di dekat Anda:',
   nothing: (words: string) => `Kami tidak menemukan apa pun untuk “${words}”`,
   nothingText: 'Coba kata yang lebih sedikit atau nama lain. Anda juga bisa melihat daftar di bawah.',
   add: 'Tahu tempatnya? Tambahkan',

@@ -6,6 +6,8 @@ const count = plural('id')
 export const understanding: typeof en = {
   answers: {
     needPlace: 'Kota mana yang Anda maksud? Tulis namanya, atau [pilih tempat Anda](/place).',
+    anywhere:
+      'Tanpa nama kota saya tidak bisa mengatakan apa yang dekat. Yang ini bisa dibuka dari mana saja: [masjid](/mosques), [bisnis](/businesses), [waktu salat](/athan).',
     prayer: (prayer: string, place: string, time: string, day: string) =>
       `${prayer} di ${place} pukul ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `Waktu salat di ${place}, ${day}.`,
@@ -43,6 +45,16 @@ export const understanding: typeof en = {
     surah: (name: string, number: string, verses: string) =>
       `Surah ${name} adalah surah ke-${number} dengan ${verses} ayat.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
+    itself:
+      'Saya asisten Mahalla: sebuah program, bukan orang. Saya mencarikan tempat, masjid, waktu salat, kiblat, Al-Qur’an, dan cara kerja situs ini, dan bila tidak tahu saya katakan. [Bicara dengan orang](/contact)',
+    hasFacility: (name: string, what: string) => `${name} memilikinya: ${what}.`,
+    facilityUnknown: (name: string, what: string) =>
+      `Saya tidak tahu apakah ${name} memilikinya: ${what}. Tanyakan dulu sebelum berangkat.`,
+    hasNoFacility: (name: string, what: string) =>
+      `Menurut keterangan yang kami terima, ${name} tidak memilikinya: ${what}.`,
+    page: 'Halaman ini membahasnya:',
+    versesOn: (words: string, count: string) => `Ayat yang berbicara tentang “${words}” (${count}).`,
+    readSurah: 'Baca',
     verses: (n: string) => `${n} ayat`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Emas (${grams} g): ${value}, harga ${date}`,
@@ -127,6 +139,7 @@ export const understanding: typeof en = {
     thursday: 'Kamis',
     friday: 'Jumat',
     saturday: 'Sabtu',
+    weekend: 'Akhir pekan',
   },
   elsewhere: {
     business: 'Lihat bisnis untuk pencarian ini',

@@ -30,7 +30,8 @@ export const search: Messages['search'] = {
     help: 'Yardımda aç',
   },
   more: (count: string, kind: string) => `${kind}: ${count} sonucun tümünü gör`,
-  askAMosque: 'Camilerde çoğu zaman nikâh kıyılır, cenaze namazı kılınır. Yakınınızdaki bir camiye sorun:',
+  askAMosque:
+    'Camilerde çoğu zaman nikâh kıyılır, cenaze namazı kılınır, Kur’an öğretilir. Yakınınızdaki bir camiye sorun:',
   nothing: (words: string) => `“${words}” için bir şey bulamadık`,
   nothingText: 'Daha az kelime veya başka bir ad deneyin. Aşağıdaki listelere de göz atabilirsiniz.',
   add: 'Bildiğiniz bir yer mi var? Ekleyin',

@@ -6,6 +6,8 @@ const count = plural('tr')
 export const understanding: typeof en = {
   answers: {
     needPlace: 'Hangi şehir? Adını yazın ya da [yerinizi seçin](/place).',
+    anywhere:
+      'Şehir olmadan neyin yakın olduğunu söyleyemem. Bunlara her yerden bakabilirsiniz: [camiler](/mosques), [işletmeler](/businesses), [namaz vakitleri](/athan).',
     prayer: (prayer: string, place: string, time: string, day: string) => `${place} için ${prayer}: ${time} (${day}).`,
     prayerDay: (place: string, day: string) => `${place} namaz vakitleri, ${day}.`,
     method: (name: string) => `Hesap: ${name}. [Namaz vakitleri](/athan)`,
@@ -39,6 +41,15 @@ export const understanding: typeof en = {
     moonMayDiffer: 'Hilalin görülmesi bir gün değiştirebilir.',
     surah: (name: string, number: string, verses: string) => `${name} suresi ${number}. suredir, ${verses} ayettir.`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
+    itself:
+      'Ben Mahalla’nın asistanıyım: bir program, insan değil. Yerlere, camilere, namaz vakitlerine, kıbleye, Kur’an’a ve bu sitenin nasıl çalıştığına bakarım; bilmediğimde bunu söylerim. [Bir insanla konuşun](/contact)',
+    hasFacility: (name: string, what: string) => `${name} için bu var: ${what}.`,
+    facilityUnknown: (name: string, what: string) =>
+      `${name} için bunun olup olmadığını bilmiyorum: ${what}. Gitmeden önce sorun.`,
+    hasNoFacility: (name: string, what: string) => `Bize bildirildiğine göre ${name} için bu yok: ${what}.`,
+    page: 'Bununla ilgili sayfa:',
+    versesOn: (words: string, count: string) => `“${words}” geçen ayetler (${count}).`,
+    readSurah: 'Oku',
     verses: (n: string) => `${n} ayet`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `Altın (${grams} g): ${value}, ${date} fiyatı`,
@@ -122,6 +133,7 @@ export const understanding: typeof en = {
     thursday: 'Perşembe',
     friday: 'Cuma',
     saturday: 'Cumartesi',
+    weekend: 'Hafta sonu',
   },
   elsewhere: {
     business: 'Bu arama için işletmelere bakın',

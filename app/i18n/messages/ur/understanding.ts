@@ -6,6 +6,8 @@ const count = plural('ur')
 export const understanding: typeof en = {
   answers: {
     needPlace: 'کون سا شہر؟ اس کا نام لکھیں، یا [اپنی جگہ چنیں](/place)۔',
+    anywhere:
+      'شہر کے بغیر میں نہیں بتا سکتا کہ قریب کیا ہے۔ یہ ہر جگہ سے کھلتے ہیں: [مساجد](/mosques)، [کاروبار](/businesses)، [نماز کے اوقات](/athan)۔',
     prayer: (prayer: string, place: string, time: string, day: string) =>
       `${place} میں ${prayer} کا وقت ${time} ہے (${day})۔`,
     prayerDay: (place: string, day: string) => `${place} میں نماز کے اوقات، ${day}۔`,
@@ -43,6 +45,15 @@ export const understanding: typeof en = {
     surah: (name: string, number: string, verses: string) =>
       `سورۃ ${name} قرآن کی ${number} نمبر سورت ہے، اس کی ${verses} آیات ہیں۔`,
     verse: (surah: string, number: string, text: string) => `${surah} ${number}: “${text}”`,
+    itself:
+      'میں محلہ کا معاون ہوں: ایک پروگرام، انسان نہیں۔ میں جگہیں، مساجد، نماز کے اوقات، قبلہ، قرآن اور اس سائٹ کا طریقہ ڈھونڈ کر بتاتا ہوں، اور جو نہ جانوں وہ صاف کہہ دیتا ہوں۔ [کسی انسان سے بات کریں](/contact)',
+    hasFacility: (name: string, what: string) => `${name} میں یہ ہے: ${what}۔`,
+    facilityUnknown: (name: string, what: string) =>
+      `مجھے معلوم نہیں کہ ${name} میں یہ ہے یا نہیں: ${what}۔ جانے سے پہلے ان سے پوچھ لیں۔`,
+    hasNoFacility: (name: string, what: string) => `ہمیں بتایا گیا ہے کہ ${name} میں یہ نہیں ہے: ${what}۔`,
+    page: 'یہ صفحہ اسی بارے میں ہے:',
+    versesOn: (words: string, count: string) => `جن آیات میں «${words}» کا ذکر ہے (${count})۔`,
+    readSurah: 'پڑھیں',
     verses: (n: string) => `${n} آیات`,
     nisab: {
       gold: (value: string, grams: string, date: string) => `سونا (${grams} گرام): ${value}، قیمت ${date}`,
@@ -124,6 +135,7 @@ export const understanding: typeof en = {
     thursday: 'جمعرات',
     friday: 'جمعہ',
     saturday: 'ہفتہ',
+    weekend: 'ہفتے کا آخر',
   },
   elsewhere: {
     business: 'اس تلاش کے لیے کاروبار دیکھیں',

@@ -52,7 +52,7 @@ export default function StaffTaught({ loaderData, actionData }: Route.ComponentP
   const { groups, taught, start, said } = loaderData
   const typed = actionData?.values.intent === 'teach' ? { ...start, ...actionData.values } : start
   return (
-    <StaffFrame current="chats" title={words.title} lead={words.lead}>
+    <StaffFrame current="taught" title={words.title} lead={words.lead}>
       {said && !actionData && (
         <Alert tone="success" announce>
           {words[said]}
