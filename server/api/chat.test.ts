@@ -68,6 +68,9 @@ test('answers out of what is reckoned, each with the page it comes from', async 
   const answers = [
     ['When is Maghrib in London today?', 'Maghrib in London', '/athan'],
     ['Qibla direction from New York', '58', '/athan/qibla'],
+    ['Asr Hanafi in Leeds', 'Asr (Hanafi)', '/athan'],
+    ['tahajjud time in Leeds', 'Last third of the night', '/athan'],
+    ['surah about patience', 'patience', '/quran/42/43'],
     ['ayatul kursi', '2:255', '/quran/2/255'],
     ['what do the plans cost?', '/packages', '/packages'],
     ['when is eid al adha', 'Eid al-Adha', '/athan/hijri'],

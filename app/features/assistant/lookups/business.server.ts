@@ -11,7 +11,7 @@ import { distanceText } from '#app/core/places/distance.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { placeOfCity, writeNear } from '#app/core/understanding/near.server.ts'
 import { type AnswerCard, answer } from '../answer.ts'
-import { linkedAddress, withCards } from '../said.ts'
+import { linkedAddress, nameAndMore, withCards } from '../said.ts'
 import { readingOn } from './librarian.server.ts'
 import { askAMosque } from './mosque.server.ts'
 import type { Lookup, Question } from './question.ts'
@@ -245,6 +245,6 @@ export const named: Lookup = {
       to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
       placeId: record.id,
     }))
-    return answer(withCards(question.locale, t.understanding.answers.byName, cards), { cards })
+    return answer(`${t.understanding.answers.byName} ${cards.map(nameAndMore).join(' · ')}`, { cards })
   },
 }

@@ -232,7 +232,7 @@ export const mosque: Lookup = {
     if (asksForRoom(question.message) && rooms.length > 0) return tellRooms(rooms, question, where)
     const rows = await findMosqueRows(question, where, { facilities })
     const isThere = rows.some((row) => toMosque(row).distance <= NEAR_KM)
-    if (!isThere && where.isNamed) {
+    if (!isThere && where.isNamed && told.length === 0) {
       // A place that lies somewhere else may be in the name of a mosque, as an airport is.
       const bySame = await findMosqueRows(question, null, { query: where.name })
       if (bySame.length > 0) return tellNamed(bySame, question)

@@ -43,6 +43,20 @@ function otherCity({ meaning, locale, t }: Question): string[] {
 /** Prayed in the last third of the night, which begins then. */
 const NIGHT_PRAYER = /\b(?:tahajj?u[dt]|tahajod|qiyam|qiyaam|teheccud|tahajud)\b|تهجد|قيام الليل|تہجد/u
 
+type Times = ReturnType<typeof prayerTimes>['time']
+
+/** The prayer that is asked for, as it is called, and when it begins; nothing where the whole day is asked for. */
+function timeAsked({ message, meaning, t }: Question, time: Times): [name: string, at: string] | [] {
+  if (NIGHT_PRAYER.test(fold(message))) return [t.athan.moreTimes.names.lastThird, time.lastThird]
+  const { prayer: asked } = meaning
+  if (asked === null || asked === 'jumuah') return []
+  const name = t.prayer.names[asked]
+  const isHanafi = asked === 'asr' && HANAFI.test(message)
+  return [isHanafi ? `${name} (${t.prayer.schools.hanafi})` : name, time[asked]]
+}
+
+const HANAFI = /hana[fv]i|hanefi|حنفي|حنفی/iu
+
 export const prayer: Lookup = {
   kinds: ['prayer'],
   async find(question) {
@@ -50,23 +64,18 @@ export const prayer: Lookup = {
     const where = whereOf(question)
     if (!where) return askWhere(question)
     if (meaning.prayer === 'jumuah') return jumuahAt(question, where)
-    const choice = choiceAt(where.countryCode, where, question.choice)
+    const usual = choiceAt(where.countryCode, where, question.choice)
+    const choice = HANAFI.test(question.message) ? { ...usual, school: 1 as const } : usual
     const date = dayMeant(meaning.day, calendarDayAt(now, where.timeZone))
     const { time } = prayerTimes({ lat: where.lat, lng: where.lng, timeZone: where.timeZone, ...choice, date })
     const day = writeDate(locale, writeIsoDay(date))
     const method = methodName(choice.method, t)
     const lines = SHOWN.map((name) => `${t.prayer.names[name]} ${writeTime(locale, time[name])}`)
     const asked = meaning.prayer
-    const isOfNight = NIGHT_PRAYER.test(fold(question.message))
-    const said = isOfNight
-      ? t.understanding.answers.prayer(
-          t.athan.moreTimes.names.lastThird,
-          where.name,
-          writeTime(locale, time.lastThird),
-          day,
-        )
-      : asked
-        ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
+    const [name, at] = timeAsked(question, time)
+    const said =
+      name && at
+        ? t.understanding.answers.prayer(name, where.name, writeTime(locale, at), day)
         : withParts(locale, t.understanding.answers.prayerDay(where.name, day), lines)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
     return answer(`${said} ${t.understanding.answers.method(method)}`, {

@@ -46,7 +46,7 @@ const DAY_WORDS: readonly (readonly [KnownDay, RegExp])[] = [
 ]
 
 /** "Eid" alone: whichever of the two comes first. */
-const FEAST = /\b(?:eid|ied|aid|bayram)\b|عيد|عید|lebaran/u
+const FEAST = /\b(?:eid|ied|l?aid|(?:el|al|l)? ?3id|bayram)\b|عيد|عید|lebaran/u
 const FEAST_DAYS: readonly KnownDay[] = ['fitr', 'adha']
 
 /** How long ahead the days of a Hijri year are looked for. */
