@@ -1,8 +1,10 @@
 // Listen, open the backend, serve, shut down cleanly.
+
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
+import { openExplanations } from '#app/core/quran/explanations.server.ts'
 import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
 import { siteShows } from './automation/site-proof.ts'
@@ -44,6 +46,7 @@ import { followCategories } from './settings/live-categories.ts'
 import { followSiteSettings } from './settings/live-settings.ts'
 import { followTaughtWords } from './settings/live-taught-words.ts'
 import { describeMachine } from './settings/machine.ts'
+import { SettingError } from './settings/setting.ts'
 import { createSetupTasks } from './settings/setup-tasks.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
 import { createDrawing } from './streets/draw-apart.ts'
@@ -60,7 +63,17 @@ const log = (event: string, detail: Record<string, unknown> = {}) => {
   webLog?.note(event, detail)
 }
 
+/** Read before anybody is served: a file that is wrong stops the start, named. */
+function readExplanations({ quranExplanations }: Env) {
+  try {
+    openExplanations(quranExplanations)
+  } catch (error) {
+    throw new SettingError(`QURAN_EXPLANATIONS: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 export async function serve(env: Env) {
+  readExplanations(env)
   const dev = env.mode === 'development'
   // Listening comes first, so that health checks get an answer (503) while the database opens.
   let failure: string | null = null

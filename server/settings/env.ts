@@ -97,6 +97,8 @@ export type Env = {
   storeHeldItems: number
   /** Translations of the Quran that are offered. */
   quranEditions: string[]
+  /** A folder with commentaries and word-by-word texts that the operator may show. */
+  quranExplanations: string | null
   /** Where the recitation of each verse is fetched from. */
   recitation: { url: string; origin: string; reciter: string | null } | null
 }
@@ -167,6 +169,7 @@ export const SETTINGS = [
   'PLACES_API_KEY',
   'PLACES_API_URL',
   'QURAN_EDITIONS',
+  'QURAN_EXPLANATIONS',
   'QURAN_AUDIO_URL',
   'QURAN_RECITER',
   'AUTH_LIMIT_EMAILS_PER_HOUR',
@@ -399,6 +402,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     placesApi: placesApi(source),
     exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
     quranEditions: quranEditions(source),
+    quranExplanations: text(source, 'QURAN_EXPLANATIONS'),
     recitation: recitation(source),
   }
 }

@@ -1,5 +1,7 @@
 // What a page of the reader shows.
+
 import type { Edition } from '#app/core/quran/editions.ts'
+import type { Explanation } from '#app/core/quran/explanations.server.ts'
 import type { VerseMarks } from '#app/core/quran/parts.ts'
 import type { ReaderSettings } from '#app/core/quran/reader-settings.ts'
 
@@ -90,6 +92,8 @@ export type ReaderData = {
   editions: Edition[]
   offered: Edition[]
   hasTransliteration: boolean
+  /** Of the verse the address names. */
+  explanations: Explanation[]
   check: TextCheck
 }
 

@@ -3,6 +3,7 @@
 import { data } from 'react-router'
 import { JUZ_STARTS } from '#app/core/quran/data/part-starts.ts'
 import { type Edition, editions, findEdition, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import { explanationsOf } from '#app/core/quran/explanations.server.ts'
 import { findAddress } from '#app/core/quran/find-address.server.ts'
 import {
   isVerseNumber,
@@ -196,6 +197,7 @@ export function loadPassage(reading: Reading, target: Target): ReaderData {
       places: { surah: verseRef(at).surah, juz: juzOf(at), page: pageOf(at) },
       list: partList(locale, target),
       ...neighbours(locale, target),
+      explanations: target.target === null ? [] : explanationsOf(target.target, locale),
       check: describeCheck(),
     }
   })

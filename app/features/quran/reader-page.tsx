@@ -1,5 +1,5 @@
 // A passage: a surah, a juz, a page, or one verse in its context. All of it is there before any script runs.
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -32,6 +32,7 @@ import { useShelf, useShelfSync } from './use-shelf.ts'
 import { useVerseKeys } from './use-verse-keys.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { BOOKMARK_FORM, VerseArticle, type VerseHandlers } from './verse-article.tsx'
+import { VerseExplanations } from './verse-explanations.tsx'
 
 import './quran.css'
 
@@ -240,19 +241,21 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
                   <MushafText verses={section.verses} base={base} on={on} onMore={handlers.onMore} />
                 ) : (
                   section.verses.map((verse) => (
-                    <VerseArticle
-                      key={verse.number}
-                      verse={verse}
-                      editions={editions}
-                      base={base}
-                      audioUrl={audioUrl}
-                      isMarked={isMarked(shelf, verse.number)}
-                      isOn={verse.number === on}
-                      isPlaying={verse.number === recitation.verse && recitation.state === 'playing'}
-                      isFocusable={verse.number === focused}
-                      shownWords={memorising && seenWords(memorising, verse.number)}
-                      handlers={handlers}
-                    />
+                    <Fragment key={verse.number}>
+                      <VerseArticle
+                        verse={verse}
+                        editions={editions}
+                        base={base}
+                        audioUrl={audioUrl}
+                        isMarked={isMarked(shelf, verse.number)}
+                        isOn={verse.number === on}
+                        isPlaying={verse.number === recitation.verse && recitation.state === 'playing'}
+                        isFocusable={verse.number === focused}
+                        shownWords={memorising && seenWords(memorising, verse.number)}
+                        handlers={handlers}
+                      />
+                      {verse.number === target && <VerseExplanations explanations={reader.explanations} />}
+                    </Fragment>
                   ))
                 )}
               </section>

@@ -171,6 +171,10 @@ export const quran = {
     sum: 'بصمة SHA-256 للنص كله',
     source: 'المصدر',
   },
+  explanations: {
+    wordByWord: 'كلمة كلمة',
+    by: (author: string) => `بقلم ${author}`,
+  },
   credits: {
     title: 'المصادر',
     arabic: 'النص العربي: QuranEnc، عن طريق quran-json (\u2066CC BY-SA 4.0\u2069).',

@@ -141,6 +141,10 @@ export const quran = {
     sum: 'SHA-256 of the whole text',
     source: 'Source',
   },
+  explanations: {
+    wordByWord: 'Word by word',
+    by: (author: string) => `By ${author}`,
+  },
   credits: {
     title: 'Sources',
     arabic: 'Arabic text: QuranEnc, through quran-json (CC BY-SA 4.0).',

@@ -142,6 +142,10 @@ export const quran = {
     sum: 'SHA-256 du texte entier',
     source: 'Source',
   },
+  explanations: {
+    wordByWord: 'Mot à mot',
+    by: (author: string) => `Par ${author}`,
+  },
   credits: {
     title: 'Sources',
     arabic: 'Texte arabe : QuranEnc, via quran-json (CC BY-SA 4.0).',

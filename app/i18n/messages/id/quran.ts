@@ -142,6 +142,10 @@ export const quran = {
     sum: 'SHA-256 seluruh teks',
     source: 'Sumber',
   },
+  explanations: {
+    wordByWord: 'Kata per kata',
+    by: (author: string) => `Oleh ${author}`,
+  },
   credits: {
     title: 'Sumber',
     arabic: 'Teks Arab: QuranEnc, melalui quran-json (CC BY-SA 4.0).',

@@ -142,6 +142,10 @@ export const quran = {
     sum: 'Bütün metnin SHA-256 özeti',
     source: 'Kaynak',
   },
+  explanations: {
+    wordByWord: 'Kelime kelime',
+    by: (author: string) => `Yazan: ${author}`,
+  },
   credits: {
     title: 'Kaynaklar',
     arabic: 'Arapça metin: QuranEnc, quran-json aracılığıyla (CC BY-SA 4.0).',

@@ -142,6 +142,10 @@ export const quran = {
     sum: 'پورے متن کا SHA-256',
     source: 'ماخذ',
   },
+  explanations: {
+    wordByWord: 'لفظ بہ لفظ',
+    by: (author: string) => `از ${author}`,
+  },
   credits: {
     title: 'ماخذ',
     arabic: 'عربی متن: QuranEnc، بذریعہ quran-json (\u2066CC BY-SA 4.0\u2069)۔',
