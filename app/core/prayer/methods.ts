@@ -11,6 +11,8 @@ export function isAdjustableTime(name: string): name is AdjustableTime {
 
 /** 0: the shadow equals the object (Shafi’i, Maliki, Hanbali). 1: twice the object (Hanafi). */
 export type School = 0 | 1
+/** Asr when a shadow has grown by twice the height. */
+export const HANAFI: School = 1
 
 export type Method = {
   /** Stable word for catalogue keys and addresses. */

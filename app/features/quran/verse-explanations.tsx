@@ -6,16 +6,18 @@ export function VerseExplanations({ explanations }: { explanations: readonly Exp
   const words = useT().quran.explanations
   return explanations.map((one, order) => (
     <details className="quran-explained" key={`${one.kind} ${one.language} ${one.title}`} open={order === 0}>
-      <summary>
-        {one.kind === 'words' ? words.wordByWord : one.title}
-        <cite className="quran-explained__by">{one.kind === 'words' ? one.title : one.author}</cite>
+      <summary className="quran-explained__head">
+        <bdi>{one.kind === 'words' ? words.wordByWord : one.title}</bdi>
+        <bdi className="quran-explained__by">{one.kind === 'words' ? one.title : one.author}</bdi>
       </summary>
       {one.kind === 'words' ? (
         <dl className="quran-words" dir="rtl">
           {one.words.map(({ at, arabic, meaning }) => (
             <div key={at}>
-              <dt lang="ar">{arabic}</dt>
-              <dd lang={one.language} dir={one.direction}>
+              <dt className="quran-words__word" lang="ar">
+                {arabic}
+              </dt>
+              <dd className="quran-words__meaning" lang={one.language} dir={one.direction}>
                 {meaning}
               </dd>
             </div>

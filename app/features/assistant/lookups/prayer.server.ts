@@ -4,7 +4,7 @@ import { countryName } from '#app/core/places/countries.ts'
 import { fold } from '#app/core/places/fold.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
-import { findMethod, type MethodId } from '#app/core/prayer/methods.ts'
+import { findMethod, HANAFI, type MethodId } from '#app/core/prayer/methods.ts'
 import { choiceAt } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { dayMeant } from '#app/core/understanding/day-meant.ts'
@@ -51,11 +51,11 @@ function timeAsked({ message, meaning, t }: Question, time: Times): [name: strin
   const { prayer: asked } = meaning
   if (asked === null || asked === 'jumuah') return []
   const name = t.prayer.names[asked]
-  const isHanafi = asked === 'asr' && HANAFI.test(message)
+  const isHanafi = asked === 'asr' && NAMES_HANAFI.test(message)
   return [isHanafi ? `${name} (${t.prayer.schools.hanafi})` : name, time[asked]]
 }
 
-const HANAFI = /hana[fv]i|hanefi|حنفي|حنفی/iu
+const NAMES_HANAFI = /hana[fv]i|hanefi|حنفي|حنفی/iu
 
 export const prayer: Lookup = {
   kinds: ['prayer'],
@@ -65,7 +65,7 @@ export const prayer: Lookup = {
     if (!where) return askWhere(question)
     if (meaning.prayer === 'jumuah') return jumuahAt(question, where)
     const usual = choiceAt(where.countryCode, where, question.choice)
-    const choice = HANAFI.test(question.message) ? { ...usual, school: 1 as const } : usual
+    const choice = NAMES_HANAFI.test(question.message) ? { ...usual, school: HANAFI } : usual
     const date = dayMeant(meaning.day, calendarDayAt(now, where.timeZone))
     const { time } = prayerTimes({ lat: where.lat, lng: where.lng, timeZone: where.timeZone, ...choice, date })
     const day = writeDate(locale, writeIsoDay(date))
