@@ -4,6 +4,12 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅔': '2/3',
   '¼': '1/4',
   '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
   '⅛': '1/8',
   '⅜': '3/8',
   '⅝': '5/8',
@@ -17,4 +23,4 @@ export const plainDigits = (text: string) =>
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/٫/g, '.')
     .replace(/⁄/g, '/')
-    .replace(/(\d)?\s*([½⅓⅔¼¾⅛⅜⅝⅞])/g, (_, before, sign) => `${before ? `${before} ` : ''}${VULGAR[sign]}`)
+    .replace(/(\d)?\s*([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/g, (_, before, sign) => `${before ? `${before} ` : ''}${VULGAR[sign]}`)

@@ -62,7 +62,9 @@ const UNIT_BY_WORD = new Map(
 const LONGEST_FIRST = [...UNIT_BY_WORD.keys()].sort((a, b) => b.length - a.length)
 
 const NUMBER = String.raw`\d+(?:\s+|-)\d+\s*/\s*\d+|\d+\s*/\s*\d+|\d+(?:[.,]\d+)?`
-const AMOUNT = new RegExp(`^(${NUMBER})(?:\\s*[-–—]\\s*(${NUMBER}))?\\s*`)
+/** "2–3", "2 to 3", "٢ إلى ٣". */
+const UP_TO = String.raw`[-–—]|(?:to|or|à|ou|ila|veya|sampai|hingga|atau|إلى|الى|أو|سے|تا|یا)\s`
+const AMOUNT = new RegExp(`^(${NUMBER})(?:\\s*(?:${UP_TO})\\s*(${NUMBER}))?\\s*`, 'iu')
 
 function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined

@@ -30,6 +30,8 @@ export const MOST_INGREDIENTS = 80
 export const MOST_STEPS = 50
 export const MOST_SERVINGS = 100
 export const MOST_MINUTES = 2880
+export const MOST_SOURCE_NAME = 160
+export const MOST_SOURCE_ADDRESS = 500
 
 export type Ingredient = {
   name: string
@@ -57,8 +59,12 @@ export type RecipeFacts = {
   photo: RecipePhoto | null
 }
 
+/** Whose recipe it was: a page, a book, a person. */
+export type RecipeSource = { name: string; url: string | null }
+
 export type RecipeDetails = {
   introduction: string
+  source: RecipeSource | null
   ingredients: IngredientLine[]
   steps: Step[]
   photos: (RecipePhoto & {
