@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { openExplanations } from '#app/core/quran/explanations.server.ts'
 import { site as product } from '#app/lib/site.ts'
 import { createRecorder } from './analytics/recorder.ts'
+import { readPage } from './automation/fetch-guarded.ts'
 import { siteShows } from './automation/site-proof.ts'
 import { createWebhooks } from './automation/webhooks.ts'
 import { smsOverWebhook } from './backend/auth/sms.ts'
@@ -232,6 +233,7 @@ export async function serve(env: Env) {
         ...createPaymentTasks({ service, provider, siteUrl, log }),
         ...badgeTasks(siteKey),
         ...webhooks.tasks,
+        readPage: (address) => readPage(address, env.privateWebhooks),
         pushKey: pusher.openKey,
         ...createGiftTasks({ service, provider, siteKey, siteUrl, log }),
         ...createOrderTasks({

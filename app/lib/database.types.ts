@@ -6358,6 +6358,44 @@ export type Database = {
           },
         ]
       }
+      planned_meals: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          day: string
+          id: string
+          meal: string
+          servings: number
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          day: string
+          id?: string
+          meal: string
+          servings: number
+          user_id?: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          day?: string
+          id?: string
+          meal?: string
+          servings?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'planned_meals_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'recipes'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
       plans: {
         Row: {
           annual_cents: number
@@ -7097,6 +7135,8 @@ export type Database = {
           prep_minutes: number | null
           rating_sum: number
           servings: number
+          source_name: string | null
+          source_url: string | null
           steps: Json
         }
         Insert: {
@@ -7112,6 +7152,8 @@ export type Database = {
           prep_minutes?: number | null
           rating_sum?: number
           servings?: number
+          source_name?: string | null
+          source_url?: string | null
           steps?: Json
         }
         Update: {
@@ -7127,6 +7169,8 @@ export type Database = {
           prep_minutes?: number | null
           rating_sum?: number
           servings?: number
+          source_name?: string | null
+          source_url?: string | null
           steps?: Json
         }
         Relationships: [
@@ -7699,6 +7743,47 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'volunteer_shifts'
             referencedColumns: ['entry_id']
+          },
+        ]
+      }
+      shopping_lines: {
+        Row: {
+          amount: number | null
+          contribution_id: string | null
+          created_at: string
+          id: string
+          is_ticked: boolean
+          name: string
+          unit: string | null
+          user_id: string
+        }
+        Insert: {
+          amount?: number | null
+          contribution_id?: string | null
+          created_at?: string
+          id?: string
+          is_ticked?: boolean
+          name: string
+          unit?: string | null
+          user_id?: string
+        }
+        Update: {
+          amount?: number | null
+          contribution_id?: string | null
+          created_at?: string
+          id?: string
+          is_ticked?: boolean
+          name?: string
+          unit?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shopping_lines_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'recipes'
+            referencedColumns: ['contribution_id']
           },
         ]
       }
@@ -9532,6 +9617,10 @@ export type Database = {
         Args: { contribution: string | null; reply?: string | null }
         Returns: undefined
       }
+      meal_plan: {
+        Args: { first: string | null; last: string | null }
+        Returns: Json
+      }
       merge_contributions: {
         Args: { from_contribution: string | null; into_contribution: string | null }
         Returns: undefined
@@ -9842,6 +9931,10 @@ export type Database = {
       }
       plan_quote: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Returns: Json
+      }
+      planned_ingredients: {
+        Args: { first: string | null; last: string | null }
         Returns: Json
       }
       pledge: {

@@ -27,6 +27,8 @@ export class RateLimit {
       upload: { count: 300, windowMs: 5 * MINUTE },
       // Applications to be a partner or an affiliate: staff read each of them.
       application: { count: 10, windowMs: 24 * 60 * MINUTE },
+      // Pages of others that somebody has us read: an evening with the family's recipes, and no tool to knock at doors with.
+      reading: { count: 30, windowMs: 60 * MINUTE },
       // Orders of the store: they hold nothing until their buyer is known, and a mosque's hall orders from one address.
       order: { count: limits.ordersPerHour, windowMs: 60 * MINUTE },
       // Whole files of open data: enough for someone who tries out filters, not for a mill.

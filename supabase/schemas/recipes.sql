@@ -17,8 +17,12 @@ create table public.recipes (
   allergens text[] not null default '{}',
   -- What the ingredients name and the author did not.
   may_contain text[] not null default '{}',
+  -- Whose recipe it was: a page, a book, somebody's mother.
+  source_name text check (length(source_name) between 1 and 160),
+  source_url text check (length(source_url) <= 500 and private.is_web_address(source_url)),
   makes_count integer not null default 0,
   rating_sum integer not null default 0,
+  check (source_url is null or source_name is not null),
   check (allergens || may_contain <@ array[
     'gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soya', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites',
     'lupin', 'molluscs'
@@ -120,7 +124,7 @@ begin
 end $$;
 
 -- The recipe as text: the introduction, then every line. Amounts are written as people write them: "250 g", not "250.000 g".
-create function private.recipe_text(introduction text, ingredients jsonb, steps jsonb) returns text
+create function private.recipe_text(introduction text, ingredients jsonb, steps jsonb, source text default null) returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws(
@@ -135,7 +139,8 @@ as $$
     (
       select string_agg(s.place || '. ' || (s.step ->> 'text'), E'\n' order by s.place)
       from jsonb_array_elements(steps) with ordinality as s (step, place)
-    )
+    ),
+    nullif(source, '')
   )
 $$;
 
@@ -151,9 +156,14 @@ declare
   ingredients jsonb := private.clean_ingredients(coalesce(recipe -> 'ingredients', '[]'));
   steps jsonb := private.clean_steps(coalesce(recipe -> 'steps', '[]'));
   occasions text[] := array(select distinct o from jsonb_array_elements_text(coalesce(recipe -> 'occasions', '[]')) as o);
+  source_url text := nullif(btrim(recipe ->> 'source_url'), '');
+  source_name text := coalesce(private.recipe_line(recipe ->> 'source_name', 160), left(split_part(source_url, '/', 3), 160));
 begin
   if length(introduction) > 5000 then
     raise exception 'body_long' using errcode = '22023';
+  end if;
+  if length(source_url) > 500 or not private.is_web_address(source_url) then
+    raise exception 'source' using errcode = '22023';
   end if;
   if wanted <> 'draft' and not jsonb_path_exists(ingredients, '$[*].name') then
     raise exception 'ingredients' using errcode = '22023';
@@ -163,23 +173,27 @@ begin
   end if;
   kept := private.keep_contribution(
     'recipes', input || jsonb_build_object(
-      'body', private.recipe_text(introduction, ingredients, steps), 'tags', to_jsonb(occasions)
+      'body', private.recipe_text(introduction, ingredients, steps, concat_ws(' ', source_name, source_url)),
+      'tags', to_jsonb(occasions)
     ),
     contribution, wanted
   );
   insert into public.recipes as r (
-    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain
+    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens, may_contain,
+    source_name, source_url
   )
   values (
     kept.id, introduction, coalesce((recipe ->> 'servings')::smallint, 4), (recipe ->> 'prep_minutes')::smallint,
     (recipe ->> 'cook_minutes')::smallint, ingredients, steps, occasions,
     array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a),
-    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'may_contain', '[]')) as a)
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'may_contain', '[]')) as a),
+    source_name, source_url
   )
   on conflict (contribution_id) do update set
     introduction = excluded.introduction, servings = excluded.servings, prep_minutes = excluded.prep_minutes,
     cook_minutes = excluded.cook_minutes, ingredients = excluded.ingredients, steps = excluded.steps,
-    occasions = excluded.occasions, allergens = excluded.allergens, may_contain = excluded.may_contain;
+    occasions = excluded.occasions, allergens = excluded.allergens, may_contain = excluded.may_contain,
+    source_name = excluded.source_name, source_url = excluded.source_url;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $$;
 
@@ -237,7 +251,9 @@ create function public.recipe_details(contribution uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'introduction', r.introduction, 'ingredients', r.ingredients, 'steps', r.steps,
+    'introduction', r.introduction,
+    'source', case when r.source_name is not null then jsonb_build_object('name', r.source_name, 'url', r.source_url) end,
+    'ingredients', r.ingredients, 'steps', r.steps,
     'photos', private.contribution_photos(r.contribution_id),
     'made', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -332,7 +348,7 @@ for select to authenticated using (user_id = (select auth.uid()));
 
 revoke execute on function
   private.count_make(), private.recipe_line(text, integer), private.clean_ingredients(jsonb), private.clean_steps(jsonb),
-  private.recipe_text(text, jsonb, jsonb), private.facts_of_recipes(uuid), public.save_recipe(jsonb, jsonb, uuid, text),
+  private.recipe_text(text, jsonb, jsonb, text), private.facts_of_recipes(uuid), public.save_recipe(jsonb, jsonb, uuid, text),
   public.say_made(uuid, integer), public.recipe_details(uuid),
   public.recipe_list(text, text, text, text[], integer, text[], text, text, text, integer)
 from public, anon, authenticated;

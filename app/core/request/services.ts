@@ -137,6 +137,7 @@ export type Services = {
       | 'export'
       | 'ownData'
       | 'application'
+      | 'reading'
       | 'order',
     member?: string,
   ) => boolean
@@ -182,6 +183,13 @@ export type Services = {
     webhookSecret: (rule: string, version: number) => Promise<string>
     /** Why a webhook may not go to this address; null where it may. */
     checkWebhook: (address: string) => Promise<'not_https' | 'port' | 'unknown_host' | 'private_address' | null>
+    /** A page of somebody's site, from the open internet only; its address is where it was found in the end. */
+    readPage: (
+      address: string,
+    ) => Promise<
+      | { page: string; url: string }
+      | { refused: 'not_https' | 'port' | 'unknown_host' | 'private_address' | 'no_page' }
+    >
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     /** The machine this process runs on. */

@@ -13,7 +13,8 @@ type Acting = Pick<Services, 'db' | 'log'>
 type Values = Record<string, string>
 type Form = { form: ContributionInput; id?: string; wanted: string }
 
-const OWN_FIELDS = ['ingredients', 'steps']
+/** Words of the database that belong beside a field. */
+const FIELD_OF: Readonly<Record<string, string>> = { ingredients: 'ingredients', steps: 'steps', source: 'source_url' }
 
 /** The words and the recipe in one transaction. */
 export async function saveRecipe(
@@ -34,7 +35,7 @@ export async function saveRecipe(
     .db()
     .rpc('save_recipe', { input, recipe: recipe as unknown as Json, wanted, ...(id && { contribution: id }) })
   const saved = await attempt(services, saving, { values })
-  const own = saved.ok ? undefined : OWN_FIELDS.find((field) => field === saved.errors.form?.[0])
+  const own = saved.ok ? undefined : FIELD_OF[saved.errors.form?.[0] ?? '']
   return own && !saved.ok ? placeAt(saved, own, values) : (besideField(saved, values) as Outcome<Saved>)
 }
 

@@ -36,6 +36,7 @@ const whole = {
 
 const details: RecipeDetails = {
   introduction: 'Warm and **quick**.',
+  source: null,
   ingredients: [{ heading: 'Soup' }, { name: 'red lentils', amount: 250, unit: 'g' }, { name: 'salt' }],
   steps: [{ text: 'Simmer for 15 minutes.', seconds: 900 }, { text: 'Serve </script><script>alert(1)</script>' }],
   photos: [{ ...PHOTO, caption: null, status: 'published', is_author: true, is_mine: false, credit: null }],
@@ -45,6 +46,14 @@ const details: RecipeDetails = {
   real_rating: null,
 }
 const told = { siteUrl: 'https://mahalla.example', locale: 'en', t } as const
+
+test('a recipe that was another’s says whose', () => {
+  const url = 'https://kitchen.example/soup'
+  const toldOf = (source: RecipeDetails['source']) => recipeJsonLd(whole, { ...details, source }, told)
+  expect(toldOf({ name: 'The Kitchen', url })).toMatchObject({ isBasedOn: url })
+  expect(toldOf({ name: 'My mother', url: null })).toMatchObject({ isBasedOn: 'My mother' })
+  expect(recipeJsonLd(whole, details, told)).not.toHaveProperty('isBasedOn')
+})
 
 test('a recipe has everything the rules ask for', () => {
   expect(recipeJsonLd(whole, details, told)).toMatchObject({

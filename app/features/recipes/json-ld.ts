@@ -37,6 +37,7 @@ export function recipeJsonLd(
     datePublished: whole.published_at,
     dateModified: whole.edited_at ?? whole.published_at,
     inLanguage: whole.language,
+    ...(details.source && { isBasedOn: details.source.url ?? details.source.name }),
     description: plainText(details.introduction || whole.title, 300),
     ...(prep !== null && cook !== null && { prepTime: isoDuration(prep), cookTime: isoDuration(cook) }),
     ...(minutes > 0 && { totalTime: isoDuration(minutes) }),

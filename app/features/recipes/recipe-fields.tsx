@@ -13,7 +13,14 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { unnamedAllergens } from './allergens.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { readIngredients, writeIngredients, writeSteps } from './read-lines.ts'
-import { ALLERGENS, OCCASIONS, type RecipeDetails, type RecipeFacts } from './recipe.ts'
+import {
+  ALLERGENS,
+  MOST_SOURCE_ADDRESS,
+  MOST_SOURCE_NAME,
+  OCCASIONS,
+  type RecipeDetails,
+  type RecipeFacts,
+} from './recipe.ts'
 import { Doubts } from './recipe-view.tsx'
 import { findDoubts } from './rules.ts'
 import './recipes.css'
@@ -133,6 +140,36 @@ export function RecipeFields({ facts, details, state }: Props) {
             </span>
           </Alert>
         )}
+      </div>
+      <div className="contribution-pair">
+        <Field
+          id="contribution-source_name"
+          label={words.form.source}
+          hint={words.form.sourceHint}
+          error={error('source_name')}
+          optional
+        >
+          <Input
+            name="source_name"
+            dir="auto"
+            maxLength={MOST_SOURCE_NAME}
+            defaultValue={values?.source_name ?? details?.source?.name ?? ''}
+          />
+        </Field>
+        <Field
+          id="contribution-source_url"
+          label={words.form.sourceAddress}
+          error={error('source_url')}
+          optional
+        >
+          <Input
+            name="source_url"
+            type="url"
+            dir="ltr"
+            maxLength={MOST_SOURCE_ADDRESS}
+            defaultValue={values?.source_url ?? details?.source?.url ?? ''}
+          />
+        </Field>
       </div>
       <p className="small soft">{words.form.photosLater}</p>
     </>

@@ -2,7 +2,16 @@
 import * as z from 'zod'
 import { plainDigits } from './plain-digits.ts'
 import { readIngredients, readSteps } from './read-lines.ts'
-import { ALLERGENS, MOST_INGREDIENTS, MOST_MINUTES, MOST_SERVINGS, MOST_STEPS, OCCASIONS } from './recipe.ts'
+import {
+  ALLERGENS,
+  MOST_INGREDIENTS,
+  MOST_MINUTES,
+  MOST_SERVINGS,
+  MOST_SOURCE_ADDRESS,
+  MOST_SOURCE_NAME,
+  MOST_STEPS,
+  OCCASIONS,
+} from './recipe.ts'
 
 /** In the digits of any script. */
 const typedNumber = (value: unknown) => (typeof value === 'string' ? plainDigits(value).trim() : value)
@@ -40,6 +49,23 @@ export const recipeFields = z.object({
   cook_minutes: minutes,
   occasions: ticked(OCCASIONS),
   allergens: ticked(ALLERGENS),
+  source_name: z.string().trim().max(MOST_SOURCE_NAME, 'source').default(''),
+  source_url: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null),
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'source' })
+      .max(MOST_SOURCE_ADDRESS, 'source')
+      .nullable(),
+  ),
+})
+
+const emptyIsUndefined = (value: unknown) => (value === '' ? undefined : value)
+
+/** What is to be read into the form: a page by its address, or text. */
+export const importForm = z.object({
+  address: z.string().trim().max(2000, 'address').default(''),
+  text: z.string().max(40_000, 'bodyLong').default(''),
+  once: z.preprocess(emptyIsUndefined, z.guid('missing').optional()),
 })
 
 export const recipeForms = {
