@@ -149,6 +149,7 @@ export default [
       route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
       route('community/education', 'routes/community/education.tsx'),
       route('community/recipes', 'routes/community/recipes.tsx'),
+      route('community/recipes/shopping', 'routes/community/recipes/shopping.tsx'),
       route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
       route('community/reviews', 'routes/community/reviews.tsx'),
 
@@ -288,6 +289,8 @@ export default [
       route('community/education/new', 'routes/community/education/new.tsx'),
       route('community/education/:slug/edit', 'routes/community/education/$slug/edit.tsx'),
       route('community/recipes/new', 'routes/community/recipes/new.tsx'),
+      route('community/recipes/import', 'routes/community/recipes/import.tsx'),
+      route('community/recipes/plan', 'routes/community/recipes/plan.tsx'),
       route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
       route('community/reviews/new', 'routes/community/reviews/new.tsx'),
       route('community/reviews/:slug/edit', 'routes/community/reviews/$slug/edit.tsx'),

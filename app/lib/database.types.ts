@@ -9618,7 +9618,7 @@ export type Database = {
         Returns: undefined
       }
       meal_plan: {
-        Args: { first: string | null; last: string | null }
+        Args: { first: string | null; last: string | null; wanted?: string | null }
         Returns: Json
       }
       merge_contributions: {

@@ -24,7 +24,10 @@ test('a file holds the token as a word of its own', () => {
 })
 
 const asked: string[] = []
-const pages: Record<string, { status: number; to?: string; body?: string | Buffer; type?: string; isEndless?: boolean }> = {}
+const pages: Record<
+  string,
+  { status: number; to?: string; body?: string | Buffer; type?: string; isEndless?: boolean }
+> = {}
 const site = createServer((request, response) => {
   asked.push(request.url ?? '')
   const { status, to, body, type, isEndless } = pages[request.url ?? ''] ?? { status: 404 }

@@ -18,7 +18,7 @@ call private.passport('public.shopping_lines', written_by => 'themselves', peopl
 create index shopping_lines_user_id on public.shopping_lines (user_id, created_at, id);
 create index shopping_lines_contribution_id on public.shopping_lines (contribution_id) where contribution_id is not null;
 comment on table public.shopping_lines is 'A member''s shopping list, a row for each line of each recipe. What is alike is added up where it is shown.';
-grant select, insert (user_id, contribution_id, name, amount, unit, is_ticked), update (is_ticked), delete
+grant select, insert (id, user_id, contribution_id, name, amount, unit, is_ticked), update (is_ticked), delete
 on public.shopping_lines to authenticated;
 create policy "members can see their shopping list" on public.shopping_lines
 for select to authenticated using (user_id = (select auth.uid()));
@@ -81,9 +81,10 @@ end $$;
 create trigger guard before insert on public.planned_meals
 for each row execute function private.guard_planned_meals();
 
--- What the caller planned for these days, and what they may choose from: what they kept or wrote, and what is made most.
+-- What the caller planned for these days, and what they may choose from: the one they come with, what they kept or wrote, and
+-- what is made most.
 -- A recipe that was taken back, or whose author is out of reach, is not told of.
-create function public.meal_plan(first date, last date) returns jsonb
+create function public.meal_plan(first date, last date, wanted uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with mine as materialized (
@@ -93,9 +94,10 @@ as $$
       ) as is_mine
     from public.contributions as c join public.recipes as r on r.contribution_id = c.id
     where c.section = 'recipes' and c.state = 'published' and not private.is_out_of_reach(c) and (
-      c.author_id = auth.uid()
+      c.id = meal_plan.wanted or c.author_id = auth.uid()
       or c.id in (select k.contribution_id from public.contribution_marks as k where k.user_id = auth.uid() and k.is_kept)
-      or c.id in (select t.contribution_id from public.recipes as t order by t.makes_count desc, t.contribution_id desc limit 60)
+      or not private.is_folded(c.author_id)
+        and c.id in (select t.contribution_id from public.recipes as t order by t.makes_count desc, t.contribution_id desc limit 60)
     )
   )
   select jsonb_build_object(
@@ -111,7 +113,7 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'title', o.title, 'servings', o.servings, 'is_mine', o.is_mine
       ) order by o.is_mine desc, o.title), '[]')
-      from (select * from mine order by is_mine desc, makes_count desc, id limit 200) as o
+      from (select * from mine order by id = meal_plan.wanted desc, is_mine desc, makes_count desc, id limit 200) as o
     )
   )
 $$;
@@ -132,6 +134,6 @@ as $$
 $$;
 
 revoke execute on function
-  private.guard_shopping(), private.guard_planned_meals(), public.meal_plan(date, date), public.planned_ingredients(date, date)
+  private.guard_shopping(), private.guard_planned_meals(), public.meal_plan(date, date, uuid), public.planned_ingredients(date, date)
 from public, anon, authenticated;
-grant execute on function public.meal_plan(date, date), public.planned_ingredients(date, date) to authenticated, service_role;
+grant execute on function public.meal_plan(date, date, uuid), public.planned_ingredients(date, date) to authenticated, service_role;

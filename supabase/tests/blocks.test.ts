@@ -67,6 +67,11 @@ const SHOWS: Surface[] = [
   { name: 'recipe_list', ask: () => ({}) },
   { name: 'recipe_details', ask: ({ recipe: contribution }) => ({ contribution }), muted: 'shown' },
   { name: 'recipe_details', ask: ({ made: contribution }) => ({ contribution }) },
+  {
+    name: 'meal_plan',
+    ask: ({ recipe: wanted }) => ({ first: '2027-02-08', last: '2027-02-14', wanted }),
+    muted: 'shown',
+  },
   { name: 'education_list', ask: () => ({}) },
   { name: 'education_details', ask: ({ article: contribution }) => ({ contribution }), muted: 'shown' },
   { name: 'contribution_page', ask: () => ({ section: 'education', slug: 'reviewed-article' }) },

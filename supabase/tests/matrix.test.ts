@@ -374,6 +374,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_education',
         'review_article',
         'save_recipe',
+        'meal_plan',
+        'planned_ingredients',
         'confirm_social_code',
         'my_social_accounts',
         'save_social_account',

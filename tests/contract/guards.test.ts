@@ -82,6 +82,8 @@ const GUARDED: Record<string, string[]> = {
     'community/education/new',
     'community/education/:slug/edit',
     'community/recipes/new',
+    'community/recipes/import',
+    'community/recipes/plan',
     'community/recipes/:slug/edit',
     'community/reviews/new',
     'community/reviews/:slug/edit',

@@ -187,8 +187,7 @@ export type Services = {
     readPage: (
       address: string,
     ) => Promise<
-      | { page: string; url: string }
-      | { refused: 'not_https' | 'port' | 'unknown_host' | 'private_address' | 'no_page' }
+      { page: string; url: string } | { refused: 'not_https' | 'port' | 'unknown_host' | 'private_address' | 'no_page' }
     >
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>

@@ -31,6 +31,7 @@ export const KEPT = [
   { name: 'mahalla-quran', where: 'device', lasts: 'cleared', why: 'bookmarks' },
   { name: 'zakaat-sheet', where: 'device', lasts: 'cleared', why: 'zakaat' },
   { name: 'mahalla:timers', where: 'device', lasts: 'cleared', why: 'timers' },
+  { name: 'mahalla:shopping', where: 'device', lasts: 'cleared', why: 'shopping' },
   { name: 'coursePause', where: 'device', lasts: 'cleared', why: 'pause' },
   { name: 'templates-logo', where: 'device', lasts: 'cleared', why: 'logo' },
   { name: 'draft:*', where: 'device', lasts: 'cleared', why: 'drafts' },

@@ -156,12 +156,7 @@ export function RecipeFields({ facts, details, state }: Props) {
             defaultValue={values?.source_name ?? details?.source?.name ?? ''}
           />
         </Field>
-        <Field
-          id="contribution-source_url"
-          label={words.form.sourceAddress}
-          error={error('source_url')}
-          optional
-        >
+        <Field id="contribution-source_url" label={words.form.sourceAddress} error={error('source_url')} optional>
           <Input
             name="source_url"
             type="url"

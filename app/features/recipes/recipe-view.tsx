@@ -12,7 +12,8 @@ import { Stars } from '#app/ui/stars.tsx'
 import { unnamedAllergens } from './allergens.ts'
 import { writeDuration } from './duration.ts'
 import { IngredientList } from './ingredient-list.tsx'
-import { type Allergen, MOST_SERVINGS, type RecipeDetails, type RecipeWhole } from './recipe.ts'
+import { KitchenButtons } from './kitchen/kitchen-buttons.tsx'
+import { type Allergen, MOST_SERVINGS, type RecipeDetails, type RecipeSource, type RecipeWhole } from './recipe.ts'
 import { RecipeCover, RecipePicture } from './recipe-picture.tsx'
 import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
 import { StepTimer } from './step-timer.tsx'
@@ -79,7 +80,26 @@ export function RecipeHead({ whole, details, table }: Props) {
           {words.print}
         </Button>
       </p>
+      <KitchenButtons whole={whole} details={details} servings={table.servings} />
+      {details.source && <Source of={details.source} />}
     </div>
+  )
+}
+
+/** Whose recipe it was. */
+function Source({ of: { name, url } }: { of: RecipeSource }) {
+  const words = useI18n().t.recipes
+  return (
+    <p className="small soft">
+      {words.from}:{' '}
+      {url ? (
+        <a className="link break-words" href={url} rel="nofollow ugc noopener noreferrer" target="_blank">
+          <bdi>{name}</bdi>
+        </a>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </p>
   )
 }
 

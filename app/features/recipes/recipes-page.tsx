@@ -15,7 +15,7 @@ import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Pencil, Search } from '#app/ui/icons.ts'
+import { CalendarDays, Pencil, Search, ShoppingBasket } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { writeDuration } from './duration.ts'
@@ -46,10 +46,20 @@ export function RecipesPage({ list, filter, crumbs, understood, relaxed }: Props
           <h1 className="title">{own.title}</h1>
           <p className="lead max-w-[44rem]">{own.lead}</p>
         </div>
-        <Button to="/community/recipes/new">
-          <Pencil className="i i--sm" />
-          {own.write}
-        </Button>
+        <div className="row row--wrap gap-2">
+          <Button to="/community/recipes/new">
+            <Pencil className="i i--sm" />
+            {own.write}
+          </Button>
+          <Button to="/community/recipes/plan" variant="outline">
+            <CalendarDays className="i i--sm" />
+            {t.recipes.kitchen.plan}
+          </Button>
+          <Button to="/community/recipes/shopping" variant="outline">
+            <ShoppingBasket className="i i--sm" />
+            {t.recipes.kitchen.list}
+          </Button>
+        </div>
       </header>
       <Filters filter={filter} />
       {understood && (

@@ -95,6 +95,7 @@ export const help = {
       bookmarks: 'Quran bookmarks and where you stopped.',
       zakaat: 'Your zakaat sheet, if you choose to keep it.',
       timers: 'Kitchen timers that are running.',
+      shopping: 'The shopping list you keep without an account.',
       pause: 'Whether lessons pause at prayer time.',
       logo: 'Your logo for posters. It never leaves your device.',
       drafts: 'Text you began to write, until you send it.',

@@ -242,7 +242,8 @@ export const recipes = {
     address: 'Enter the whole address, beginning with https://.',
     noPage: 'We couldn’t read that page. Copy its text and paste it below.',
     noRecipe: 'We found no recipe on that page. Copy its text and paste it below.',
-    noRecipeText: 'We couldn’t tell the ingredients from the method. Put a line “Ingredients” above the one and “Method” above the other.',
+    noRecipeText:
+      'We couldn’t tell the ingredients from the method. Put a line “Ingredients” above the one and “Method” above the other.',
     shopping: 'Write what to buy: at most 40 lines of 160 letters.',
     meal: 'Choose a day, a meal and a recipe.',
     tooMany: 'That’s as much as fits. Remove something first.',

@@ -95,6 +95,7 @@ export const help: Messages['help'] = {
       bookmarks: 'Vos signets du Coran et votre dernière page.',
       zakaat: 'Votre feuille de zakaat, si vous choisissez de la garder.',
       timers: 'Les minuteurs de cuisine en marche.',
+      shopping: 'La liste de courses gardée sans compte.',
       pause: 'Si les leçons s’arrêtent à l’heure de la prière.',
       logo: 'Votre logo pour les affiches. Il ne quitte pas votre appareil.',
       drafts: 'Un texte commencé, jusqu’à l’envoi.',

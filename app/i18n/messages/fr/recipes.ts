@@ -239,7 +239,8 @@ export const recipes: typeof en = {
     address: 'Entrez l’adresse entière, en commençant par https://.',
     noPage: 'Nous n’avons pas pu lire cette page. Copiez son texte et collez-le ci-dessous.',
     noRecipe: 'Nous n’avons trouvé aucune recette sur cette page. Copiez son texte et collez-le ci-dessous.',
-    noRecipeText: 'Nous n’avons pas su distinguer les ingrédients des étapes. Mettez une ligne « Ingrédients » au-dessus des uns et « Préparation » au-dessus des autres.',
+    noRecipeText:
+      'Nous n’avons pas su distinguer les ingrédients des étapes. Mettez une ligne « Ingrédients » au-dessus des uns et « Préparation » au-dessus des autres.',
     shopping: 'Écrivez ce qu’il faut acheter : 40 lignes de 160 lettres au plus.',
     meal: 'Choisissez un jour, un repas et une recette.',
     tooMany: 'Il n’y a plus de place. Retirez d’abord quelque chose.',

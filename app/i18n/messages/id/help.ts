@@ -95,6 +95,7 @@ export const help: Messages['help'] = {
       bookmarks: 'Penanda Quran dan tempat Anda berhenti.',
       zakaat: 'Lembar zakat Anda, bila Anda memilih menyimpannya.',
       timers: 'Pengatur waktu dapur yang berjalan.',
+      shopping: 'Daftar belanja yang Anda simpan tanpa akun.',
       pause: 'Apakah pelajaran berhenti saat waktu salat.',
       logo: 'Logo Anda untuk poster. Tidak pernah keluar dari perangkat.',
       drafts: 'Tulisan yang Anda mulai, sampai dikirim.',

@@ -237,7 +237,8 @@ export const recipes: typeof en = {
     address: 'Isi alamat lengkap, diawali https://.',
     noPage: 'Kami tidak bisa membaca halaman itu. Salin teksnya dan tempel di bawah.',
     noRecipe: 'Kami tidak menemukan resep di halaman itu. Salin teksnya dan tempel di bawah.',
-    noRecipeText: 'Kami tidak bisa membedakan bahan dan caranya. Tulis baris “Bahan” di atas yang satu dan “Cara membuat” di atas yang lain.',
+    noRecipeText:
+      'Kami tidak bisa membedakan bahan dan caranya. Tulis baris “Bahan” di atas yang satu dan “Cara membuat” di atas yang lain.',
     shopping: 'Tulis yang akan dibeli: paling banyak 40 baris, masing-masing 160 huruf.',
     meal: 'Pilih hari, waktu makan dan resep.',
     tooMany: 'Sudah tidak muat. Hapus sesuatu dulu.',

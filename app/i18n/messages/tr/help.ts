@@ -90,6 +90,7 @@ export const help: Messages['help'] = {
       bookmarks: 'Kur’an yer imleri ve kaldığınız yer.',
       zakaat: 'Saklamayı seçerseniz zekât tablonuz.',
       timers: 'Çalışan mutfak zamanlayıcıları.',
+      shopping: 'Hesapsız tuttuğunuz alışveriş listesi.',
       pause: 'Derslerin namaz vaktinde durup durmayacağı.',
       logo: 'Afişler için logonuz. Cihazınızdan çıkmaz.',
       drafts: 'Yazmaya başladığınız metin, gönderene kadar.',

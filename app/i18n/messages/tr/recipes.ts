@@ -237,7 +237,8 @@ export const recipes: typeof en = {
     address: 'Adresin tamamını girin; https:// ile başlamalı.',
     noPage: 'O sayfayı okuyamadık. Metnini kopyalayıp aşağıya yapıştırın.',
     noRecipe: 'O sayfada tarif bulamadık. Metnini kopyalayıp aşağıya yapıştırın.',
-    noRecipeText: 'Malzemeleri yapılışından ayıramadık. Birinin üstüne “Malzemeler”, ötekinin üstüne “Yapılışı” satırı koyun.',
+    noRecipeText:
+      'Malzemeleri yapılışından ayıramadık. Birinin üstüne “Malzemeler”, ötekinin üstüne “Yapılışı” satırı koyun.',
     shopping: 'Ne alınacağını yazın: en çok 40 satır, her biri 160 harf.',
     meal: 'Gün, öğün ve tarif seçin.',
     tooMany: 'Daha fazlası sığmıyor. Önce bir şey kaldırın.',

@@ -5,6 +5,8 @@ import { saveRecipe } from '#app/features/recipes/commands.server.ts'
 import { COURSES, MOST_INTRODUCTION } from '#app/features/recipes/recipe.ts'
 import { RecipeFields } from '#app/features/recipes/recipe-fields.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Download } from '#app/ui/icons.ts'
 import type { Route } from './+types/new'
 
 export const loader = (args: Route.LoaderArgs) => loadContributionForm(args, 'recipes')
@@ -13,6 +15,7 @@ export const action = (args: Route.ActionArgs) => actOnContributionForm(args, 'r
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function NewRecipe({ loaderData: { meta: _meta, ...page }, actionData }: Route.ComponentProps) {
+  const words = useT().recipes
   return (
     <ContributionForm
       {...page}
@@ -20,7 +23,15 @@ export default function NewRecipe({ loaderData: { meta: _meta, ...page }, action
       categories={COURSES}
       hasTown
       most={MOST_INTRODUCTION}
-      bodyLabel={useT().recipes.form.introduction}
+      bodyLabel={words.form.introduction}
+      before={
+        <p>
+          <Button to="/community/recipes/import" variant="outline">
+            <Download className="i i--sm" />
+            {words.importing.open}
+          </Button>
+        </p>
+      }
       after={<RecipeFields facts={null} details={null} state={actionData} />}
     />
   )
