@@ -178,6 +178,27 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     expect((await site.rpc('save_recipe', { input: {}, recipe: {} }, 'anon')).status).toBe(401)
   })
 
+  test('where a recipe is from is named with an address or without, read by the rules like every line, and never a script', async () => {
+    const from = (source_name: string, source_url?: string) => ({
+      recipe: { source_name, ...(source_url && { source_url }) },
+    })
+    const url = 'https://kitchen.example/soup'
+    const told = await soup(from('The Kitchen', url))
+    expect(await details(told.id)).toMatchObject({ source: { name: 'The Kitchen', url } })
+    const [row] = await site.database.query<{ body: string }>('select body from public.contributions where id = $1', [
+      told.id,
+    ])
+    expect(row?.body).toMatch(/The Kitchen https:\/\/kitchen\.example\/soup$/)
+    expect(await details((await soup(from('My mother'))).id)).toMatchObject({
+      source: { name: 'My mother', url: null },
+    })
+    expect(await details((await soup(from('', url))).id)).toMatchObject({ source: { name: 'kitchen.example', url } })
+    expect(await details((await soup()).id)).toMatchObject({ source: null })
+    for (const wrong of ['javascript:alert(1)', 'kitchen.example', 'https://', `https://x.example/${'a'.repeat(500)}`])
+      expect((await save(cook, from('x', wrong))).status, wrong).toBe(400)
+    expect((await soup(from('CALL ME NOW 07700 900123 FOR CHEAP MEAT'))).state).toBe('review')
+  })
+
   test('stars are one each, real, never for one’s own, and go with whoever takes them back', async () => {
     const { id, slug } = await soup()
     const rate = (as: Person | 'anon', rating: number | null) => site.rpc('say_made', { contribution: id, rating }, as)

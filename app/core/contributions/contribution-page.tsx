@@ -115,7 +115,7 @@ export function ContributionPage(props: Props) {
                 <PostPhotos
                   photos={whole.photos}
                   action={path}
-                  mayAdd={props.isSignedIn && whole.may.reply}
+                  mayAdd={props.isSignedIn && (section === 'giving-back' ? whole.is_mine : whole.may.reply)}
                   answer={answer}
                 />
               )}

@@ -39,7 +39,8 @@ export const sectionKeys = Object.keys(SECTIONS) as SectionKey[]
 export const isSection = (word: unknown): word is SectionKey => sectionKeys.some((section) => section === word)
 
 /** Where pictures belong to the words of anyone who writes; other sections have places of their own for them. */
-export const hasPhotos = (section: SectionKey) => section === 'forum' || section === 'ideas'
+export const hasPhotos = (section: SectionKey) =>
+  section === 'forum' || section === 'ideas' || section === 'giving-back'
 
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`

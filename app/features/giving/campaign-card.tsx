@@ -7,6 +7,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TriangleAlert } from '#app/ui/icons.ts'
 import type { CampaignCard as Campaign, Cause } from './campaign.ts'
+import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignProgress, StageBadge } from './campaign-progress.tsx'
 import './giving.css'
 import '#app/core/contributions/contributions.css'
@@ -20,6 +21,7 @@ export function CampaignCard({ campaign, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="giving-card">
+      <CampaignPicture of={campaign} sizes="(min-width: 48rem) 22rem, 92vw" />
       <div className="row row--wrap gap-2">
         <StageBadge stage={facts.stage} />
         {facts.is_zakat && <Badge tone="gold">{words.zakat}</Badge>}

@@ -8,18 +8,21 @@ import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink, FileCheck } from '#app/ui/icons.ts'
-import type { CampaignDetails, CampaignFacts, CampaignWhole, Organiser } from './campaign.ts'
+import type { CampaignDetails, CampaignWhole, Organiser } from './campaign.ts'
+import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignProgress, StageBadge } from './campaign-progress.tsx'
 import { ShiftItem } from './shift-item.tsx'
 import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 import './giving.css'
 
-export function CampaignHead({ facts }: { facts: CampaignFacts }) {
+export function CampaignHead({ whole }: { whole: CampaignWhole }) {
+  const { facts } = whole
   const { locale, t } = useI18n()
   const words = t.giving
   return (
     <div className="stack gap-4">
+      <CampaignPicture of={whole} sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 48rem, 92vw" eager />
       <p className="row row--wrap gap-2">
         <StageBadge stage={facts.stage} />
         {facts.is_zakat && <Badge tone="gold">{words.zakat}</Badge>}

@@ -55,6 +55,7 @@ export type CampaignFacts = {
   is_overdue: boolean
   owes_since: string | null
   reported_at: string | null
+  photo: { id: string; width: number; height: number } | null
 }
 
 export type Entry = {

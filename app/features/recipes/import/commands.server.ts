@@ -5,7 +5,7 @@ import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Outcome, refuse } from '#app/lib/outcome.ts'
 import { saveRecipe } from '../commands.server.ts'
-import type { Found } from './found.ts'
+import { type Found, sourceAddress } from './found.ts'
 import { readRecipePage } from './read-page.ts'
 import { readPasted } from './read-pasted.ts'
 
@@ -37,11 +37,9 @@ async function findRecipe(services: Acting, member: string, { address, text }: A
   const found = readPasted(words)
   if (!found) return refuse('noRecipeText', { field: 'text', values })
   const page = address === '' ? null : URL.parse(addressOf(address))
-  if (!page || !/^https?:$/.test(page.protocol)) return { ok: true, value: found }
-  return {
-    ok: true,
-    value: { ...found, source: { name: page.hostname.replace(/^www\./, ''), url: page.href.slice(0, 500) } },
-  }
+  const url = page && sourceAddress(page)
+  if (!page || !url) return { ok: true, value: found }
+  return { ok: true, value: { ...found, source: { name: page.hostname.replace(/^www\./, ''), url } } }
 }
 
 export async function importRecipe(

@@ -1,6 +1,14 @@
 // A recipe that was found somewhere, before anybody looked it over.
 import type { Locale } from '#app/i18n/locales.ts'
-import { type Course, MOST_INGREDIENTS, MOST_SOURCE_NAME, MOST_STEPS, OCCASIONS, type Occasion } from '../recipe.ts'
+import {
+  type Course,
+  MOST_INGREDIENTS,
+  MOST_SOURCE_ADDRESS,
+  MOST_SOURCE_NAME,
+  MOST_STEPS,
+  OCCASIONS,
+  type Occasion,
+} from '../recipe.ts'
 
 export type Found = {
   title: string
@@ -13,6 +21,16 @@ export type Found = {
   occasions: Occasion[]
   language: Locale | null
   source: { name: string; url: string | null } | null
+}
+
+/** The address people go to: without what counts them. Null for what is no address of the open internet. */
+export function sourceAddress(url: URL): string | null {
+  const plain = new URL(url)
+  plain.hash = ''
+  for (const name of [...plain.searchParams.keys()])
+    if (/^(?:utm_|fbclid|gclid|mc_)/.test(name)) plain.searchParams.delete(name)
+  const isOpen = /^https?:$/.test(plain.protocol) && /\.[a-z0-9-]*[a-z][a-z0-9-]*$/i.test(plain.hostname)
+  return isOpen && plain.href.length <= MOST_SOURCE_ADDRESS ? plain.href : null
 }
 
 const MOST_TITLE = 140

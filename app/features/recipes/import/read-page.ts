@@ -5,7 +5,7 @@ import { plainDigits } from '../plain-digits.ts'
 import { MOST_MINUTES, MOST_SERVINGS } from '../recipe.ts'
 import { secondsIn } from '../step-time.ts'
 import { readRecipeChoices } from '../words.ts'
-import { type Found, fitted } from './found.ts'
+import { type Found, fitted, sourceAddress } from './found.ts'
 import { isA, isThing, type LinkedData, linkedDataOf, listOf, resolve, type Thing } from './linked-data.ts'
 import { linesOfHtml, wordsOfHtml } from './page-text.ts'
 
@@ -103,15 +103,6 @@ function siteNameOf(page: string, url: URL): string {
   return wordsOfHtml(attributeOf(tag, 'content') ?? '').slice(0, 80) || url.hostname.replace(/^www\./, '')
 }
 
-/** The address people go to: without what counts them. */
-function sourceOf(url: URL): string | null {
-  const plain = new URL(url)
-  plain.hash = ''
-  for (const name of [...plain.searchParams.keys()])
-    if (/^(?:utm_|fbclid|gclid|mc_)/.test(name)) plain.searchParams.delete(name)
-  return plain.href.length <= 500 ? plain.href : null
-}
-
 const choicesIn = (text: string) => readRecipeChoices(text.slice(0, 1000)).chosen.map(({ meaning }) => meaning)
 
 function readThing(data: LinkedData, recipe: Thing, page: string, url: URL): Found {
@@ -143,7 +134,7 @@ function readThing(data: LinkedData, recipe: Thing, page: string, url: URL): Fou
     course: named.flatMap((one) => ('course' in one ? [one.course] : []))[0] ?? null,
     occasions: [...named, ...marked].flatMap((one) => ('occasion' in one ? [one.occasion] : [])),
     language: languageIn(wordsIn(data, recipe.inLanguage)) ?? languageIn(attributeOf(htmlTag, 'lang')),
-    source: { name: author && author !== site ? `${author}, ${site}` : site, url: sourceOf(url) },
+    source: { name: author && author !== site ? `${author}, ${site}` : site, url: sourceAddress(url) },
   })
 }
 

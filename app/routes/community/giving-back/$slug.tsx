@@ -5,6 +5,7 @@ import { contributionPath } from '#app/core/contributions/sections.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { photoUrl } from '#app/core/media/photo-url.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { CAUSES, type CampaignDetails, type CampaignWhole } from '#app/features/giving/campaign.ts'
 import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving/campaign-view.tsx'
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (!details) throw await missingPage(url, services)
     zone = timeZoneAt(place.lat, place.lng)
     const jsonLd = campaignJsonLd(whole, details, { siteUrl: services.config.siteUrl, locale })
-    return { ...(jsonLd && { jsonLd }) }
+    const { photo } = whole.facts
+    return { ...(photo && { image: photoUrl(photo.id, 1280, 'jpg') }), ...(jsonLd && { jsonLd }) }
   })
   return {
     ...page,
@@ -53,11 +55,15 @@ export default function CampaignRoute({ loaderData, actionData }: Route.Componen
     <ContributionPage
       {...page}
       // The words of a campaign hold all of it; the page shows its parts, and the story as words.
-      whole={{ ...whole, body: whole.body === null ? null : details.story }}
+      whole={{
+        ...whole,
+        body: whole.body === null ? null : details.story,
+        photos: whole.photos.filter(({ id }) => id !== whole.facts.photo?.id),
+      }}
       answer={actionData}
       categories={CAUSES}
       hasFactsBeside
-      facts={<CampaignHead facts={whole.facts} />}
+      facts={<CampaignHead whole={whole} />}
       after={
         whole.body !== null && (
           <div className="stack gap-8">
