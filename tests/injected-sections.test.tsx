@@ -72,16 +72,18 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
       { slug: 'a-slug', title: text, part: 2 },
     ],
   }
+  const photo = { id: ID, width: 800, height: 600 }
   const campaign: CampaignWhole = wholeOf('giving-back', text, {
     ...{ stage: 'running', organiser: { kind: 'group', name: text, website: LINK }, beneficiary: text, goal: 100 },
     ...{ currency: 'GBP', promised: 10, received: 5, pledges: 1, starts_on: '2026-11-01', ends_on: '2026-12-01' },
     ...{ give_url: LINK, is_zakat: true, zakat_statement: text, zakat_by: text, is_open: true, is_overdue: true },
-    ...{ owes_since: '2026-01-01', reported_at: null },
+    ...{ owes_since: '2026-01-01', reported_at: null, photo },
   })
   const entry = { amount: 5, happened_on: '2026-11-01', state: 'published', document: '/paper', at: AT } as const
   const running: CampaignDetails = {
     ...{ story: text, may_run: true, organiser: null, spent: 5, mine: null, pledges: null },
     entries: [{ id: ID, kind: 'spend', body: text, ...entry }],
+    duas: [{ id: ID, body: text, name: text, is_private: true, state: 'published', is_mine: false }],
     shifts: [
       {
         ...{
@@ -96,7 +98,6 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
       },
     ],
   }
-  const photo = { id: ID, width: 800, height: 600 }
   const recipe: RecipeWhole = wholeOf('recipes', text, {
     ...{ servings: 4, prep_minutes: 5, cook_minutes: 5, minutes: 10, occasions: ['iftar'], allergens: ['milk'] },
     ...{ makes: 1, rating: 5, photo },
@@ -143,7 +144,7 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
         <Series whole={lesson('article')} details={details} />
         <ReviewPanel whole={lesson('article')} details={details} action={action} state={undefined} />
         <CampaignCard campaign={campaign} />
-        <CampaignHead facts={campaign.facts} />
+        <CampaignHead whole={campaign} />
         <ZakatStatement whole={campaign} />
         <News whole={campaign} details={running} />
         <Shifts whole={campaign} details={running} action={action} isSignedIn state={undefined} />

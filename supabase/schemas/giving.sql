@@ -82,11 +82,13 @@ create table public.campaign_entries (
   id uuid primary key default gen_random_uuid(),
   contribution_id uuid not null references public.campaigns (contribution_id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
-  kind text not null check (kind in ('update', 'spend', 'report', 'shift')),
+  kind text not null check (kind in ('update', 'spend', 'report', 'shift', 'dua')),
   body text not null check (length(body) between 5 and 5000),
   amount bigint check (amount between 1 and 1000000000000),
   happened_on date check (private.is_sane_day(happened_on)),
   document text check (length(document) <= 200),
+  -- A dua that only the campaign reads.
+  is_private boolean not null default false,
   state text not null default 'review' check (state in ('review', 'published', 'hidden', 'removed')),
   published_at timestamptz,
   is_sample boolean not null default false,
@@ -100,9 +102,10 @@ call private.passport(
 );
 create index campaign_entries_of on public.campaign_entries (contribution_id, created_at desc);
 create index campaign_entries_author_id on public.campaign_entries (author_id);
+create unique index campaign_entries_dua on public.campaign_entries (contribution_id, author_id) where kind = 'dua';
 create unique index campaign_entries_document on public.campaign_entries (document) where document is not null;
 comment on table public.campaign_entries is
-  'What a campaign tells: news, money spent with its paper, the final report, shifts. Spending and reports always wait for staff.';
+  'What a campaign tells: news, money spent with its paper, the final report, shifts; and the dua somebody gave with their pledge. Spending and reports always wait for staff.';
 
 create table public.volunteer_shifts (
   entry_id uuid primary key references public.campaign_entries (id) on delete cascade,
@@ -472,6 +475,8 @@ begin
   end if;
   if pledge.amount is null then
     delete from public.campaign_pledges as p where p.contribution_id = k.contribution_id and p.user_id = member;
+    update public.campaign_entries as e set state = 'removed'
+    where e.contribution_id = k.contribution_id and e.author_id = member and e.kind = 'dua';
     return;
   end if;
   if private.is_out_of_reach(subject) then
@@ -497,6 +502,53 @@ begin
   on conflict (contribution_id, user_id) do update set amount = excluded.amount;
   insert into public.contribution_marks as m (user_id, contribution_id, is_followed) values (member, k.contribution_id, true)
   on conflict (user_id, contribution_id) do update set is_followed = true, updated_at = now();
+end $$;
+
+-- The dua somebody gives with their pledge, one each; null takes it back. Read like other words before it is everyone's, and
+-- in public only if they say so.
+create function public.say_dua(contribution uuid, body text default null, is_private boolean default false) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  member uuid := private.require_member();
+  words text := regexp_replace(coalesce(private.clean_text(say_dua.body), ''), '\s+', ' ', 'g');
+  subject public.contributions;
+  e public.campaign_entries;
+begin
+  select * into subject from public.contributions as c
+  where c.id = say_dua.contribution and c.section = 'giving-back' and c.state = 'published';
+  if subject.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if say_dua.body is null then
+    update public.campaign_entries as x set state = 'removed'
+    where x.contribution_id = subject.id and x.author_id = member and x.kind = 'dua';
+    return 'removed';
+  end if;
+  if private.is_out_of_reach(subject) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if not exists (select from public.campaign_pledges as p where p.contribution_id = subject.id and p.user_id = member) then
+    raise exception 'pledge_first' using errcode = '55000';
+  end if;
+  if length(words) not between 5 and 300 then
+    raise exception 'dua' using errcode = '22023';
+  end if;
+  if private.word_effect(words) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  perform private.take_turn('dua', member, 20);
+  insert into public.campaign_entries as x (contribution_id, author_id, kind, body, is_private)
+  values (subject.id, member, 'dua', words, say_dua.is_private)
+  on conflict (contribution_id, author_id) where kind = 'dua' do update set
+    body = excluded.body, is_private = excluded.is_private, state = 'review', published_at = null
+  returning * into e;
+  if private.reasons_to_wait(member, words) <> '{}' then
+    perform private.enqueue_moderation('campaign_entry', e.id, subject.place_id, 'new', words, member);
+    return 'review';
+  end if;
+  perform private.publish_entry(e.id);
+  return 'published';
 end $$;
 
 -- The campaign says what became of a promise: received, promised (not yet after all) or struck.
@@ -537,7 +589,7 @@ begin
   end if;
   update public.contributions as c set last_activity_at = now() where c.id = e.contribution_id;
   perform private.tell_live('contribution:' || e.contribution_id, 'changed', '{}');
-  if is_new and e.kind <> 'shift' then
+  if is_new and e.kind not in ('shift', 'dua') then
     perform private.tell_followers(e.contribution_id, 'campaign_update', e.author_id);
   end if;
 end $$;
@@ -841,8 +893,22 @@ as $$
         'document', e.document, 'at', coalesce(e.published_at, e.created_at)
       ) order by e.created_at desc, e.id), '[]')
       from public.campaign_entries as e
-      where e.contribution_id = k.contribution_id and e.kind <> 'shift'
+      where e.contribution_id = k.contribution_id and e.kind not in ('shift', 'dua')
         and (e.state = 'published' or me.runs and e.state in ('review', 'hidden'))
+    ),
+    'duas', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'body', d.body, 'name', private.public_name(d.author_id), 'is_private', d.is_private, 'state', d.state,
+        'is_mine', d.author_id is not distinct from auth.uid() and auth.uid() is not null
+      ) order by d.created_at desc, d.id), '[]')
+      from (
+        select e.* from public.campaign_entries as e
+        where e.contribution_id = k.contribution_id and e.kind = 'dua' and (
+          e.author_id = auth.uid() and e.state in ('review', 'published')
+          or e.state = 'published' and (not e.is_private or me.runs) and not private.is_folded(e.author_id)
+        )
+        order by e.author_id is not distinct from auth.uid() desc, e.created_at desc limit 60
+      ) as d
     ),
     'spent', (
       select coalesce(sum(e.amount), 0) from public.campaign_entries as e
@@ -1167,3 +1233,5 @@ revoke execute on function
 from public, anon, authenticated;
 grant execute on function public.move_shift(uuid, date, time, time) to authenticated, service_role;
 grant execute on function public.remind_of_giving() to service_role;
+revoke execute on function public.say_dua(uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.say_dua(uuid, text, boolean) to authenticated, service_role;

@@ -120,6 +120,7 @@ const REACHES: { name: string; ask: (world: World) => object }[] = [
   { name: 'answer_event', ask: ({ day }) => ({ day, answer: 'going' }) },
   { name: 'say_made', ask: ({ recipe: contribution }) => ({ contribution, rating: 4 }) },
   { name: 'pledge', ask: ({ campaign: contribution }) => ({ contribution, amount: 10 }) },
+  { name: 'say_dua', ask: ({ campaign: contribution }) => ({ contribution, body: 'May it be accepted.' }) },
   { name: 'take_shift', ask: ({ shift }) => ({ shift }) },
 ]
 

@@ -16,6 +16,7 @@ type Details = {
   story: string
   may_run: boolean
   entries: { id: string; kind: string; state: string }[]
+  duas: { id: string; body: string; name: string | null; is_mine: boolean }[]
   shifts: { id: string; taken: number; capacity: number; is_mine: boolean; people: string[] | null }[]
   mine: { amount: number } | null
   pledges: { id: string; amount: number }[] | null
@@ -209,6 +210,35 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       })
       expect(forged.status).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  test('a dua comes with a pledge, is read like other words, public or the campaign’s alone, and goes with the pledge', async () => {
+    const { id } = await running()
+    const say = (as: Person | 'anon', body: string | null, is_private = false) =>
+      site.rpc('say_dua', { contribution: id, body, is_private }, as)
+    const read = async (as: Person | 'anon') => (await details(id, as))?.duas.map(({ body }) => body)
+    expect((await say('anon', 'May it be accepted.')).status).toBe(401)
+    expect(why(await say(giver, 'May it be accepted.'))).toBe('pledge_first')
+    await pledge(giver, id, 50)
+    for (const wrong of ['', 'Amin', 'x'.repeat(301)]) expect(why(await say(giver, wrong))).toBe('dua')
+    await Promise.all([say(giver, 'May it be accepted.'), say(giver, 'May it be accepted.')])
+    expect(await read('anon')).toEqual(['May it be accepted.'])
+    expect(JSON.stringify(await details(id))).not.toContain(giver.id)
+    expect((await details(id))?.entries).toEqual([])
+    await say(giver, 'For my mother, who is ill.', true)
+    for (const as of ['anon', stranger, staff] as const) expect(await read(as)).toEqual([])
+    for (const as of [giver, keeper]) expect(await read(as)).toEqual(['For my mother, who is ill.'])
+    // Words that wait elsewhere wait here, too: only their author sees them until staff have.
+    expect((await say(giver, 'CALL ME NOW 07700 900123 FOR CHEAP MEAT')).body).toBe('review')
+    expect(await read(keeper)).toEqual([])
+    expect(await read(giver)).toHaveLength(1)
+    const [mine] = (await details(id, giver))?.duas ?? []
+    expect((await decide(mine?.id ?? '', 'rejected')).status).toBeLessThan(300)
+    expect(await read(giver)).toEqual([])
+    await say(giver, 'May it be accepted.')
+    await pledge(giver, id, null)
+    expect(await read('anon')).toEqual([])
+    expect(await read(giver)).toEqual([])
   })
 
   test('spending and reports wait for staff; only a published report ends the warning', async () => {
@@ -411,6 +441,20 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       expect(await told(giver, id)).toEqual([])
       expect((await move()).body).toMatchObject({ message: 'shift_over' })
     })
+  })
+
+  test('a campaign’s picture is its keeper’s, and nobody else’s is taken', async () => {
+    const { id, slug } = await running()
+    const photo = (by: Person) =>
+      site.database.query<{ id: string }>(
+        `insert into public.photos (contribution_id, uploaded_by, status, width, height, stored_at)
+         values ($1, $2, 'published', 800, 600, now()) returning id`,
+        [id, by.id],
+      )
+    await photo(stranger)
+    expect((await facts(slug)) as unknown).toMatchObject({ photo: null })
+    const [own] = await photo(keeper)
+    expect((await facts(slug)) as unknown).toMatchObject({ photo: { id: own?.id, width: 800, height: 600 } })
   })
 
   test('lists are by town, cause, zakaat and stage, and go on by cursor', async () => {

@@ -20,9 +20,17 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     site = await open()
     cook = await site.signUp('Amina Cook')
     guest = await site.signUp('Bilal Guest')
-    soup = await insertRecipe(site.database, 'kitchen-soup', cook.id)
+    soup = await recipeOf('kitchen-soup')
   })
   afterAll(() => site?.close())
+
+  const recipeOf = async (slug: string) => {
+    const id = await insertRecipe(site.database, slug, cook.id)
+    await site.database.query(`update public.contributions set section = 'recipes', category = 'soup' where id = $1`, [
+      id,
+    ])
+    return id
+  }
 
   const post = (table: string, rows: object, as: Person) =>
     site.call(`/rest/v1/${table}`, { as, method: 'POST', body: rows })
@@ -60,14 +68,14 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
   })
 
   test('what is not everyone’s to see can be neither planned nor chosen, and what is taken back leaves the plan', async () => {
-    const draft = await insertRecipe(site.database, 'kitchen-draft', cook.id)
+    const draft = await recipeOf('kitchen-draft')
     await site.database.query(`update public.contributions set state = 'draft', published_at = null where id = $1`, [
       draft,
     ])
     expect((await post('planned_meals', meal({ contribution_id: draft }), guest)).status).toBe(403)
     expect((await plan(guest, { wanted: draft })).choices.map(({ id }) => id)).not.toContain(draft)
     expect((await plan(cook, { wanted: soup })).choices.find(({ id }) => id === soup)?.is_mine).toBe(true)
-    const other = await insertRecipe(site.database, 'kitchen-other', cook.id)
+    const other = await recipeOf('kitchen-other')
     await post('planned_meals', meal({ contribution_id: other, meal: 'suhoor' }), guest)
     await site.database.query(`update public.contributions set state = 'withdrawn' where id = $1`, [other])
     expect((await plan(guest)).meals).toHaveLength(1)

@@ -390,6 +390,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_campaign',
         'end_campaign',
         'pledge',
+        'say_dua',
         'settle_pledge',
         'tell_campaign',
         'offer_shift',

@@ -101,11 +101,22 @@ export type ListedShift = Shift & {
 
 export type Pledge = { id: string; name: string; amount: number; is_received: boolean; at: string }
 
+/** What somebody prays with their pledge. */
+export type Dua = {
+  id: string
+  body: string
+  name: string | null
+  is_private: boolean
+  state: 'review' | 'published'
+  is_mine: boolean
+}
+
 export type CampaignDetails = {
   story: string
   may_run: boolean
   organiser: string | null
   entries: Entry[]
+  duas: Dua[]
   spent: number
   shifts: Shift[]
   mine: { amount: number; is_received: boolean } | null

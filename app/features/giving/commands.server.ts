@@ -24,6 +24,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   zakat: 'zakat_by',
   amount: 'amount',
   entry: 'body',
+  dua: 'body',
+  wordsRefused: 'body',
   spend: 'amount',
   document: 'document',
   documentLimit: 'document',
@@ -99,6 +101,12 @@ export async function actOnCampaign(
       return run(db.rpc('pledge', { contribution, amount: pageForms.pledge.parse(values).amount }))
     case 'unpledge':
       return run(db.rpc('pledge', { contribution }))
+    case 'dua': {
+      const { body, is_private } = pageForms.dua.parse(values)
+      return run(db.rpc('say_dua', { contribution, body, is_private: is_private === 'on' }))
+    }
+    case 'undua':
+      return run(db.rpc('say_dua', { contribution }))
     case 'settle':
       return run(db.rpc('settle_pledge', pageForms.settle.parse(values)))
     case 'tell':

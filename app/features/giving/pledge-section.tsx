@@ -1,12 +1,15 @@
 // What one plans to give: an amount only oneself and the campaign see.
 import { Form } from 'react-router'
+import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { useI18n, useT } from '#app/i18n/catalogue.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { CampaignDetails, CampaignWhole } from './campaign.ts'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { CampaignDetails, CampaignWhole, Dua } from './campaign.ts'
 import { useErrors } from './use-words.ts'
 import { writeSum } from './write.ts'
 
@@ -73,6 +76,79 @@ export function PledgeSection({ whole, details, action, isSignedIn, state }: Pro
           )}
         </>
       )}
+      {mine && <DuaForm dua={details.duas.find(({ is_mine }) => is_mine)} action={action} state={state} />}
+    </section>
+  )
+}
+
+type DuaProps = { dua: Dua | undefined; action: string; state: Refusal | undefined }
+
+/** What one prays with it, for everyone or for the campaign alone. */
+function DuaForm({ dua, action, state: all }: DuaProps) {
+  const words = useT().giving.pledge
+  const errors = useErrors()
+  const state = all?.values.intent === 'dua' ? all : undefined
+  return (
+    <div className="stack gap-3 giving-dua-form">
+      <Form method="post" action={action} className="stack gap-3" preventScrollReset>
+        <Field
+          id="pledge-dua"
+          label={words.dua}
+          hint={words.duaHint}
+          error={errorAt(errors, state, 'body') ?? errorAt(errors, state, 'form')}
+        >
+          <Textarea
+            name="body"
+            rows={2}
+            dir="auto"
+            maxLength={300}
+            defaultValue={state?.values.body ?? dua?.body ?? ''}
+          />
+        </Field>
+        <Checkbox
+          name="is_private"
+          value="on"
+          label={words.duaPrivate}
+          defaultChecked={state ? state.values.is_private === 'on' : (dua?.is_private ?? false)}
+        />
+        <p>
+          <Button type="submit" size="sm" variant="outline" name="intent" value="dua">
+            {words.duaSend}
+          </Button>
+        </p>
+      </Form>
+      {dua && (
+        <Form method="post" action={action} preventScrollReset>
+          <Button type="submit" size="sm" variant="ghost" name="intent" value="undua">
+            {words.duaTakeBack}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** The duas one may read here. */
+export function Duas({ whole, details }: Pick<Props, 'whole' | 'details'>) {
+  const words = useT().giving.pledge
+  if (details.duas.length === 0) return null
+  return (
+    <section className="stack gap-3" aria-labelledby="duas">
+      <h2 className="h3" id="duas">
+        {words.duas}
+      </h2>
+      <ul className="giving-duas">
+        {details.duas.map(({ id, body, name, is_private, is_mine, state }) => (
+          <li key={id} className="giving-dua stack gap-2">
+            <p dir="auto">{body}</p>
+            <p className="row row--wrap gap-2 small soft">
+              <bdi>{name ?? words.someone}</bdi>
+              {state === 'review' ? words.duaWaits : is_private && words.duaOnlyCampaign}
+              {!is_mine && <ReportLink kind="campaign_entry" subject={id} what={whole.title ?? undefined} />}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

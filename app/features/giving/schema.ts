@@ -41,6 +41,11 @@ const shift = z.object({ shift: z.guid('missing') })
 export const pageForms = {
   pledge: z.object({ amount: sum('amount') }),
   unpledge: z.object({}),
+  dua: z.object({
+    body: z.string('dua').trim().min(5, 'dua').max(300, 'dua'),
+    is_private: z.literal('on').optional(),
+  }),
+  undua: z.object({}),
   settle: z.object({ pledge: z.guid('missing'), outcome: z.enum(['received', 'promised', 'struck'], 'invalid') }),
   tell: z.object({
     kind: z.enum(TELLINGS, 'invalid'),

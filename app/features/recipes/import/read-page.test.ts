@@ -155,6 +155,17 @@ two",} --></SCRIPT>`
   expect(read(`<script type="application/ld+json">{nonsense</script>${page(SOUP)}`)?.title).toBe('Red lentil soup')
 })
 
+test.each([
+  ['Main course', 'main'],
+  ['Plat principal', 'main'],
+  ['Desserts', 'sweet'],
+  [['Breakfast', 'Brunch'], 'breakfast'],
+  ['حلويات', 'sweet'],
+  ['Something else', null],
+])('its category %j is our %s', (recipeCategory, course) =>
+  expect(read(page({ ...SOUP, recipeCategory }))?.course).toBe(course),
+)
+
 test('large and small letters of Turkish do not move what is read', () => {
   expect(read(`<title>${'İ'.repeat(500)}</title>${page(SOUP)}`)).toMatchObject(LINES)
 })

@@ -105,16 +105,18 @@ function siteNameOf(page: string, url: URL): string {
 
 const choicesIn = (text: string) => readRecipeChoices(text.slice(0, 1000)).chosen.map(({ meaning }) => meaning)
 
+/** What people have as the meal itself; the filters of the list know it by having no other word. */
+const MAIN = /main|dinner|lunch|entr[eé]e|plat|ana yemek|hidangan utama|lauk|طبق رئيسي|أطباق رئيسية|غداء|عشاء|سالن/iu
+
 function readThing(data: LinkedData, recipe: Thing, page: string, url: URL): Found {
   const prep = minutesOf(wordsIn(data, recipe.prepTime))
   const cook = minutesOf(wordsIn(data, recipe.cookTime))
   const total = minutesOf(wordsIn(data, recipe.totalTime))
-  const named = choicesIn(
-    `${listOf(recipe.recipeCategory)
-      .slice(0, 5)
-      .map((one) => wordsIn(data, one))
-      .join(', ')}`,
-  )
+  const category = listOf(recipe.recipeCategory)
+    .slice(0, 5)
+    .map((one) => wordsIn(data, one))
+    .join(', ')
+  const named = choicesIn(category)
   const marked = choicesIn(
     listOf(recipe.keywords)
       .slice(0, 40)
@@ -131,7 +133,7 @@ function readThing(data: LinkedData, recipe: Thing, page: string, url: URL): Fou
     servings: servingsOf(data, recipe.recipeYield ?? recipe.yield),
     prep,
     cook: cook ?? (prep === null ? total : total !== null && total > prep ? total - prep : null),
-    course: named.flatMap((one) => ('course' in one ? [one.course] : []))[0] ?? null,
+    course: named.flatMap((one) => ('course' in one ? [one.course] : []))[0] ?? (MAIN.test(category) ? 'main' : null),
     occasions: [...named, ...marked].flatMap((one) => ('occasion' in one ? [one.occasion] : [])),
     language: languageIn(wordsIn(data, recipe.inLanguage)) ?? languageIn(attributeOf(htmlTag, 'lang')),
     source: { name: author && author !== site ? `${author}, ${site}` : site, url: sourceAddress(url) },

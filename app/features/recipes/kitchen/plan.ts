@@ -1,6 +1,6 @@
 // Which days a plan shows and which meals they have: seven days from any one, or a Ramadan with suhoor and iftar.
 import { daysOfMonth, type HijriDate, hijriOfDay, isRamadan } from '#app/core/prayer/hijri.ts'
-import { addDays, type CalendarDay, formatDay, parseDay } from '#app/core/prayer/local-time.ts'
+import { addDays, type CalendarDay, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'suhoor', 'iftar'] as const
 export type Meal = (typeof MEALS)[number]
@@ -34,7 +34,7 @@ const mealsOf = (day: CalendarDay): readonly Meal[] =>
   isRamadan(day) ? ['suhoor', 'iftar'] : ['breakfast', 'lunch', 'dinner']
 
 const planDay = (day: CalendarDay): PlanDay => ({
-  day: formatDay(day),
+  day: writeIsoDay(day),
   hijri: isRamadan(day) ? hijriOfDay(day) : null,
   meals: mealsOf(day),
 })
@@ -42,8 +42,8 @@ const planDay = (day: CalendarDay): PlanDay => ({
 /** Far enough for any plan; beyond it an address is made up. */
 const FARTHEST_DAYS = 800
 const isNear = (day: CalendarDay, today: CalendarDay) => {
-  const [from, to] = [formatDay(addDays(today, -FARTHEST_DAYS)), formatDay(addDays(today, FARTHEST_DAYS))]
-  return formatDay(day) >= from && formatDay(day) <= to
+  const [from, to] = [writeIsoDay(addDays(today, -FARTHEST_DAYS)), writeIsoDay(addDays(today, FARTHEST_DAYS))]
+  return writeIsoDay(day) >= from && writeIsoDay(day) <= to
 }
 
 export function planSpan(query: URLSearchParams, today: CalendarDay): PlanSpan {
@@ -53,13 +53,13 @@ export function planSpan(query: URLSearchParams, today: CalendarDay): PlanSpan {
     const days = daysOfMonth({ year: ramadan, month: RAMADAN })
     if (days.length > 0) return { kind: 'ramadan', days: days.map(planDay), earlier: null, later: null, ramadan }
   }
-  const asked = parseDay(query.get('from') ?? '')
+  const asked = parseIsoDay(query.get('from') ?? '')
   const first = asked && isNear(asked, today) ? asked : today
   return {
     kind: 'week',
     days: Array.from({ length: WEEK }, (_, i) => planDay(addDays(first, i))),
-    earlier: formatDay(addDays(first, -WEEK)),
-    later: formatDay(addDays(first, WEEK)),
+    earlier: writeIsoDay(addDays(first, -WEEK)),
+    later: writeIsoDay(addDays(first, WEEK)),
     ramadan,
   }
 }

@@ -1,6 +1,6 @@
 // What the forms of the shopping list and of the plan say. Messages are keys of `t.recipes.errors`.
 import * as z from 'zod'
-import { parseDay } from '#app/core/prayer/local-time.ts'
+import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { plainDigits } from '../plain-digits.ts'
 import { MOST_SERVINGS } from '../recipe.ts'
 import { readDeviceList } from './device-list.ts'
@@ -37,7 +37,7 @@ export const shoppingForms = {
   bring: z.object({ lines: z.string().max(200_000, 'invalid').default('').transform(readDeviceList) }),
 }
 
-const day = z.string('meal').refine((text) => parseDay(text) !== null, 'meal')
+const day = z.string('meal').refine((text) => parseIsoDay(text) !== null, 'meal')
 
 export const planForms = {
   add: z.object({ day, meal: z.enum(MEALS, 'meal'), recipe: z.guid('meal'), servings }),

@@ -12,7 +12,7 @@ import { CampaignHead, News, Shifts, ZakatStatement } from '#app/features/giving
 import { actOnCampaign } from '#app/features/giving/commands.server.ts'
 import { DeskSection } from '#app/features/giving/desk-section.tsx'
 import { campaignJsonLd } from '#app/features/giving/json-ld.ts'
-import { PledgeSection } from '#app/features/giving/pledge-section.tsx'
+import { Duas, PledgeSection } from '#app/features/giving/pledge-section.tsx'
 import { loadDetails } from '#app/features/giving/queries.server.ts'
 import { pageForms } from '#app/features/giving/schema.ts'
 import type { Route } from './+types/$slug'
@@ -69,8 +69,9 @@ export default function CampaignRoute({ loaderData, actionData }: Route.Componen
           <div className="stack gap-8">
             <ZakatStatement whole={whole} />
             {whole.state === 'published' && (
-              <PledgeSection {...common} state={/pledge$/.test(state?.values.intent ?? '') ? state : undefined} />
+              <PledgeSection {...common} state={/pledge$|dua$/.test(state?.values.intent ?? '') ? state : undefined} />
             )}
+            <Duas whole={whole} details={details} />
             <News whole={whole} details={details} />
             <Shifts {...common} state={state} />
             {details.may_run && whole.state === 'published' && (
