@@ -22,19 +22,19 @@ const MOST_THINGS = 20_000
 const MOST_SCRIPTS = 60
 
 /** Where that begins, whatever its case; small letters of some alphabets are longer than the large ones, so nothing is folded. */
-function find(page: string, what: 'script' | '/script' | '/style', from: number): number {
+function find(page: string, what: keyof typeof STARTS, from: number): number {
   const pattern = STARTS[what]
   pattern.lastIndex = from
   return pattern.exec(page)?.index ?? -1
 }
-const STARTS = { script: /<script/gi, '/script': /<\/script/gi, '/style': /<\/style/gi }
+const STARTS = { script: /<script/gi, endOfScript: /<\/script/gi, endOfStyle: /<\/style/gi }
 
 /** The contents of the page's scripts of that type; one that is never closed is none. */
 function scriptsOf(page: string): string[] {
   const found: string[] = []
   for (let at = find(page, 'script', 0); at !== -1 && found.length < MOST_SCRIPTS; ) {
     const open = page.indexOf('>', at)
-    const close = open === -1 ? -1 : find(page, '/script', open)
+    const close = open === -1 ? -1 : find(page, 'endOfScript', open)
     if (close === -1) break
     if (/ld\+json/i.test(page.slice(at, open))) found.push(page.slice(open + 1, close))
     at = find(page, 'script', close)
@@ -144,7 +144,7 @@ function microdataOf(page: string): Thing[] {
       continue
     }
     if (tag === 'script' || tag === 'style') {
-      const end = find(page, `/${tag}`, at)
+      const end = find(page, tag === 'script' ? 'endOfScript' : 'endOfStyle', at)
       if (end === -1) break
       at = end
       continue

@@ -16,7 +16,6 @@ import { Input } from '#app/ui/input.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { MEALS, type Meal, type MealPlan, type PlanDay, type PlannedMeal, type PlanSpan, spanQuery } from './plan.ts'
-import '../recipes.css'
 import './kitchen.css'
 import '#app/ui/styles/work.css'
 
@@ -148,7 +147,7 @@ function AddMeal({ span, plan, begun, state }: AddProps) {
           ))}
         </Select>
       </Field>
-      <div className="recipes-numbers">
+      <div className="kitchen-pair">
         <Field id="plan-meal" label={words.meal} error={errorOf('meal')}>
           <Select name="meal" defaultValue={values?.meal ?? begun.meal ?? meals.at(-1) ?? 'dinner'}>
             {meals.map((meal) => (
@@ -225,7 +224,7 @@ function Day({ day: { day, hijri, meals: usual }, meals, span }: DayProps) {
                       type="submit"
                       name="intent"
                       value="remove"
-                      className="icon-btn kitchen-meal__remove"
+                      className="icon-btn"
                       aria-label={words.remove(planned.title)}
                     >
                       <X className="i i--sm" />
@@ -233,7 +232,7 @@ function Day({ day: { day, hijri, meals: usual }, meals, span }: DayProps) {
                   </Form>
                 ))}
               <Link
-                className="icon-btn kitchen-meal__add"
+                className="icon-btn"
                 to={addTo(meal)}
                 aria-label={words.addTo(words.meals[meal], name)}
                 preventScrollReset

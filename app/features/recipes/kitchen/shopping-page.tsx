@@ -16,7 +16,6 @@ import { CalendarDays, Check, Printer, ShoppingBasket } from '#app/ui/icons.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { addToDevice, clearDevice, tickOnDevice, useDeviceList } from './device-list.ts'
 import { type Entry, entriesOf, readOwnLines, type ShoppingLine, writeMeasures } from './shopping.ts'
-import '../recipes.css'
 import './kitchen.css'
 import '#app/ui/styles/work.css'
 
