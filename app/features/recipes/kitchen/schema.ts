@@ -4,8 +4,8 @@ import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { plainDigits } from '../plain-digits.ts'
 import { MOST_SERVINGS } from '../recipe.ts'
 import { readDeviceList } from './device-list.ts'
+import { readOwnLines } from './own-lines.ts'
 import { MEALS } from './plan.ts'
-import { readOwnLines } from './shopping.ts'
 
 const servings = z.preprocess(
   (value) => (typeof value === 'string' ? plainDigits(value).trim() : value),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { readIngredients } from '../read-lines.ts'
-import { addedUp, entriesOf, linesOf, readOwnLines, type ShoppingLine, writeMeasures } from './shopping.ts'
+import { readOwnLines } from './own-lines.ts'
+import { addedUp, entriesOf, linesOf, type ShoppingLine, writeMeasures } from './shopping.ts'
 
 const t = await loadMessages('en')
 const listed = (text: string, factor = 1): ShoppingLine[] =>

@@ -1,7 +1,6 @@
 // A shopping list: lines as recipes ask for them, and what to buy when the same thing is added up.
 import { fold } from '#app/core/places/fold.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { readIngredient } from '../read-lines.ts'
 import { type Ingredient, type IngredientLine, isHeading } from '../recipe.ts'
 import { convert, formatAmount, UNITS, type Unit } from '../units.ts'
 
@@ -17,13 +16,12 @@ export type Measure = { amount: number; unit: Unit | null }
 /** One thing to buy: all lines that ask for it. */
 export type Entry = { key: string; name: string; measures: Measure[]; ids: string[]; isTicked: boolean }
 
-export const MOST_OWN_LINES = 40
 export const MOST_NAME = 160
 const MOST_AMOUNT = 100_000
 
 export const isUnit = (value: unknown): value is Unit => UNITS.some((unit) => unit === value)
 
-const lineOf = ({ name, amount, to, unit }: Ingredient, factor: number): NewLine => {
+export const lineOf = ({ name, amount, to, unit }: Ingredient, factor: number): NewLine => {
   // Of "2–3" one buys three.
   const bought = (to ?? amount ?? 0) * factor
   const isMeasured = amount !== undefined && bought >= 0.001 && bought <= MOST_AMOUNT
@@ -37,18 +35,6 @@ const lineOf = ({ name, amount, to, unit }: Ingredient, factor: number): NewLine
 /** What a recipe needs for so many times its servings. */
 export const linesOf = (ingredients: readonly IngredientLine[], factor: number): NewLine[] =>
   ingredients.flatMap((line) => (isHeading(line) ? [] : [lineOf(line, factor)]))
-
-/** What somebody typed, one thing a line; null where it is nothing or too much. */
-export function readOwnLines(text: string): NewLine[] | null {
-  const typed = text.split('\n').filter((line) => line.trim() !== '')
-  const lines = typed.flatMap((line) => {
-    const read = readIngredient(line.slice(0, 400))
-    return [isHeading(read) ? { name: read.heading, amount: null, unit: null } : lineOf(read, 1)]
-  })
-  const fits =
-    lines.length > 0 && lines.length <= MOST_OWN_LINES && typed.every((line) => line.trim().length <= MOST_NAME)
-  return fits ? lines : null
-}
 
 /** "onions, chopped" and "onion (red)" are onions in the shop. */
 const boughtAs = (name: string) => name.split(/[,،;(（]/)[0]?.trim() || name
