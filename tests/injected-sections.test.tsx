@@ -104,7 +104,7 @@ function partsOf(text: string): { page: ReactNode; data: (object | undefined)[] 
   })
   const dish: RecipeDetails = {
     introduction: text,
-    source: { name: text, url: `https://kitchen.example/${encodeURIComponent(text)}` },
+    source: { name: text, url: LINK },
     ingredients: [{ heading: text }, { name: text, amount: 2, unit: 'g' }, { name: `gelatine ${text}` }],
     steps: [{ text, seconds: 60 }],
     photos: [
