@@ -5909,10 +5909,12 @@ export type Database = {
           handle_changed_at: string | null
           is_sample: boolean
           reads: string[]
+          search: string | null
           show_bio: string
           show_contributions: string
           show_joined: string
           show_languages: string
+          show_search: string
           show_town: string
           speaks: string[]
           trust: number
@@ -5925,10 +5927,12 @@ export type Database = {
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          search?: string | null
           show_bio?: string
           show_contributions?: string
           show_joined?: string
           show_languages?: string
+          show_search?: string
           show_town?: string
           speaks?: string[]
           trust?: number
@@ -5941,10 +5945,12 @@ export type Database = {
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          search?: string | null
           show_bio?: string
           show_contributions?: string
           show_joined?: string
           show_languages?: string
+          show_search?: string
           show_town?: string
           speaks?: string[]
           trust?: number
@@ -8978,6 +8984,10 @@ export type Database = {
       }
       community_list: {
         Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_search: {
+        Args: { asked: Json | null; places?: string[] | null; of_kind?: string | null; language?: string | null; starting?: number | null; max_results?: number | null }
         Returns: Json
       }
       community_size: {

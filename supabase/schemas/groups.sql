@@ -23,7 +23,9 @@ create table public.groups (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   search tsvector generated always as (
-    to_tsvector('simple', private.fold(name || ' ' || about || ' ' || coalesce(city, '')))
+    setweight(to_tsvector('simple', private.fold(name)), 'A')
+    || setweight(to_tsvector('simple', private.fold(coalesce(city, ''))), 'B')
+    || to_tsvector('simple', private.fold(about))
   ) stored,
   constraint private_ones_invite check (not is_private or joining = 'invited')
 );

@@ -51,6 +51,8 @@ const SHOWS: Surface[] = [
   { name: 'community_list', ask: () => ({ section: 'forum', max_results: 50 }) },
   { name: 'community_list', ask: () => ({ words: 'qarmash' }) },
   { name: 'community_hub', ask: () => ({}) },
+  { name: 'community_search', ask: () => ({ asked: [['qarmash']] }) },
+  { name: 'community_search', ask: ({ handle = '' }) => ({ asked: [[handle]], of_kind: 'person' }) },
   // Whoever opens the page of a muted person finds it with the words folded.
   { name: 'contribution_page', ask: ({ topicSlug: slug }) => ({ section: 'forum', slug }), muted: 'shown' },
   // A reply, a quotation of it by somebody else, and the answer that was marked.

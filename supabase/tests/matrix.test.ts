@@ -152,6 +152,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'community_addresses',
       'community_hub',
       'community_list',
+      'community_search',
       'community_size',
       'contribution_page',
       'country_sightings',

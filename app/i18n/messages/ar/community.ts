@@ -1,6 +1,9 @@
 // صفحة المجتمع وبحثها وتعريف كل قسم.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('ar')
 
 export const community: typeof en = {
   title: 'المجتمع',
@@ -156,7 +159,12 @@ export const community: typeof en = {
   search: {
     title: 'البحث في المجتمع',
     none: 'لم نجد شيئًا',
-    noneText: 'جرّب كلمة أخرى، أو اسأل في المنتدى.',
+    noneText: 'جرّب كلمة أخرى بأي لغة، أو اسأل في المنتدى.',
     ask: 'اسأل في المنتدى',
+    placeholder: 'كلمة أو #وسم أو شخص أو مكان…',
+    kinds: { group: 'المجموعات', person: 'الأعضاء', tag: 'الوسوم', place: 'الأماكن', occasion: 'رمضان والعيد' },
+    topics: (n) => count(n, { one: 'موضوع واحد', two: 'موضوعان', few: '# مواضيع', many: '# موضوعًا', other: '# موضوع' }),
+    before: 'رجوع',
+    more: 'المزيد',
   },
 }

@@ -1,5 +1,9 @@
 // The community's hub and search, and the words each section is introduced with.
 
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const community = {
   title: 'Community',
   lead: 'As-salamu alaykum. Here is what your neighbours are talking about.',
@@ -159,7 +163,12 @@ export const community = {
   search: {
     title: 'Search the community',
     none: 'Nothing found',
-    noneText: 'Try another word, or ask in the forum.',
+    noneText: 'Try another word, in any language, or ask in the forum.',
     ask: 'Ask in the forum',
+    placeholder: 'A word, a #tag, a person, a place…',
+    kinds: { group: 'Groups', person: 'People', tag: 'Tags', place: 'Places', occasion: 'Ramadan and Eid' },
+    topics: (n: number) => count(n, { one: '# topic', other: '# topics' }),
+    before: 'Back',
+    more: 'More',
   },
 }

@@ -1,6 +1,9 @@
 // L’accueil de la communauté, sa recherche et la présentation de chaque rubrique.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('fr')
 
 export const community: typeof en = {
   title: 'Communauté',
@@ -162,7 +165,12 @@ export const community: typeof en = {
   search: {
     title: 'Chercher dans la communauté',
     none: 'Rien trouvé',
-    noneText: 'Essayez un autre mot, ou demandez sur le forum.',
+    noneText: 'Essayez un autre mot, dans n’importe quelle langue, ou demandez sur le forum.',
     ask: 'Demander sur le forum',
+    placeholder: 'Un mot, un #mot-clé, une personne, un lieu…',
+    kinds: { group: 'Groupes', person: 'Personnes', tag: 'Mots-clés', place: 'Lieux', occasion: 'Ramadan et l’Aïd' },
+    topics: (n) => count(n, { one: '# sujet', other: '# sujets' }),
+    before: 'Retour',
+    more: 'Plus',
   },
 }

@@ -1,6 +1,9 @@
 // Halaman komunitas, pencariannya, dan perkenalan tiap bagian.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('id')
 
 export const community: typeof en = {
   title: 'Komunitas',
@@ -160,7 +163,12 @@ export const community: typeof en = {
   search: {
     title: 'Cari di komunitas',
     none: 'Tidak ditemukan',
-    noneText: 'Coba kata lain, atau tanyakan di forum.',
+    noneText: 'Coba kata lain, dalam bahasa apa pun, atau tanyakan di forum.',
     ask: 'Tanya di forum',
+    placeholder: 'Kata, #tagar, orang, tempat…',
+    kinds: { group: 'Grup', person: 'Orang', tag: 'Tagar', place: 'Tempat', occasion: 'Ramadan dan Id' },
+    topics: (n) => count(n, { other: '# topik' }),
+    before: 'Kembali',
+    more: 'Lainnya',
   },
 }

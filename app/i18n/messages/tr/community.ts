@@ -1,6 +1,9 @@
 // Topluluğun ana sayfası, araması ve bölümlerin tanıtımı.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('tr')
 
 export const community: typeof en = {
   title: 'Topluluk',
@@ -159,7 +162,12 @@ export const community: typeof en = {
   search: {
     title: 'Toplulukta arama',
     none: 'Bir şey bulunamadı',
-    noneText: 'Başka bir sözcük deneyin ya da forumda sorun.',
+    noneText: 'Herhangi bir dilde başka bir sözcük deneyin ya da forumda sorun.',
     ask: 'Forumda sor',
+    placeholder: 'Bir sözcük, #etiket, kişi, yer…',
+    kinds: { group: 'Gruplar', person: 'Kişiler', tag: 'Etiketler', place: 'Yerler', occasion: 'Ramazan ve bayram' },
+    topics: (n) => count(n, { one: '# konu', other: '# konu' }),
+    before: 'Geri',
+    more: 'Daha fazla',
   },
 }

@@ -1,6 +1,9 @@
 // برادری کا صفحہ، اس کی تلاش اور ہر حصے کا تعارف۔
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('ur')
 
 export const community: typeof en = {
   title: 'برادری',
@@ -158,7 +161,12 @@ export const community: typeof en = {
   search: {
     title: 'برادری میں تلاش',
     none: 'کچھ نہیں ملا',
-    noneText: 'کوئی اور لفظ آزمائیں، یا فورم میں پوچھیں۔',
+    noneText: 'کسی بھی زبان میں کوئی اور لفظ آزمائیں، یا فورم میں پوچھیں۔',
     ask: 'فورم میں پوچھیں',
+    placeholder: 'کوئی لفظ، #ٹیگ، شخص یا جگہ…',
+    kinds: { group: 'گروپ', person: 'لوگ', tag: 'ٹیگ', place: 'جگہیں', occasion: 'رمضان اور عید' },
+    topics: (n) => count(n, { one: '# موضوع', other: '# موضوعات' }),
+    before: 'واپس',
+    more: 'مزید',
   },
 }
