@@ -8834,6 +8834,10 @@ export type Database = {
         Args: { renew?: boolean | null }
         Returns: string
       }
+      came_by_invitation: {
+        Args: { code: string | null }
+        Returns: boolean
+      }
       campaign_details: {
         Args: { contribution: string | null }
         Returns: Json
@@ -8984,6 +8988,10 @@ export type Database = {
       }
       community_list: {
         Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_pulse: {
+        Args: never
         Returns: Json
       }
       community_search: {
@@ -9378,6 +9386,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      invitation_from: {
+        Args: { code: string | null }
+        Returns: Json
+      }
       invite_to_team: {
         Args: { business: string | null; email: string | null; role: string | null; language?: string | null }
         Returns: string
@@ -9664,6 +9676,10 @@ export type Database = {
       }
       my_groups: {
         Args: never
+        Returns: Json
+      }
+      my_invitation: {
+        Args: { renew?: boolean | null }
         Returns: Json
       }
       my_jobs: {

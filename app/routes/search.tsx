@@ -171,7 +171,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
     findEventHits(visit, query, meaning),
     findJobHits(visit, query, meaning),
     findRecipeHits(visit, search, meaning),
-    isOneOf(ANSWERED, meaning) ? null : findCommunityHits(visit, search),
+    findCommunityHits(visit, search),
     findHelpHits(visit, search),
   ])
   const groups = [

@@ -231,6 +231,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     third = await site.signUp('Bilal Third')
     staff = await site.signUp('Staff One')
     await site.grantRole(staff, 'staff')
+    expect((await site.rpc('save_person', { facts: { show_search: 'everyone' } }, other)).status).toBe(204)
     await db.script('alter table public.profiles disable trigger guard_profile')
     await db.query(
       `update public.profiles set created_at = now() - interval '90 days', display_name = 'Qarmashi' where id = $1`,

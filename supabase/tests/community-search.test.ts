@@ -46,10 +46,10 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
       writer.id,
     ])
     await site.rpc('my_person', {}, writer)
-    const [business] = await site.database.query<{ place_id: string }>(
-      'select id as place_id from public.places limit 1',
+    const [business] = await site.database.query<{ id: string }>(
+      `insert into public.places (id, kind) values (gen_random_uuid(), 'business') returning id`,
     )
-    place = business?.place_id ?? ''
+    place = business?.id ?? ''
     await write({ title: 'Zulbia nights at ours', body: 'Bring a plate and a friend with you.' })
     await write({ title: 'What we cook', body: 'Somebody promised zulbia for everyone here.' })
     await write({ title: 'Sweet evenings', body: 'Everybody brings one thing to share.', tags: ['zulbia-night'] })

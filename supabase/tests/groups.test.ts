@@ -64,7 +64,7 @@ const FUNCTIONS: readonly [name: string, ask: (ids: Ids) => object][] = [
   ['community_hub', () => ({})],
   ['community_search', () => ({ asked: [['qarmash']] })],
   ['community_search', () => ({ asked: [['zarqawan', 'qarmash']], of_kind: 'group' })],
-  ['community_search', ({ place }) => ({ asked: [['nothing']], places: [place] })],
+  ['community_search', () => ({ asked: [['qarmash']], of_kind: 'events', language: 'en' })],
   ['contribution_page', ({ topicSlug: slug }) => ({ section: 'forum', slug })],
   ['contribution_page', ({ eventSlug: slug }) => ({ section: 'events', slug })],
   ['contribution_draft', ({ topicSlug: slug }) => ({ section: 'forum', slug })],

@@ -166,6 +166,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'find_business',
       'find_freeze',
       'find_invitation',
+      'invitation_from',
       'find_listing_draft',
       'find_mosque',
       'find_transfer',
@@ -256,6 +257,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       [
         ...forEveryone,
         'accept_invitation',
+        'came_by_invitation',
+        'community_pulse',
+        'my_invitation',
         'accept_timetable_photo',
         'ask_business',
         'invite_to_team',
