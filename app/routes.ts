@@ -278,6 +278,7 @@ export default [
       route('community/events/new', 'routes/community/events/new.tsx'),
       route('community/events/:slug/edit', 'routes/community/events/$slug/edit.tsx'),
       route('community/events/:slug/guests', 'routes/community/events/$slug/guests.tsx'),
+      route('community/events/:slug/guests.csv', 'routes/community/events/$slug/guests.csv.ts'),
       route('community/forum/new', 'routes/community/forum/new.tsx'),
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),

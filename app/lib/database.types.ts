@@ -2779,7 +2779,9 @@ export type Database = {
           guests: number
           id: string
           line: number
+          said: string[]
           seat: string
+          shows_name: boolean
           user_id: string
         }
         Insert: {
@@ -2789,7 +2791,9 @@ export type Database = {
           guests?: number
           id?: string
           line?: never
+          said?: string[]
           seat: string
+          shows_name?: boolean
           user_id: string
         }
         Update: {
@@ -2799,7 +2803,9 @@ export type Database = {
           guests?: number
           id?: string
           line?: never
+          said?: string[]
           seat?: string
+          shows_name?: boolean
           user_id?: string
         }
         Relationships: [
@@ -2818,6 +2824,7 @@ export type Database = {
           day: string
           ends_at: string
           event_id: string
+          guest_note: string | null
           id: string
           is_fixed: boolean
           moved_from: string | null
@@ -2833,6 +2840,7 @@ export type Database = {
           day: string
           ends_at: string
           event_id: string
+          guest_note?: string | null
           id?: string
           is_fixed?: boolean
           moved_from?: string | null
@@ -2848,6 +2856,7 @@ export type Database = {
           day?: string
           ends_at?: string
           event_id?: string
+          guest_note?: string | null
           id?: string
           is_fixed?: boolean
           moved_from?: string | null
@@ -2885,6 +2894,7 @@ export type Database = {
           most_guests: number
           online_url: string | null
           price: number | null
+          questions: string[]
           rule: string | null
           shift: number
           time_zone: string
@@ -2906,6 +2916,7 @@ export type Database = {
           most_guests?: number
           online_url?: string | null
           price?: number | null
+          questions?: string[]
           rule?: string | null
           shift?: number
           time_zone: string
@@ -2927,6 +2938,7 @@ export type Database = {
           most_guests?: number
           online_url?: string | null
           price?: number | null
+          questions?: string[]
           rule?: string | null
           shift?: number
           time_zone?: string
@@ -3284,6 +3296,7 @@ export type Database = {
           members_count: number
           name: string
           place_id: string | null
+          posting: string
           search: string | null
           slug: string
           state: string
@@ -3302,6 +3315,7 @@ export type Database = {
           members_count?: number
           name: string
           place_id?: string | null
+          posting?: string
           search?: never
           slug: string
           state?: string
@@ -3320,6 +3334,7 @@ export type Database = {
           members_count?: number
           name?: string
           place_id?: string | null
+          posting?: string
           search?: never
           slug?: string
           state?: string
@@ -8735,7 +8750,7 @@ export type Database = {
         Returns: string
       }
       answer_event: {
-        Args: { day: string | null; answer: string | null; guests?: number | null }
+        Args: { day: string | null; answer: string | null; guests?: number | null; said?: string[] | null; shows_name?: boolean | null }
         Returns: Json
       }
       answer_mosque_ask: {
@@ -10497,6 +10512,10 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
+      }
+      tell_guests: {
+        Args: { day: string | null; body: string | null }
+        Returns: undefined
       }
       tell_times: {
         Args: { place: string | null; told: Json | null; is_there: boolean | null }

@@ -135,6 +135,7 @@ const REACHES_STILL: Record<string, string> = {
   tend_group: 'an invitation is refused by the same rule (groups.test.ts); hosts send away whom they blocked',
   cancel_shift: 'one’s own',
   check_in: 'one’s own event',
+  tell_guests: 'one’s own event',
   close_job: 'one’s own',
   end_campaign: 'one’s own',
   event_guests: 'reads',

@@ -308,6 +308,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'save_automation',
         'switch_automation',
         'answer_event',
+        'tell_guests',
         'clear_from_group',
         'follow_person',
         'list_person_threads',

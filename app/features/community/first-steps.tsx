@@ -25,7 +25,7 @@ export function FirstSteps({ mosques, hasPlace }: Props) {
     <section className="community-first" aria-labelledby="first">
       <header className="community-first__head">
         <KhatamOutline className="community-first__mark" />
-        <h2 className="h2" id="first">
+        <h2 className="h3" id="first">
           {words.title}
         </h2>
         <p className="lead">{words.lead}</p>

@@ -5,6 +5,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { MessageCircle, Printer, Send } from '#app/ui/icons.ts'
+import '#app/ui/styles/work.css'
 import './community.css'
 
 const WANTED = 10

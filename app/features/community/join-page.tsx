@@ -39,7 +39,7 @@ export function JoinPage({ from, isSignedIn, isCounted, path }: Props) {
               {words.join}
             </Button>
             <Button to={`/login?next=${next}`} size="lg" variant="outline">
-              {frame.login}
+              {frame.account.login}
             </Button>
             <Button to="/community" size="lg" variant="ghost">
               {words.look}

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     isCounted,
     path: href('/join/:code', { code }),
     meta: pageMeta({
-      url: '/join',
+      url: '/community',
       locale,
       siteUrl,
       title: words.from(from.name),
