@@ -232,7 +232,6 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     third = await site.signUp('Bilal Third')
     staff = await site.signUp('Staff One')
     await site.grantRole(staff, 'staff')
-    expect((await site.rpc('save_person', { facts: { show_search: 'everyone' } }, other)).status).toBe(204)
     await db.script('alter table public.profiles disable trigger guard_profile')
     await db.query(
       `update public.profiles set created_at = now() - interval '90 days', display_name = 'Qarmashi' where id = $1`,
@@ -254,6 +253,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     }
     world.handle = await handleOf(other)
     expect(world.handle).toMatch(MARK)
+    expect((await site.rpc('save_person', { facts: { show_search: 'everyone' } }, other)).status).toBe(204)
     world.topicSlug = 'topic-of-the-other'
     world.topic = await into(await insertContribution(db, 'a', other.id), 'forum', world.topicSlug)
     await db.query(`insert into public.polls (contribution_id, options) values ($1, '{Yes,No}')`, [world.topic])
