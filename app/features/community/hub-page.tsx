@@ -59,7 +59,7 @@ export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, child
     <div className="page section stack gap-8">
       <header className="stack gap-3">
         <h1 className="title">{t.community.title}</h1>
-        <p className="lead">{t.community.lead}</p>
+        {fresh.length > 0 && <p className="lead">{t.community.lead}</p>}
         <Form role="search" action="/community/search" className="contribution-search">
           <Field label={words.search} hideLabel>
             <Input type="search" name="q" placeholder={t.community.search.placeholder} maxLength={100} />
@@ -70,6 +70,7 @@ export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, child
           </Button>
         </Form>
       </header>
+      {fresh.length === 0 && <FirstSteps mosques={mosques} hasPlace={placeName !== null} />}
       <nav className="community-doors" aria-label={t.community.title}>
         {sectionKeys.map((section) => (
           <Door key={section} section={section} />
@@ -80,9 +81,8 @@ export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, child
           <span className="small soft">{t.groups.lead}</span>
         </Link>
       </nav>
-      {fresh.length === 0 && <FirstSteps mosques={mosques} hasPlace={placeName !== null} />}
       {children}
-      <div className="community-columns" hidden={fresh.length === 0 && wall.length === 0 && isSignedIn}>
+      <div className="community-columns">
         {fresh.length > 0 && (
           <section className="stack gap-3" aria-labelledby="fresh">
             <h2 className="h3" id="fresh">
