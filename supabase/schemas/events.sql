@@ -305,9 +305,9 @@ declare
   seats integer := (input ->> 'capacity')::integer;
   venue text := nullif(private.clean_text(input ->> 'venue'), '');
   asked text[] := array(
-    select left(regexp_replace(private.clean_text(q), '\s+', ' ', 'g'), 140)
-    from jsonb_array_elements_text(coalesce(input -> 'questions', '[]')) with ordinality as x (q, place)
-    where private.clean_text(q) <> '' order by place
+    select left(regexp_replace(private.clean_text(x.q), '\s+', ' ', 'g'), 140)
+    from jsonb_array_elements_text(coalesce(input -> 'questions', '[]')) with ordinality as x (q, at)
+    where private.clean_text(x.q) <> '' order by x.at
   );
   future record;
 begin

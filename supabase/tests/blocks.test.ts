@@ -84,6 +84,7 @@ const SHOWS: Surface[] = [
 
 /** Functions that name people and stay as they are, and why. */
 const SHOWS_STILL: Record<string, string> = {
+  invitation_from: 'the name behind a link one was given; a block closes it (first-week.test.ts)',
   follow_person: 'the caller’s own name, in the notice',
   write_to_person: 'the writer’s own name, in the notice',
   write_to_member: 'the writer’s own name, in the notice',
