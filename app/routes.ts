@@ -52,6 +52,7 @@ export default [
 
   // A screen of its own, without the frame
   route('templates/poster', 'routes/templates/poster.tsx'),
+  layout('layouts/member.ts', { id: 'member:no-frame' }, [route('invite/poster', 'routes/invite/poster.tsx')]),
 
   // A link of a newsletter
   route('newsletter/go/:issue/:block', 'routes/newsletter/go/$issue/$block.ts'),
@@ -216,6 +217,7 @@ export default [
       route('business-transfer', 'routes/business-transfer.tsx'),
       route('team-invitation', 'routes/team-invitation.tsx'),
       route('list/:token', 'routes/list/$token.tsx'),
+      route('join/:code', 'routes/join/$code.tsx'),
       layout('layouts/members-post.ts', { id: 'members-post:by-secret' }, [
         route('groups/join/:key', 'routes/groups/join/$key.tsx'),
       ]),
@@ -262,6 +264,7 @@ export default [
       route('jobs/applications/:id/file', 'routes/jobs/applications/$id/file.ts'),
       route('automation/new', 'routes/automation/new.tsx'),
       route('automation/:id', 'routes/automation/$id.tsx'),
+      route('invite', 'routes/invite.tsx'),
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('notifications', 'routes/notifications.tsx'),
@@ -276,6 +279,7 @@ export default [
       route('community/events/new', 'routes/community/events/new.tsx'),
       route('community/events/:slug/edit', 'routes/community/events/$slug/edit.tsx'),
       route('community/events/:slug/guests', 'routes/community/events/$slug/guests.tsx'),
+      route('community/events/:slug/guests.csv', 'routes/community/events/$slug/guests.csv.ts'),
       route('community/forum/new', 'routes/community/forum/new.tsx'),
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
@@ -337,6 +341,7 @@ export default [
       layout('layouts/staff-desk.tsx', [
         layout('layouts/staff.ts', [
           route('dashboard/staff', 'routes/dashboard/staff.tsx'),
+          route('dashboard/staff/community', 'routes/dashboard/staff/community.tsx'),
           route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
           route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
           route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),

@@ -2779,7 +2779,9 @@ export type Database = {
           guests: number
           id: string
           line: number
+          said: string[]
           seat: string
+          shows_name: boolean
           user_id: string
         }
         Insert: {
@@ -2789,7 +2791,9 @@ export type Database = {
           guests?: number
           id?: string
           line?: never
+          said?: string[]
           seat: string
+          shows_name?: boolean
           user_id: string
         }
         Update: {
@@ -2799,7 +2803,9 @@ export type Database = {
           guests?: number
           id?: string
           line?: never
+          said?: string[]
           seat?: string
+          shows_name?: boolean
           user_id?: string
         }
         Relationships: [
@@ -2818,6 +2824,7 @@ export type Database = {
           day: string
           ends_at: string
           event_id: string
+          guest_note: string | null
           id: string
           is_fixed: boolean
           moved_from: string | null
@@ -2833,6 +2840,7 @@ export type Database = {
           day: string
           ends_at: string
           event_id: string
+          guest_note?: string | null
           id?: string
           is_fixed?: boolean
           moved_from?: string | null
@@ -2848,6 +2856,7 @@ export type Database = {
           day?: string
           ends_at?: string
           event_id?: string
+          guest_note?: string | null
           id?: string
           is_fixed?: boolean
           moved_from?: string | null
@@ -2885,6 +2894,7 @@ export type Database = {
           most_guests: number
           online_url: string | null
           price: number | null
+          questions: string[]
           rule: string | null
           shift: number
           time_zone: string
@@ -2906,6 +2916,7 @@ export type Database = {
           most_guests?: number
           online_url?: string | null
           price?: number | null
+          questions?: string[]
           rule?: string | null
           shift?: number
           time_zone: string
@@ -2927,6 +2938,7 @@ export type Database = {
           most_guests?: number
           online_url?: string | null
           price?: number | null
+          questions?: string[]
           rule?: string | null
           shift?: number
           time_zone?: string
@@ -3284,6 +3296,7 @@ export type Database = {
           members_count: number
           name: string
           place_id: string | null
+          posting: string
           search: string | null
           slug: string
           state: string
@@ -3302,6 +3315,7 @@ export type Database = {
           members_count?: number
           name: string
           place_id?: string | null
+          posting?: string
           search?: never
           slug: string
           state?: string
@@ -3320,6 +3334,7 @@ export type Database = {
           members_count?: number
           name?: string
           place_id?: string | null
+          posting?: string
           search?: never
           slug?: string
           state?: string
@@ -5909,10 +5924,12 @@ export type Database = {
           handle_changed_at: string | null
           is_sample: boolean
           reads: string[]
+          search: string | null
           show_bio: string
           show_contributions: string
           show_joined: string
           show_languages: string
+          show_search: string
           show_town: string
           speaks: string[]
           trust: number
@@ -5925,10 +5942,12 @@ export type Database = {
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          search?: string | null
           show_bio?: string
           show_contributions?: string
           show_joined?: string
           show_languages?: string
+          show_search?: string
           show_town?: string
           speaks?: string[]
           trust?: number
@@ -5941,10 +5960,12 @@ export type Database = {
           handle_changed_at?: string | null
           is_sample?: boolean
           reads?: string[]
+          search?: string | null
           show_bio?: string
           show_contributions?: string
           show_joined?: string
           show_languages?: string
+          show_search?: string
           show_town?: string
           speaks?: string[]
           trust?: number
@@ -8814,7 +8835,7 @@ export type Database = {
         Returns: string
       }
       answer_event: {
-        Args: { day: string | null; answer: string | null; guests?: number | null }
+        Args: { day: string | null; answer: string | null; guests?: number | null; said?: string[] | null; shows_name?: boolean | null }
         Returns: Json
       }
       answer_mosque_ask: {
@@ -8912,6 +8933,10 @@ export type Database = {
       calendar_key: {
         Args: { renew?: boolean | null }
         Returns: string
+      }
+      came_by_invitation: {
+        Args: { code: string | null }
+        Returns: boolean
       }
       campaign_details: {
         Args: { contribution: string | null }
@@ -9063,6 +9088,14 @@ export type Database = {
       }
       community_list: {
         Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_pulse: {
+        Args: never
+        Returns: Json
+      }
+      community_search: {
+        Args: { asked: Json | null; places?: string[] | null; of_kind?: string | null; language?: string | null; starting?: number | null; max_results?: number | null }
         Returns: Json
       }
       community_size: {
@@ -9453,6 +9486,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      invitation_from: {
+        Args: { code: string | null }
+        Returns: Json
+      }
       invite_to_team: {
         Args: { business: string | null; email: string | null; role: string | null; language?: string | null }
         Returns: string
@@ -9743,6 +9780,10 @@ export type Database = {
       }
       my_groups: {
         Args: never
+        Returns: Json
+      }
+      my_invitation: {
+        Args: { renew?: boolean | null }
         Returns: Json
       }
       my_jobs: {
@@ -10564,6 +10605,10 @@ export type Database = {
       tell_campaign: {
         Args: { contribution: string | null; kind: string | null; body: string | null; amount?: number | null; happened_on?: string | null; document?: string | null }
         Returns: string
+      }
+      tell_guests: {
+        Args: { day: string | null; body: string | null }
+        Returns: undefined
       }
       tell_times: {
         Args: { place: string | null; told: Json | null; is_there: boolean | null }

@@ -2,6 +2,7 @@
 import { findUser } from '#app/core/auth/session.server.ts'
 import { readListFilter } from '#app/core/contributions/list-filter.ts'
 import { loadHub } from '#app/core/contributions/queries.server.ts'
+import { nearMosques } from '#app/core/listings/queries.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -24,6 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
     loadNearest(services, near, now),
     findUser(services),
   ])
+  // What there is already where nobody wrote yet.
+  const isEmpty = Object.keys(hub.sections).every((section) => section === 'gaza')
+  const mosques = isEmpty && near ? await nearMosques(services, { ...near, limit: 3 }) : []
   const campaigns = readableFirst((hub.sections['giving-back'] ?? []) as CampaignCard[], locale)
   const recipes = readableFirst((hub.sections.recipes ?? []) as RecipeCard[], locale)
   return {
@@ -34,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     now: now.toISOString(),
     placeName: hasPlace ? cityIn(locale, place.city, place.countryCode) : null,
     isSignedIn: user !== null,
+    mosques: mosques.map(({ id, slug, name, city, distance }) => ({ id, slug, name, city, distance })),
     meta: pageMeta({
       url: '/community',
       locale,

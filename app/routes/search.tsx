@@ -15,6 +15,7 @@ import type { Understood } from '#app/core/understanding/understood.ts'
 import { loadDirectory, type Missing } from '#app/features/businesses/queries.server.ts'
 import { addressOf } from '#app/features/businesses/rules.ts'
 import { WhatToDo } from '#app/features/businesses/what-to-do.tsx'
+import { findCommunityHits } from '#app/features/community/search.server.ts'
 import { findEventHits } from '#app/features/events/hits.server.ts'
 import { findHelpHits } from '#app/features/help/hits.server.ts'
 import { findJobHits } from '#app/features/jobs/hits.server.ts'
@@ -162,7 +163,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
   const { search, near } = wording
   const query = new URLSearchParams({ search, ...(near && { near }) })
   const asked: Asked = { visit, query, meaning, search }
-  const [businesses, mosques, rooms, spaces, events, jobs, recipes, help] = await Promise.all([
+  const [businesses, mosques, rooms, spaces, events, jobs, recipes, community, help] = await Promise.all([
     findBusinesses(asked),
     findMosques(asked).then((mosques) => mosques ?? findWhoToAsk(asked)),
     findPrayerRooms(asked),
@@ -170,6 +171,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
     findEventHits(visit, query, meaning),
     findJobHits(visit, query, meaning),
     findRecipeHits(visit, search, meaning),
+    findCommunityHits(visit, search),
     findHelpHits(visit, search),
   ])
   const groups = [
@@ -180,6 +182,7 @@ async function findAll(visit: Visit, wording: SearchPageData['wording'], meaning
     ...asGroup('events', events),
     ...asGroup('jobs', jobs),
     ...asGroup('recipes', recipes),
+    ...asGroup('community', community),
     ...asGroup('help', help),
   ].flatMap((group) => group ?? [])
   const elsewhere = isOneOf(ANSWERED, meaning) ? elsewhereFor(meaning, search) : null

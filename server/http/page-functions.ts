@@ -86,6 +86,7 @@ export const pageTables: Record<string, readonly string[]> = {
   zakaat_prices: ['metal_prices'],
   community_list: community,
   community_hub: community,
+  community_search: [...community, 'group_members'],
   contribution_page: community,
   person_page: community,
   community_addresses: community,

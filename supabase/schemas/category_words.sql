@@ -59,7 +59,7 @@ from (values
   ('property', 'emlak emlakci emlakcilar immobilier properti realtor عقارات پراپرٹي'),
   ('quran-school', 'hifz madrasah madrassa medrese pesantren tpa تحفيظ حفظ قاري مدرسه'),
   ('removals', 'demenagement demenageur movers nakliyat pindahan'),
-  ('restaurants', 'dejeuner dine diner dining dinner eat eatery eating eats food foods kuliner lokanta lokantasi lunch makan makanan manger mat3am mata3em mataam matam meal meals nourriture repas restaurant resto restoran restorani restoranlar restos supper warteg warung yemek yemekler yiyecek اتعشي اتغدي اكل ريستوران ريسٹورنٹ ريسٹورينٹ طعام غداء كهانا كهاني لنچ ماكولات مطاعم مطعم نتغدي وجبات وجبه ڈنر ڈهابه'),
+  ('restaurants', 'aciktim akel akl akol bhook bhukh dejeuner dine diner dining dinner eat eatery eating eats faim food foods hungry jou3an khaana khana kuliner lapar lokanta lokantasi lunch makan makanan manger mat3am mata3em mataam matam meal meals nourriture repas restaurant resto restoran restorani restoranlar restos starving supper warteg warung yemek yemekler yiyecek اتعشي اتغدي اكل بهوك جايع جوعان ريستوران ريسٹورنٹ ريسٹورينٹ طعام غداء كهانا كهاني لنچ ماكولات مطاعم مطعم نتغدي وجبات وجبه ڈنر ڈهابه'),
   ('retail', 'alisveris belanja boutique boutiques dukkan magasin magaza magazalar shop shopping shops store stores toko تسوق دكان دكانيں متاجر متجر محل محلات'),
   ('salon', 'coiffeur coiffeuse hairdresser kuafor nails صالون كوافير پارلر'),
   ('school', 'ecole ecoles okul okullar schools sekolah اسكول سكول مدارس'),

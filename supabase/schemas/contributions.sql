@@ -68,7 +68,9 @@ create table public.contributions (
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   search tsvector generated always as (
-    to_tsvector('simple', private.fold(coalesce(title, '') || ' ' || left(body, 20000) || ' ' || coalesce(city, '')))
+    setweight(to_tsvector('simple', private.fold(coalesce(title, ''))), 'A')
+    || setweight(to_tsvector('simple', private.fold(private.tag_words(tags) || ' ' || coalesce(city, ''))), 'B')
+    || to_tsvector('simple', private.fold(left(body, 20000)))
   ) stored,
   was_public boolean not null default false,
   -- Of the form it was sent with: what is sent twice because its answer was lost is kept once.

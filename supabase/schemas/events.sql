@@ -26,6 +26,7 @@ create table public.events (
   capacity integer check (capacity between 1 and 100000),
   most_guests smallint not null default 0 check (most_guests between 0 and 9),
   laid_at timestamptz not null default now(),
+  questions text[] not null default '{}' check (cardinality(questions) <= 5),
   check (attendance = 'place' or online_url is not null)
 );
 call private.passport(
@@ -47,6 +48,8 @@ create table public.event_days (
   moved_from timestamptz,
   is_fixed boolean not null default false,
   note text check (length(note) between 1 and 300),
+  -- For those who come, and nobody else.
+  guest_note text check (length(guest_note) between 2 and 1000),
   capacity integer,
   taken integer not null default 0 check (taken >= 0),
   waiting integer not null default 0 check (waiting >= 0),
@@ -69,6 +72,9 @@ create table public.event_answers (
   line bigint generated always as identity,
   checked_in_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Answers to the host's questions, in their order; read by the host.
+  said text[] not null default '{}' check (cardinality(said) <= 5),
+  shows_name boolean not null default false,
   unique (day_id, user_id)
 );
 call private.passport('public.event_answers', written_by => 'members', people => '{"user_id": "community"}');
@@ -138,7 +144,10 @@ create trigger settle_after_answer after delete on public.event_answers
 for each row execute function private.settle_after_answer();
 
 -- `answer`: going, maybe or none. Whoever finds no seat waits; whoever waits keeps their place.
-create function public.answer_event(day uuid, answer text, guests integer default 0) returns jsonb
+-- `said` answers the host's questions; `shows_name`: other members may see who comes. Null: as it was.
+create function public.answer_event(
+  day uuid, answer text, guests integer default 0, said text[] default null, shows_name boolean default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -175,6 +184,15 @@ begin
   if party < 0 or party > e.most_guests or 1 + party > d.capacity then
     raise exception 'event_guests' using errcode = '22023';
   end if;
+  mine.said := coalesce(array(
+    select left(private.clean_text(coalesce(x.words, '')), 300)
+    from unnest(answer_event.said) with ordinality as x (words, place)
+    where x.place <= cardinality(e.questions) and answer_event.said is not null order by x.place
+  ), '{}');
+  if answer_event.said is null then
+    mine.said := coalesce((select a.said from public.event_answers as a where a.id = mine.id), '{}');
+  end if;
+  mine.shows_name := coalesce(answer_event.shows_name, mine.shows_name, false);
   if answer = 'maybe' then
     insert into public.event_answers as a (day_id, user_id, seat) values (d.id, member, 'maybe')
     on conflict (day_id, user_id) do update set seat = 'maybe', guests = 0, checked_in_at = null;
@@ -196,6 +214,8 @@ begin
     delete from public.event_answers as a where a.id = mine.id;
     insert into public.event_answers (day_id, user_id, seat, guests) values (d.id, member, 'waiting', party);
   end if;
+  update public.event_answers as a set said = mine.said, shows_name = mine.shows_name
+  where a.day_id = d.id and a.user_id = member;
   perform private.settle_day(d.id);
   -- Told on the page itself.
   update public.notifications as n set read_at = now()
@@ -284,6 +304,11 @@ declare
   ground record;
   seats integer := (input ->> 'capacity')::integer;
   venue text := nullif(private.clean_text(input ->> 'venue'), '');
+  asked text[] := array(
+    select left(regexp_replace(private.clean_text(x.q), '\s+', ' ', 'g'), 140)
+    from jsonb_array_elements_text(coalesce(input -> 'questions', '[]')) with ordinality as x (q, at)
+    where private.clean_text(x.q) <> '' order by x.at
+  );
   future record;
 begin
   perform private.require_member();
@@ -304,6 +329,9 @@ begin
   if venue is not null and (private.text_flags(venue) <> '{}' or private.word_effect(venue) is not null) then
     raise exception 'event_venue' using errcode = '22023';
   end if;
+  if cardinality(asked) > 5 or private.word_effect(array_to_string(asked, E'\n')) = 'refuse' then
+    raise exception 'event_questions' using errcode = '22023';
+  end if;
   if wanted <> 'draft' and coalesce(jsonb_array_length(days), 0) = 0 and contribution is null then
     raise exception 'event_days' using errcode = '22023';
   end if;
@@ -319,7 +347,7 @@ begin
   end if;
   insert into public.events as e (
     contribution_id, anchor, clock, shift, minutes, first_day, rule, except_days, time_zone, attendance, venue, online_url,
-    audience, access, price, currency, capacity, most_guests
+    audience, access, price, currency, capacity, most_guests, questions
   )
   values (
     kept.id, input ->> 'anchor', (input ->> 'clock')::time, coalesce((input ->> 'shift')::smallint, 0::smallint),
@@ -327,14 +355,14 @@ begin
     array(select x::date from jsonb_array_elements_text(coalesce(input -> 'except_days', '[]')) as x),
     input ->> 'time_zone', input ->> 'attendance', venue, input ->> 'online_url', private.words_of(input -> 'audience'),
     private.words_of(input -> 'access'), (input ->> 'price')::numeric, input ->> 'currency', seats,
-    coalesce((input ->> 'most_guests')::smallint, 0::smallint)
+    coalesce((input ->> 'most_guests')::smallint, 0::smallint), asked
   )
   on conflict (contribution_id) do update set
     anchor = excluded.anchor, clock = excluded.clock, shift = excluded.shift, minutes = excluded.minutes,
     first_day = excluded.first_day, rule = excluded.rule, except_days = excluded.except_days, time_zone = excluded.time_zone,
     attendance = excluded.attendance, venue = excluded.venue, online_url = excluded.online_url, audience = excluded.audience,
     access = excluded.access, price = excluded.price, currency = excluded.currency, capacity = excluded.capacity,
-    most_guests = excluded.most_guests;
+    most_guests = excluded.most_guests, questions = excluded.questions;
   perform private.lay_days(kept.id, coalesce(days, '[]'));
   for future in
     select d.id from public.event_days as d
@@ -420,12 +448,40 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', a.id, 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null,
+      'id', a.id, 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null, 'said', a.said,
       -- Whoever has written nothing yet has a name all the same, and no page of their own.
       'person', coalesce(private.person_card(a.user_id), jsonb_build_object('handle', null, 'name', private.public_name(a.user_id)))
     ) order by a.seat, a.line), '[]')
     from public.event_answers as a where a.day_id = d.id and not private.are_apart(a.user_id, auth.uid())
   );
+end $$;
+
+-- The host writes to those who come to a day: it stands on the page for them, and they are told that it does.
+create function public.tell_guests(day uuid, body text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  d public.event_days := private.require_host(tell_guests.day);
+  words text := private.clean_text(coalesce(tell_guests.body, ''));
+begin
+  if d.state <> 'planned' or d.ends_at <= now() then
+    raise exception 'event_over' using errcode = '55000';
+  end if;
+  if length(words) not between 2 and 1000 then
+    raise exception 'note' using errcode = '22023';
+  end if;
+  if private.word_effect(words) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  perform private.take_turn('guests', auth.uid(), 10);
+  update public.event_days as x set guest_note = words where x.id = d.id;
+  perform private.tell_newest(
+    array(select a.user_id from public.event_answers as a where a.day_id = d.id and a.seat in ('going', 'waiting')),
+    'event_changed', d.event_id, null, null,
+    (select jsonb_build_object('what', 'note', 'at', d.starts_at, 'zone', e.time_zone)
+     from public.events as e where e.contribution_id = d.event_id)
+  );
+  perform private.tell_live('contribution:' || d.event_id, 'changed', '{}');
 end $$;
 
 create function public.check_in(answer uuid, is_here boolean) returns void
@@ -487,7 +543,7 @@ begin
       'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'minutes', e.minutes, 'first_day', e.first_day,
       'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
       'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
-      'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
+      'most_guests', e.most_guests, 'questions', e.questions, 'place', private.event_place(c.place_id),
       -- Where it meets online is for those who come, and for the team, who read it before others do.
       'online_url', case when c.author_id = auth.uid() or private.is_staff() or exists (
         select from public.event_answers as a join public.event_days as d on d.id = a.day_id
@@ -498,12 +554,26 @@ begin
           'id', d.id, 'day', d.day, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'state', d.state, 'moved_from', d.moved_from,
           'is_fixed', d.is_fixed, 'note', d.note, 'capacity', d.capacity, 'taken', d.taken, 'waiting', d.waiting, 'mine', (
             select jsonb_build_object(
-              'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+              'seat', a.seat, 'guests', a.guests, 'said', a.said, 'shows_name', a.shows_name, 'position', case when a.seat = 'waiting' then (
                 select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
               ) end
             )
             from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
-          )
+          ),
+          'guest_note', case when c.author_id = auth.uid() or exists (
+            select from public.event_answers as a
+            where a.day_id = d.id and a.user_id = auth.uid() and a.seat in ('going', 'waiting')
+          ) then d.guest_note end,
+          -- Whoever said so is named, to members.
+          'names', case when auth.uid() is not null then (
+            select coalesce(jsonb_agg(private.person_card(n.user_id) order by n.line), '[]')
+            from (
+              select a.user_id, a.line from public.event_answers as a
+              where a.day_id = d.id and a.seat = 'going' and a.shows_name and not private.is_folded(a.user_id)
+                and exists (select from public.people as p where p.user_id = a.user_id)
+              order by a.line limit 24
+            ) as n
+          ) else '[]'::jsonb end
         ) order by d.starts_at), '[]')
         from (
           select x.* from public.event_days as x
@@ -690,7 +760,7 @@ revoke execute on function
   private.event_place(uuid),
   private.event_day_card(public.event_days, public.events, public.contributions),
   private.facts_of_events(uuid),
-  public.answer_event(uuid, text, integer),
+  public.answer_event(uuid, text, integer, text[], boolean), public.tell_guests(uuid, text),
   public.save_event(jsonb, jsonb, uuid, text),
   public.cancel_event_day(uuid, text, boolean),
   public.move_event_day(uuid, timestamptz, text),
@@ -703,7 +773,7 @@ revoke execute on function
   public.remind_of_events()
 from public, anon, authenticated;
 grant execute on function
-  public.answer_event(uuid, text, integer), public.save_event(jsonb, jsonb, uuid, text),
+  public.answer_event(uuid, text, integer, text[], boolean), public.tell_guests(uuid, text), public.save_event(jsonb, jsonb, uuid, text),
   public.cancel_event_day(uuid, text, boolean), public.move_event_day(uuid, timestamptz, text), public.event_guests(uuid),
   public.check_in(uuid, boolean), public.calendar_key(boolean)
 to authenticated, service_role;

@@ -116,6 +116,41 @@ as $$
   ) as words
 $$;
 
+-- Groups of words, of each of which one is to be there: [["iftar", "افطار", "buka puasa"], ["leeds"]]. Null: nothing to look for.
+create function private.query_of(asked jsonb) returns tsquery
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return (
+    select string_agg('(' || found.any_of || ')', ' & ')::tsquery
+    from (
+      select string_agg('(' || phrase.said || ')', ' | ') as any_of
+      from jsonb_array_elements(case jsonb_typeof(asked) when 'array' then asked end) with ordinality as g (list, place)
+      cross join lateral (
+        select a.alternative
+        from jsonb_array_elements_text(case jsonb_typeof(g.list) when 'array' then g.list end) with ordinality as a (alternative, n)
+        where a.n <= 100
+      ) as one
+      cross join lateral (
+        -- Of short words others begin, which mean something else.
+        select string_agg(quote_literal(word) || case when length(word) >= 4 then ':*' else '' end, ' <-> ' order by at) as said
+        from regexp_split_to_table(
+          regexp_replace(private.fold(left(one.alternative, 60)), U&'[\0001-\002F\003A-\0060\007B-\00BF\2000-\206F\060C\061B\061F]+', ' ', 'g'),
+          ' '
+        ) with ordinality as w (word, at)
+        where word <> ''
+      ) as phrase
+      where g.place <= 12 and phrase.said is not null
+      group by g.place
+    ) as found
+  );
+end $$;
+
+-- Tags as words, for a column that is made of others.
+create function private.tag_words(tags text[]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(replace(array_to_string(tags, ' '), '-', ' '), '') $$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

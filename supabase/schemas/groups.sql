@@ -18,12 +18,15 @@ create table public.groups (
   place_id uuid references public.places (id) on delete set null,
   is_private boolean not null default false,
   joining text not null check (joining in ('open', 'asked', 'invited')),
+  posting text not null default 'members' check (posting in ('members', 'hosts')),
   state text not null default 'published' check (state in ('review', 'published', 'hidden', 'removed')),
   members_count integer not null default 0,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   search tsvector generated always as (
-    to_tsvector('simple', private.fold(name || ' ' || about || ' ' || coalesce(city, '')))
+    setweight(to_tsvector('simple', private.fold(name)), 'A')
+    || setweight(to_tsvector('simple', private.fold(coalesce(city, ''))), 'B')
+    || to_tsvector('simple', private.fold(about))
   ) stored,
   constraint private_ones_invite check (not is_private or joining = 'invited')
 );
@@ -184,7 +187,7 @@ begin
   );
 end $$;
 
--- The group a new topic or event is for; only its members write in it.
+-- The group a new topic or event is for; only its members write in it, or its hosts where they keep that to themselves.
 create function private.group_to_write_in(wanted text, section text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -193,6 +196,11 @@ declare
 begin
   if found_id is null or section not in ('forum', 'events') or not private.in_group(found_id) then
     raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if exists (select from public.groups as g where g.id = found_id and g.posting = 'hosts')
+    and not auth.uid() = any (private.hosts_of(found_id))
+  then
+    raise exception 'hosts_write' using errcode = '42501';
   end if;
   return found_id;
 end $$;
@@ -286,6 +294,7 @@ begin
   g.country_code := nullif(input ->> 'country_code', '');
   g.place_id := (input ->> 'place_id')::uuid;
   g.is_private := coalesce((input ->> 'is_private')::boolean, false);
+  g.posting := coalesce(input ->> 'posting', old.posting, 'members');
   g.joining := case when g.is_private then 'invited' else input ->> 'joining' end;
   if length(g.name) not between 3 and 80 or not private.is_plain_name(g.name) then
     raise exception 'name' using errcode = '22023';
@@ -311,10 +320,10 @@ begin
     else private.reasons_to_wait(member, words) end;
   if old.id is null then
     perform private.ensure_person(member);
-    insert into public.groups (id, slug, name, kind, about, language, city, country_code, place_id, is_private, joining)
+    insert into public.groups (id, slug, name, kind, about, language, city, country_code, place_id, is_private, joining, posting)
     values (
       g.id, private.group_slug(g.name, g.is_private, g.id), g.name, g.kind, g.about, g.language, g.city, g.country_code,
-      g.place_id, g.is_private, g.joining
+      g.place_id, g.is_private, g.joining, g.posting
     );
     insert into private.group_keys (group_id) values (g.id);
     insert into public.group_members (group_id, user_id, state, role) values (g.id, member, 'member', 'owner');
@@ -323,7 +332,8 @@ begin
       -- The address of a group that closes is known; a new one is not.
       slug = case when g.is_private and not old.is_private then private.group_slug(g.name, true, g.id) else x.slug end,
       name = g.name, kind = g.kind, about = g.about, language = g.language, city = g.city, country_code = g.country_code,
-      place_id = g.place_id, is_private = g.is_private, joining = g.joining
+      place_id = g.place_id, is_private = g.is_private, joining = g.joining,
+      posting = g.posting
     where x.id = g.id;
   end if;
   if why <> '{}' then
@@ -617,7 +627,7 @@ as $$
 begin
   return jsonb_build_object(
     'id', g.id, 'slug', g.slug, 'name', g.name, 'kind', g.kind, 'about', g.about, 'language', g.language, 'city', g.city,
-    'country_code', g.country_code, 'is_private', g.is_private, 'joining', g.joining, 'state', g.state,
+    'country_code', g.country_code, 'is_private', g.is_private, 'joining', g.joining, 'posting', g.posting, 'state', g.state,
     'members_count', g.members_count, 'is_sample', g.is_sample
   );
 end $$;

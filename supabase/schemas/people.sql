@@ -12,14 +12,19 @@ create table public.people (
   show_languages text not null default 'everyone' check (show_languages in ('everyone', 'members', 'nobody')),
   show_contributions text not null default 'everyone' check (show_contributions in ('everyone', 'members', 'nobody')),
   show_joined text not null default 'everyone' check (show_joined in ('everyone', 'members', 'nobody')),
+  show_search text not null default 'nobody' check (show_search in ('everyone', 'members', 'nobody')),
   trust smallint not null default 0 check (trust between 0 and 3),
   handle_changed_at timestamptz,
   is_sample boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What of them may be searched by whoever may find them; nothing where nobody may.
+  search tsvector
 );
 call private.passport('public.people', written_by => 'members', people => '{"user_id": "account"}', watched => '{user_id}');
 comment on table public.people is
   'What members tell others about themselves. Read by themselves and staff; others get what they may see from person_page.';
+create index people_search on public.people using gin (search) where search is not null;
+comment on column public.people.show_search is 'Who finds the person by the search of the community. Nobody, until they say so.';
 comment on column public.people.reads is 'Languages the member reads: lists of the community leave out the others.';
 comment on column public.people.trust is 'The level others see; settled whenever something of theirs is published or refused.';
 
@@ -132,6 +137,37 @@ as $$
     or shown_to = 'members' and auth.uid() is not null and private.is_member() and not private.are_apart(owner, auth.uid())
 $$;
 
+-- Searched is what everyone who may find somebody may read of them: what members alone are shown is no word of a search that
+-- guests ask.
+create function private.words_of_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  town text := (select r.city from public.profiles as r where r.id = new.user_id);
+begin
+  new.search := case when new.show_search <> 'nobody' then
+    setweight(to_tsvector('simple', private.fold(concat_ws(' ', replace(new.handle, '-', ' '), private.public_name(new.user_id)))), 'A')
+    || setweight(to_tsvector('simple', private.fold(
+      case when new.show_town = 'everyone' or new.show_town = new.show_search then coalesce(town, '') else '' end)), 'B')
+    || to_tsvector('simple', private.fold(
+      case when new.show_bio = 'everyone' or new.show_bio = new.show_search then coalesce(new.bio, '') else '' end))
+  end;
+  return new;
+end $$;
+create trigger words_of_person before insert or update on public.people
+for each row execute function private.words_of_person();
+
+create function private.rename_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.people as p set search = null where p.user_id = new.id and p.show_search <> 'nobody';
+  return null;
+end $$;
+create trigger rename_person after update of display_name, city on public.profiles
+for each row execute function private.rename_person();
+revoke execute on function private.words_of_person(), private.rename_person() from public, anon, authenticated;
+
 -- One's own page of settings; makes the person.
 create function public.my_person() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -142,7 +178,7 @@ begin
   end if;
   perform private.ensure_person(auth.uid());
   return (
-    select to_jsonb(p) - 'user_id' || jsonb_build_object(
+    select to_jsonb(p) - array['user_id', 'search'] || jsonb_build_object(
       'name', private.public_name(p.user_id), 'city', r.city, 'country_code', r.country_code,
       'photo', private.person_card(p.user_id) -> 'photo',
       'photo_waits', (
@@ -160,7 +196,7 @@ begin
   );
 end $$;
 
--- `facts` has any of handle, bio, speaks, reads, city, country_code and the six show_… words. An address is changed once
+-- `facts` has any of handle, bio, speaks, reads, city, country_code and the show_… words. An address is changed once
 -- in thirty days, so that nobody slips into the one somebody just left.
 create function public.save_person(facts jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -204,7 +240,8 @@ begin
     show_town = coalesce(facts ->> 'show_town', p.show_town),
     show_languages = coalesce(facts ->> 'show_languages', p.show_languages),
     show_contributions = coalesce(facts ->> 'show_contributions', p.show_contributions),
-    show_joined = coalesce(facts ->> 'show_joined', p.show_joined)
+    show_joined = coalesce(facts ->> 'show_joined', p.show_joined),
+    show_search = coalesce(facts ->> 'show_search', p.show_search)
   where p.user_id = member;
   if facts ? 'city' then
     update public.profiles set city = nullif(left(private.clean_text(facts ->> 'city'), 120), ''),

@@ -8,8 +8,8 @@ const author = (email: string) => `md5('sample reviewer ' || ${email})::uuid`
 export async function insertCommunity(tx: Queries): Promise<void> {
   // The team answers, and is no guest, giver or cook of the sample.
   await tx.query(
-    `insert into public.people (user_id, handle, speaks, is_sample)
-     select u.id, private.fresh_handle(private.public_name(u.id)), array[p.language], u.email <> '${TEAM}'
+    `insert into public.people (user_id, handle, speaks, is_sample, show_search)
+     select u.id, private.fresh_handle(private.public_name(u.id)), array[p.language], u.email <> '${TEAM}', 'everyone'
      from auth.users as u join public.profiles as p on p.id = u.id
      where u.email like 'reviewer-%@sample.mahalla.example' or u.email = '${TEAM}'
      on conflict do nothing`,

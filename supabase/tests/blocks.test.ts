@@ -51,6 +51,8 @@ const SHOWS: Surface[] = [
   { name: 'community_list', ask: () => ({ section: 'forum', max_results: 50 }) },
   { name: 'community_list', ask: () => ({ words: 'qarmash' }) },
   { name: 'community_hub', ask: () => ({}) },
+  { name: 'community_search', ask: () => ({ asked: [['qarmash']] }) },
+  { name: 'community_search', ask: ({ handle = '' }) => ({ asked: [[handle]], of_kind: 'person' }) },
   // Whoever opens the page of a muted person finds it with the words folded.
   { name: 'contribution_page', ask: ({ topicSlug: slug }) => ({ section: 'forum', slug }), muted: 'shown' },
   // A reply, a quotation of it by somebody else, and the answer that was marked.
@@ -87,6 +89,7 @@ const SHOWS: Surface[] = [
 
 /** Functions that name people and stay as they are, and why. */
 const SHOWS_STILL: Record<string, string> = {
+  invitation_from: 'the name behind a link one was given; a block closes it (first-week.test.ts)',
   follow_person: 'the caller’s own name, in the notice',
   write_to_person: 'the writer’s own name, in the notice',
   write_to_member: 'the writer’s own name, in the notice',
@@ -139,6 +142,7 @@ const REACHES_STILL: Record<string, string> = {
   tend_group: 'an invitation is refused by the same rule (groups.test.ts); hosts send away whom they blocked',
   cancel_shift: 'one’s own',
   check_in: 'one’s own event',
+  tell_guests: 'one’s own event',
   close_job: 'one’s own',
   end_campaign: 'one’s own',
   event_guests: 'reads',
@@ -256,6 +260,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     }
     world.handle = await handleOf(other)
     expect(world.handle).toMatch(MARK)
+    expect((await site.rpc('save_person', { facts: { show_search: 'everyone' } }, other)).status).toBe(204)
     world.topicSlug = 'topic-of-the-other'
     world.topic = await into(await insertContribution(db, 'a', other.id), 'forum', world.topicSlug)
     await db.query(`insert into public.polls (contribution_id, options) values ($1, '{Yes,No}')`, [world.topic])

@@ -62,6 +62,9 @@ const FUNCTIONS: readonly [name: string, ask: (ids: Ids) => object][] = [
   ['community_list', () => ({ sort: 'new' })],
   ['community_list', () => ({ sort: 'top' })],
   ['community_hub', () => ({})],
+  ['community_search', () => ({ asked: [['qarmash']] })],
+  ['community_search', () => ({ asked: [['zarqawan', 'qarmash']], of_kind: 'group' })],
+  ['community_search', () => ({ asked: [['qarmash']], of_kind: 'events', language: 'en' })],
   ['contribution_page', ({ topicSlug: slug }) => ({ section: 'forum', slug })],
   ['contribution_page', ({ eventSlug: slug }) => ({ section: 'events', slug })],
   ['contribution_draft', ({ topicSlug: slug }) => ({ section: 'forum', slug })],
@@ -424,6 +427,28 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
     await must('set_block', { handle: 'qarm-owner', kind: 'block' }, 'stranger')
     expect((await rpc('tend_group', { slug, handle: 'qarm-stranger', action: 'invite' }, 'owner')).status).toBe(404)
     await must('set_block', { handle: 'qarm-owner' }, 'stranger')
+  })
+
+  test('hosts may keep beginning topics and events to themselves', async () => {
+    const { slug } = at.public
+    const begin = (role: Role) =>
+      rpc(
+        'save_contribution',
+        {
+          section: 'forum',
+          input: { title: 'Who speaks first', body: 'Words enough.', language: 'en', category: 'welcome', group: slug },
+        },
+        role,
+      )
+    await must('keep_group', { slug, input: group({ posting: 'hosts' }) }, 'owner')
+    expect((await begin('member')).body).toMatchObject({ message: 'hosts_write' })
+    expect((await begin('cohost')).status).toBe(200)
+    // What is not said of it stays as it is.
+    await must('keep_group', { slug, input: group() }, 'owner')
+    expect((await begin('member')).status).toBe(403)
+    await must('keep_group', { slug, input: group({ posting: 'members' }) }, 'owner')
+    expect((await begin('member')).status).toBe(200)
+    expect((await rpc('keep_group', { slug, input: group({ posting: 'anyone' }) }, 'owner')).status).toBe(400)
   })
 
   test('a group is linked to a place by those who speak for it alone', async () => {

@@ -115,6 +115,9 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/courses/:id',
     'dashboard/courses/:id/preview',
     'groups/new',
+    'invite',
+    'invite/poster',
+    'community/events/:slug/guests.csv',
     'prayer-room/:id/suggest',
     'messages/people',
     'messages/with/:id',
@@ -130,6 +133,7 @@ const GUARDED: Record<string, string[]> = {
   subscriber: ['dashboard'],
   staff: [
     'dashboard/staff',
+    'dashboard/staff/community',
     'dashboard/staff/imports',
     'dashboard/staff/imports/new',
     'dashboard/staff/imports/:id',

@@ -10,12 +10,12 @@ import { expect, follow, hydrated, london, test, violationsOn, visit, widthAt320
 
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers. An offer, an owner's
- * profile, a shared list, an order, an invitation to a group, a prayer room and a certificate need a token or an id of their
+ * profile, a shared list, an order, an invitation, one to a group, a prayer room and a certificate need a token or an id of their
  * own: claim.spec.ts, business.spec.ts, merchstore.spec.ts, groups.spec.ts, prayer-rooms.spec.ts and courses.spec.ts look at
  * them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|signup-popup|r\/:code|newsletter\/go\/.+|all-records\/export|business-transfer|team-invitation|business-profile\/:id|community\/marks|community\/suggest|drafts|list\/:token|groups\/join\/:key|prayer-room\/:id|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+)$|\*/
+  /\.(txt|xml|csv|ics|json|zip|webmanifest)$|^\/(logout|design|signup-popup|r\/:code|newsletter\/go\/.+|all-records\/export|business-transfer|team-invitation|business-profile\/:id|community\/marks|community\/suggest|drafts|list\/:token|join\/:code|groups\/join\/:key|prayer-room\/:id|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number|merchstore\/orders\/.+)$|\*/
 
 const pages = addresses
   .filter(({ path, isGuarded }) => !isGuarded && !NOT_PAGES.test(path))

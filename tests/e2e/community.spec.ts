@@ -431,3 +431,31 @@ test('feedback about the site is answered by the team, in public', async ({ page
   await expect(page.getByText(`It is larger now, ${mark}.`)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 })
+
+test('words of one language find posts of another; a first topic begins from words, with names, tags and what is alike', async ({
+  page,
+}) => {
+  await visit(page, '/community')
+  await page.getByLabel(c.hub.search).fill('إفطار')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/community\/search\?q=/)
+  await expect(page.getByRole('link', { name: 'Komşularla iftar: kimler nasıl düzenliyor?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Forum \d/ })).toBeVisible()
+
+  await signIn(page, OWNER)
+  await visit(page, '/community/forum/new?start=where&category=town')
+  const title = page.getByLabel(t.form.title)
+  await expect(title).toHaveValue(c.starts.where.title)
+  await title.fill('How did you ask for a prayer room?')
+  await expect(page.getByRole('status').getByRole('link', { name: /prayer room at work/i })).toBeVisible()
+  const body = page.getByRole('textbox', { name: t.form.body })
+  await body.fill('')
+  await body.pressSequentially('Salaam @hamz')
+  await page.getByRole('option', { name: /@hamza-p/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(body).toHaveValue('Salaam @hamza-p ')
+  await body.pressSequentially('#bak')
+  await page.getByRole('option', { name: '#baking' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(body).toHaveValue('Salaam @hamza-p #baking ')
+})

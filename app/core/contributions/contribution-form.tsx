@@ -26,6 +26,8 @@ import { PollFields } from './poll-fields.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
 import type { SectionKey } from './sections.ts'
 import { SimilarOnes } from './similar-ones.tsx'
+import { StartChips } from './start-chips.tsx'
+import type { Start } from './starts.ts'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
@@ -37,6 +39,8 @@ type Props = {
   drafts: readonly OwnDraft[]
   town: { city: string; countryCode: string | null } | null
   category: string | null
+  /** Words to write on from. */
+  start?: Start | null
   /** The group a new one is for. */
   group: { slug: string; name: string; is_private: boolean } | null
   limits: Limits
@@ -76,6 +80,7 @@ export function ContributionForm(props: Props) {
     hasTown = false,
     hasPoll = false,
     showsSimilar = false,
+    start = null,
     most,
     children,
     after,
@@ -88,12 +93,14 @@ export function ContributionForm(props: Props) {
   const busy = useNavigation().formData !== undefined
   const [query] = useSearchParams()
   const values = state?.values
-  const [text, setText] = useState(values?.body ?? own?.body ?? '')
+  const [text, setText] = useState(values?.body ?? own?.body ?? start?.body ?? '')
   const [title, setTitle] = useState('')
   const [flag] = textFlags(text)
   const group = props.group ?? own?.group ?? null
   // What was begun for a group is not found again in the form for everyone.
-  const { form } = useDeviceDraft(`${section}:${own?.id ?? (group ? `new:${group.slug}` : 'new')}`)
+  const { form } = useDeviceDraft(
+    `${section}:${own?.id ?? (group ? `new:${group.slug}` : start ? `new:${start.key}` : 'new')}`,
+  )
   const isNew = !own || own.state === 'draft'
   return (
     <div className="page section">
@@ -113,6 +120,7 @@ export function ContributionForm(props: Props) {
         <OwnDrafts section={section} drafts={drafts} title={words.drafts} />
         {props.before}
         {group && <Alert>{(group.is_private ? t.groups.privateNote : t.groups.inGroup)(group.name)}</Alert>}
+        {!own && !group && <StartChips section={section} current={start?.key ?? null} />}
         {isNew && <LimitsNote limits={props.limits} of="posts" />}
         <Form ref={form} method="post" className="stack gap-5" noValidate data-draft="own">
           <input type="hidden" name="once" />
@@ -123,7 +131,7 @@ export function ContributionForm(props: Props) {
               name="title"
               maxLength={140}
               dir="auto"
-              defaultValue={values?.title ?? own?.title ?? ''}
+              defaultValue={values?.title ?? own?.title ?? start?.title ?? ''}
               onChange={(event) => setTitle(event.target.value)}
             />
           </Field>

@@ -1,6 +1,6 @@
 // A section's list: what it is for, search and filters, pinned ones, a page of the rest, and the way on.
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -86,6 +86,13 @@ export function SectionListPage(props: Props) {
           {words.list.find}
         </Button>
       </Form>
+      {filter.words !== '' && (
+        <p>
+          <Link className="link" to={`/community/search?${new URLSearchParams({ q: filter.words })}`}>
+            {t.community.search.everywhere}
+          </Link>
+        </p>
+      )}
       {categories.length > 0 && (
         <nav className="contribution-chips" aria-label={words.list.categories}>
           <Chip to={address({ category: null })} current={filter.category === null}>

@@ -23,6 +23,7 @@ import { loadDrafts, loadGroupFor, loadLimits, loadList, loadOwn, loadWhole } fr
 import { reminderAt } from './reminders.ts'
 import { contributionForms, pageForms } from './schema.ts'
 import { contributionPath, hasPhotos, SECTIONS, type SectionKey, sectionPath, tagPath } from './sections.ts'
+import { readStart } from './starts.ts'
 
 type Args = Parameters<typeof readVisit>[0]
 type Slugged = Args & { params: { slug: string } }
@@ -269,6 +270,7 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
     limits: group?.is_private ? { ...limits, read: 'never' as const, links_wait: false } : limits,
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
     group,
+    start: own || group ? null : readStart(section, url.searchParams, t),
     category: url.searchParams.get('category'),
     title,
     crumbs: crumbsOf(visit, section, ...shown, { name: own ? form.edit : words.write, path }),

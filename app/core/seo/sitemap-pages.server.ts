@@ -194,7 +194,14 @@ async function listContributions(services: Reader): Promise<SitemapPage[]> {
     const last = rows.at(-1)
     after = last && rows.length === PAGE_SIZE ? `${last.section}~${last.slug}` : null
   } while (after !== null && found.length < MOST_CONTRIBUTIONS)
-  return found
+  return [...found, ...(await listGroups(services))]
+}
+
+/** Public groups; of a private one nobody is told that there is one. */
+async function listGroups(services: Reader): Promise<SitemapPage[]> {
+  const rows = services.db().from('groups').select('slug').is('is_private', false).is('is_sample', false)
+  const shown = rows.eq('state', 'published').order('members_count', { ascending: false }).limit(PAGE_SIZE)
+  return (await ask(services, shown)).map(({ slug }) => ({ path: href('/group/:slug', { slug }), changed: null }))
 }
 
 /** The thousand newest that are open: a closed one leaves the list at once. */

@@ -14,10 +14,10 @@ import {
 } from '#app/core/contributions/sections.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { MessageCircle, Search, UsersRound } from '#app/ui/icons.ts'
+import { Search, UsersRound } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { FirstSteps, type NearMosque } from './first-steps.tsx'
 import './community.css'
 import '#app/core/contributions/contributions.css'
 
@@ -26,6 +26,8 @@ type Props = {
   now: string
   placeName: string | null
   isSignedIn: boolean
+  /** The nearest, where nobody wrote yet. */
+  mosques: readonly NearMosque[]
   /** What stands beside the news. */
   aside?: ReactNode
   children?: ReactNode
@@ -46,7 +48,7 @@ function newestOf(hub: Hub): Card[] {
     .slice(0, SHOWN)
 }
 
-export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Props) {
+export function HubPage({ hub, now, placeName, isSignedIn, mosques, aside, children }: Props) {
   const t = useT()
   const words = t.community.hub
   const fresh = newestOf(hub)
@@ -57,10 +59,10 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
     <div className="page section stack gap-8">
       <header className="stack gap-3">
         <h1 className="title">{t.community.title}</h1>
-        <p className="lead">{t.community.lead}</p>
+        {fresh.length > 0 && <p className="lead">{t.community.lead}</p>}
         <Form role="search" action="/community/search" className="contribution-search">
           <Field label={words.search} hideLabel>
-            <Input type="search" name="q" placeholder={words.search} maxLength={100} />
+            <Input type="search" name="q" placeholder={t.community.search.placeholder} maxLength={100} />
           </Field>
           <Button type="submit" variant="outline">
             <Search className="i i--sm" />
@@ -68,6 +70,7 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
           </Button>
         </Form>
       </header>
+      {fresh.length === 0 && <FirstSteps mosques={mosques} hasPlace={placeName !== null} />}
       <nav className="community-doors" aria-label={t.community.title}>
         {sectionKeys.map((section) => (
           <Door key={section} section={section} />
@@ -80,27 +83,19 @@ export function HubPage({ hub, now, placeName, isSignedIn, aside, children }: Pr
       </nav>
       {children}
       <div className="community-columns">
-        <section className="stack gap-3" aria-labelledby="fresh">
-          <h2 className="h3" id="fresh">
-            {hasNear && placeName ? words.near(placeName) : words.fresh}
-          </h2>
-          <div className="contribution-list">
-            {fresh.map((card) => (
-              <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
-            ))}
-          </div>
-          {fresh.length === 0 && (
-            <div className="panel">
-              <EmptyState
-                icon={MessageCircle}
-                title={t.pages.beginning.community.text}
-                headingLevel={3}
-                action={<Button to="/community/forum/new">{t.pages.beginning.community.go}</Button>}
-              />
+        {fresh.length > 0 && (
+          <section className="stack gap-3" aria-labelledby="fresh">
+            <h2 className="h3" id="fresh">
+              {hasNear && placeName ? words.near(placeName) : words.fresh}
+            </h2>
+            <div className="contribution-list">
+              {fresh.map((card) => (
+                <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
+              ))}
             </div>
-          )}
-          {hasSample && <p className="small muted">{words.sampleNote}</p>}
-        </section>
+            {hasSample && <p className="small muted">{words.sampleNote}</p>}
+          </section>
+        )}
         <div className="stack gap-8">
           {hub.unanswered.length > 0 && <Unanswered cards={hub.unanswered} />}
           {aside}

@@ -11,6 +11,7 @@ import {
   FileUp,
   HandHeart,
   Heart,
+  HeartPulse,
   Inbox,
   Landmark,
   Languages,
@@ -31,6 +32,7 @@ export type StaffScreen = keyof Omit<Messages['moderation']['staffNav'], 'label'
 
 export const staffNav: readonly { screen: StaffScreen; to: string; icon: Icon }[] = [
   { screen: 'queue', to: '/dashboard/staff', icon: Inbox },
+  { screen: 'community', to: '/dashboard/staff/community', icon: HeartPulse },
   { screen: 'words', to: '/dashboard/staff/words', icon: ShieldCheck },
   { screen: 'claims', to: '/dashboard/staff/claims', icon: BadgeCheck },
   { screen: 'messages', to: '/dashboard/staff/messages', icon: MessageCircle },

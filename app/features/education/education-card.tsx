@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AuthorName, LanguageTag, WhereFrom } from '#app/core/contributions/author-line.tsx'
 import { plainText } from '#app/core/contributions/markdown.ts'
 import { contributionPath } from '#app/core/contributions/sections.ts'
+import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -15,6 +16,13 @@ export function EducationCard({ entry }: { entry: Entry }) {
   const { kind, level, minutes, series, part, reviewer, attendance, schedule, teacher, mosque } = entry.facts
   return (
     <article className="education-card">
+      <img
+        className="education-card__cover"
+        src={coverUrl(entry.id, kind === 'class' ? 'mosque' : 'education')}
+        {...COVER_SHAPES.card}
+        alt=""
+        loading="lazy"
+      />
       <p className="row row--wrap gap-2">
         <Badge tone={kind === 'class' ? 'gold' : 'brand'}>{words.kinds[kind]}</Badge>
         {level !== 'everyone' && <Badge>{words.levels[level]}</Badge>}

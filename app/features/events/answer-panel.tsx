@@ -1,20 +1,24 @@
 // Whether one comes to a day: how many do, what one said, and the form to say it.
 import { Form } from 'react-router'
+import { AuthorMark, AuthorName } from '#app/core/contributions/author-line.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Check } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type EventDay, PARTIES, seatsLeft } from './event.ts'
+import { type EventDay, LONGEST_SAID, PARTIES, seatsLeft } from './event.ts'
 import { useEventErrors } from './use-event-errors.ts'
 
 type Props = {
   day: EventDay
   mostGuests: number
+  questions: readonly string[]
   /** The page at this day. */
   path: string
   isSignedIn: boolean
@@ -22,7 +26,7 @@ type Props = {
   state: Refusal | undefined
 }
 
-export function AnswerPanel({ day, mostGuests, path, isSignedIn, isHost, state }: Props) {
+export function AnswerPanel({ day, mostGuests, questions, path, isSignedIn, isHost, state }: Props) {
   const words = useI18n().t.events.answer
   const errors = useEventErrors()
   const shown = state?.values.day === day.id ? state : undefined
@@ -39,13 +43,33 @@ export function AnswerPanel({ day, mostGuests, path, isSignedIn, isHost, state }
         </Alert>
       )}
       {isSignedIn && !isHost && (
-        <AnswerForm day={day} mostGuests={mostGuests} path={path} typed={shown?.values.guests} />
+        <AnswerForm day={day} mostGuests={mostGuests} questions={questions} path={path} typed={shown?.values} />
       )}
+      <Names day={day} />
       {!isSignedIn && (
         <p>
           <Button to={`/login?${new URLSearchParams({ next: `${path}#answer-day` })}`}>{words.signIn}</Button>
         </p>
       )}
+    </section>
+  )
+}
+
+/** Those who let members see that they come; who else comes is the host's to know. */
+function Names({ day }: { day: EventDay }) {
+  const words = useI18n().t.events.answer
+  const named = day.names.filter((person) => person !== null)
+  if (named.length === 0) return null
+  return (
+    <section aria-label={words.named}>
+      <ul className="events-names">
+        {named.map((person) => (
+          <li key={person.handle}>
+            <AuthorMark author={person} size="sm" />
+            <AuthorName author={person} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -65,9 +89,10 @@ function Counts({ day }: { day: EventDay }) {
 function AnswerForm({
   day,
   mostGuests,
+  questions,
   path,
   typed,
-}: Pick<Props, 'day' | 'mostGuests' | 'path'> & { typed: string | undefined }) {
+}: Pick<Props, 'day' | 'mostGuests' | 'questions' | 'path'> & { typed: Record<string, string> | undefined }) {
   const { locale, t } = useI18n()
   const words = t.events.answer
   const { mine } = day
@@ -88,7 +113,7 @@ function AnswerForm({
       )}
       {most > 0 && (
         <Field label={words.guests} className="max-w-56">
-          <Select name="guests" defaultValue={typed ?? mine?.guests ?? 0} key={mine?.guests}>
+          <Select name="guests" defaultValue={typed?.guests ?? mine?.guests ?? 0} key={mine?.guests}>
             {PARTIES.slice(0, most + 1).map((guests) => (
               <option key={guests} value={guests}>
                 {guests === 0 ? words.noGuests : formatNumber(locale, guests)}
@@ -97,13 +122,29 @@ function AnswerForm({
           </Select>
         </Field>
       )}
+      {questions.map((question, i) => (
+        <Field key={question} label={<span dir="auto">{question}</span>} optional>
+          <Input
+            name={`said_${i}`}
+            dir="auto"
+            maxLength={LONGEST_SAID}
+            defaultValue={typed?.[`said_${i}`] ?? mine?.said[i] ?? ''}
+          />
+        </Field>
+      ))}
+      <Checkbox
+        name="shows_name"
+        value="on"
+        label={words.showName}
+        defaultChecked={typed ? typed.shows_name === 'on' : (mine?.shows_name ?? false)}
+      />
       <div className="row row--wrap gap-3">
         {mine?.seat !== 'going' && mine?.seat !== 'waiting' && (
           <Button type="submit" name="answer" value="going">
             {isFull ? words.wait : words.yes}
           </Button>
         )}
-        {(mine?.seat === 'going' || mine?.seat === 'waiting') && most > 0 && (
+        {(mine?.seat === 'going' || mine?.seat === 'waiting') && (
           <Button type="submit" name="answer" value="going" variant="soft">
             {words.change}
           </Button>

@@ -22,6 +22,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   eventVenue: 'venue',
   eventDays: 'first_day',
   eventCapacity: 'capacity',
+  eventQuestions: 'questions',
 }
 
 /** The words, the event and its days in one transaction. */
@@ -99,11 +100,20 @@ function factsOf(fields: EventInput) {
     currency: isFree ? null : currency,
     capacity,
     most_guests: fields.most_guests,
+    questions: fields.questions,
   }
 }
 
-export const answerEvent = (services: Acting, day: string, answer: string, guests: number, values: Values) =>
-  attempt(services, services.db().rpc('answer_event', { day, answer, guests }), { values })
+export function answerEvent(services: Acting, day: string, answer: string, questions: number, values: Values) {
+  const said = Array.from({ length: questions }, (_, i) => values[`said_${i}`] ?? '')
+  const args = { day, answer, guests: Number(values.guests ?? 0), said, shows_name: values.shows_name === 'on' }
+  return attempt(services, services.db().rpc('answer_event', args), { values })
+}
+
+export async function tellGuests(services: Acting, day: string, body: string, values: Values) {
+  const told = await attempt(services, services.db().rpc('tell_guests', { day, body }), { values })
+  return told.ok || told.errors.form?.[0] !== 'note' ? told : placeAt(told, 'body', values)
+}
 
 type Change = { day: string; note?: string | undefined }
 

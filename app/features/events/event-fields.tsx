@@ -15,7 +15,18 @@ import { Input } from '#app/ui/input.tsx'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { ACCESS, AUDIENCES, type EventFacts, LENGTHS, MOST_SEATS, PARTIES, WAYS } from './event.ts'
+import { Textarea } from '#app/ui/textarea.tsx'
+import {
+  ACCESS,
+  AUDIENCES,
+  type EventFacts,
+  LENGTHS,
+  LONGEST_QUESTION,
+  MOST_QUESTIONS,
+  MOST_SEATS,
+  PARTIES,
+  WAYS,
+} from './event.ts'
 import { PrayerHint, type PrayerSpot } from './prayer-hint.tsx'
 import { REPEATS, readRule } from './repeat-fields.ts'
 import { useEventErrors } from './use-event-errors.ts'
@@ -323,6 +334,21 @@ export function EventGuestFields({ facts, state, currency }: Omit<Props, 'zones'
           </Select>
         </Field>
       </div>
+      <Field
+        id="contribution-questions"
+        label={words.form.questions}
+        hint={words.form.questionsHint(formatNumber(locale, MOST_QUESTIONS))}
+        error={error('questions')}
+        optional
+      >
+        <Textarea
+          name="questions"
+          rows={3}
+          dir="auto"
+          maxLength={MOST_QUESTIONS * (LONGEST_QUESTION + 1)}
+          defaultValue={value('questions', facts?.questions?.join('\n'))}
+        />
+      </Field>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Clock, MapPin, Monitor, Repeat } from '#app/ui/icons.ts'
 import { type EventCard, seatsLeft } from './event.ts'
+import { EventCover } from './event-cover.tsx'
 import { eventPath } from './event-path.ts'
 import { dayAt, writeAnchor, writeDay, writePrice, writeSpan } from './write-event.ts'
 import './events.css'
@@ -25,6 +26,7 @@ export function EventRow({ event, headingLevel = 2 }: Props) {
         <b>{writeDay(locale, day, { day: 'numeric' })}</b>
         <span>{writeDay(locale, day, { month: 'short' })}</span>
       </time>
+      <EventCover {...event} id={event.event} shape="square" />
       <div className="events-row__main">
         <Heading className="events-row__title" lang={event.language}>
           <Link to={eventPath(event.slug, event.day)}>

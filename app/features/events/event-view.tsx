@@ -16,6 +16,7 @@ import type { Icon } from '#app/ui/icon.tsx'
 import { Accessibility, CalendarPlus, Clock, Coins, MapPin, Monitor, Repeat, RotateCw, Users } from '#app/ui/icons.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { type EventDay, type EventFacts, type EventWhole, pickDay } from './event.ts'
+import { EventCover } from './event-cover.tsx'
 import { eventPath } from './event-path.ts'
 import { HostTools } from './host-tools.tsx'
 import { useLiveDays } from './use-live-days.ts'
@@ -68,7 +69,18 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
         )}
         {isDown && <LiveDown />}
       </div>
+      <EventCover {...facts} id={whole.id} shape="card" />
       <Notices day={day} facts={facts} now={now} />
+      {day?.guest_note && (
+        <section className="panel stack gap-2" aria-labelledby="guest-note">
+          <h2 className="h4" id="guest-note">
+            {words.host.noted}
+          </h2>
+          <p className="events-note" dir="auto">
+            {day.guest_note}
+          </p>
+        </section>
+      )}
       <dl className="events-facts">
         <When day={day} facts={facts} clock={clock} now={now} />
         <Where whole={whole} />
@@ -93,6 +105,7 @@ export function EventHead({ whole, asked, clock, now, isSignedIn, state, share }
         <AnswerPanel
           day={day}
           mostGuests={facts.most_guests}
+          questions={facts.questions}
           path={path}
           isSignedIn={isSignedIn}
           isHost={whole.is_mine}

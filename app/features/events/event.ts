@@ -1,5 +1,5 @@
 // What the page functions say about events.
-import type { Card, Whole } from '#app/core/contributions/contribution.ts'
+import type { Author, Card, Whole } from '#app/core/contributions/contribution.ts'
 import type { EventTimes } from '#app/core/events/reckon-days.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
@@ -16,6 +16,10 @@ export const MOST_GUESTS = 9
 /** How many somebody may bring: none up to the most. */
 export const PARTIES = Array.from({ length: MOST_GUESTS + 1 }, (_, guests) => guests)
 export const MOST_SEATS = 100_000
+/** Asked of whoever says they come. */
+export const MOST_QUESTIONS = 5
+export const LONGEST_QUESTION = 140
+export const LONGEST_SAID = 300
 export const MOST_EXCEPTIONS = 60
 export const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440] as const
 
@@ -45,8 +49,21 @@ type Day = {
   waiting: number
 }
 
-export type Seat = { seat: 'going' | 'waiting' | 'maybe'; guests: number; position: number | null }
-export type EventDay = Day & { mine: Seat | null }
+export type Seat = {
+  seat: 'going' | 'waiting' | 'maybe'
+  guests: number
+  position: number | null
+  /** To the host's questions, in their order. */
+  said: string[]
+  shows_name: boolean
+}
+export type EventDay = Day & {
+  mine: Seat | null
+  /** From the host, for those who come. */
+  guest_note: string | null
+  /** Those who come and let members see it. */
+  names: (Author | null)[]
+}
 
 /** What an event says of when, where, for whom and for how much. */
 type Described = Pick<EventTimes, 'anchor' | 'shift' | 'time_zone'> & {
@@ -64,6 +81,7 @@ export type EventFacts = EventTimes &
     access: Access[]
     capacity: number | null
     most_guests: number
+    questions: string[]
     /** For those who come. */
     online_url: string | null
     days: EventDay[]

@@ -23,6 +23,7 @@ type Props = {
   days: readonly EventDay[]
   day: EventDay
   guests: readonly GuestRow[]
+  questions: readonly string[]
   crumbs: readonly Crumb[]
   error: string | undefined
 }
@@ -30,7 +31,7 @@ type Props = {
 const SEATS = ['going', 'waiting', 'maybe'] as const
 const people = (rows: readonly GuestRow[]) => rows.reduce((sum, { guests }) => sum + 1 + guests, 0)
 
-export function GuestsPage({ title, slug, timeZone, days, day, guests, crumbs, error }: Props) {
+export function GuestsPage({ title, slug, timeZone, days, day, guests, questions, crumbs, error }: Props) {
   const { locale, t } = useI18n()
   const words = t.events.guests
   const going = guests.filter(({ seat }) => seat === 'going')
@@ -75,21 +76,33 @@ export function GuestsPage({ title, slug, timeZone, days, day, guests, crumbs, e
               key={seat}
               seat={seat}
               rows={guests.filter((row) => row.seat === seat)}
+              questions={questions}
               action={guestsPath(slug, day.day)}
             />
           ))}
         </>
       )}
-      <p>
+      <p className="row row--wrap gap-4">
         <Link className="link" to={eventPath(slug, day.day)}>
           {words.back}
         </Link>
+        {guests.length > 0 && (
+          <Link
+            className="link"
+            to={`${href('/community/events/:slug/guests.csv', { slug })}?day=${day.day}`}
+            reloadDocument
+          >
+            {words.file}
+          </Link>
+        )}
       </p>
     </div>
   )
 }
 
-function Group({ seat, rows, action }: { seat: GuestRow['seat']; rows: readonly GuestRow[]; action: string }) {
+type GroupProps = { seat: GuestRow['seat']; rows: readonly GuestRow[]; questions: readonly string[]; action: string }
+
+function Group({ seat, rows, questions, action }: GroupProps) {
   const { locale, t } = useI18n()
   const words = t.events.guests
   if (rows.length === 0) return null
@@ -116,6 +129,17 @@ function Group({ seat, rows, action }: { seat: GuestRow['seat']; rows: readonly 
                 </b>
               )}{' '}
               {row.guests > 0 && <span className="muted">{words.plus(row.guests)}</span>}
+              {questions.map(
+                (question, i) =>
+                  row.said[i] && (
+                    <span key={question} className="block small">
+                      <span className="muted">
+                        <bdi>{question}</bdi>
+                      </span>{' '}
+                      <bdi>{row.said[i]}</bdi>
+                    </span>
+                  ),
+              )}
             </span>
             {seat === 'going' && (
               <Form method="post" action={action} preventScrollReset className="row gap-2">

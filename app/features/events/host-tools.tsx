@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Printer, Users } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import type { EventDay } from './event.ts'
 import { guestsPath } from './event-path.ts'
 import { useEventErrors } from './use-event-errors.ts'
@@ -49,7 +50,30 @@ export function HostTools({ event, day, slug, path, timeZone, repeats, isComing,
         )}
       </p>
       {isComing && (
-        <details className="quiet-details" open={shown !== undefined}>
+        <details className="quiet-details" open={shown?.values.intent === 'tell-guests'}>
+          <summary>{words.tell}</summary>
+          <Form method="post" action={path} className="stack gap-3" preventScrollReset>
+            <p className="small soft">{words.tellText}</p>
+            <input type="hidden" name="day" value={day.id} />
+            <Field label={words.tellLabel} error={error('body')}>
+              <Textarea
+                name="body"
+                rows={3}
+                dir="auto"
+                maxLength={1000}
+                defaultValue={shown?.values.body ?? day.guest_note ?? ''}
+              />
+            </Field>
+            <p>
+              <Button type="submit" name="intent" value="tell-guests" variant="outline">
+                {words.tell}
+              </Button>
+            </p>
+          </Form>
+        </details>
+      )}
+      {isComing && (
+        <details className="quiet-details" open={shown !== undefined && shown.values.intent !== 'tell-guests'}>
           <summary>{words.change}</summary>
           <div className="events-host">
             <Form method="post" action={path} className="stack gap-3" preventScrollReset>

@@ -17,6 +17,8 @@ const day: EventDay = {
   taken: 10,
   waiting: 1,
   mine: null,
+  guest_note: null,
+  names: [],
 }
 const whole = (text = 'Potluck', more: object = {}) =>
   ({

@@ -121,6 +121,7 @@ export type GuestRow = Pick<Seat, 'seat' | 'guests'> & {
   /** Without a handle where somebody has no page of their own. */
   person: { handle: string | null; name: string | null } | null
   is_here: boolean
+  said: string[]
 }
 
 /** Null for everyone but the host. */

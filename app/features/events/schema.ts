@@ -3,7 +3,17 @@ import * as z from 'zod'
 import { WEEKDAYS } from '#app/core/events/recurrence.ts'
 import { isTimeZone, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { PRAYERS } from '#app/core/prayer/rules.ts'
-import { ACCESS, AUDIENCES, MOST_EXCEPTIONS, MOST_GUESTS, MOST_SEATS, WAYS } from './event.ts'
+import {
+  ACCESS,
+  AUDIENCES,
+  LONGEST_QUESTION,
+  LONGEST_SAID,
+  MOST_EXCEPTIONS,
+  MOST_GUESTS,
+  MOST_QUESTIONS,
+  MOST_SEATS,
+  WAYS,
+} from './event.ts'
 import { REPEATS } from './repeat-fields.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -55,6 +65,14 @@ export const eventFields = z
         .pipe(z.string().regex(/^[A-Z]{3}$/, 'currency')),
     ),
     capacity: maybe(number(1, MOST_SEATS, 'capacity')),
+    questions: z
+      .string()
+      .default('')
+      .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
+      .refine(
+        (lines) => lines.length <= MOST_QUESTIONS && lines.every(({ length }) => length <= LONGEST_QUESTION),
+        'questions',
+      ),
     most_guests: z.preprocess(emptyIsUndefined, number(0, MOST_GUESTS, 'guests').default(0)),
   })
   .superRefine((fields, context) => {
@@ -71,13 +89,21 @@ export type EventInput = z.output<typeof eventFields>
 const day = z.guid('missing')
 const note = z.string().max(300, 'note').optional()
 
+/** One field for each question. */
+const saidFields = Object.fromEntries(
+  Array.from({ length: MOST_QUESTIONS }, (_, i) => [`said_${i}`, z.string().max(LONGEST_SAID, 'said').optional()]),
+)
+
 /** The forms of an event's page, by their intent. */
 export const eventForms = {
   answer: z.object({
     day,
     answer: z.enum(['going', 'maybe', 'none'], 'invalid'),
     guests: z.preprocess(emptyIsUndefined, number(0, MOST_GUESTS, 'guests').default(0)),
+    ...saidFields,
+    shows_name: z.literal('on').optional(),
   }),
+  'tell-guests': z.object({ day, body: z.string('guestNote').trim().min(2, 'guestNote').max(1000, 'guestNote') }),
   'cancel-day': z.object({ day, note, all_coming: z.literal('on').optional() }),
   'move-day': z.object({
     day,

@@ -12,7 +12,7 @@ import { Input } from '#app/ui/input.tsx'
 import { LanguageOptions } from '#app/ui/language-options.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { type GroupCard, KINDS, WAYS, wayOf } from './group.ts'
+import { type GroupCard, KINDS, POSTINGS, WAYS, wayOf } from './group.ts'
 import { MOST_ABOUT } from './schema.ts'
 import '#app/core/contributions/contributions.css'
 import '#app/ui/styles/work.css'
@@ -74,6 +74,15 @@ export function GroupForm({ group, isOwner, town, isSaved = false, state, chosen
             {ways.map((way) => (
               <option key={way} value={way} disabled={group !== null && !isOwner && way !== wayOf(group)}>
                 {words.ways[way]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="group-posting" label={words.posting}>
+          <Select name="posting" defaultValue={values?.posting ?? group?.posting ?? 'members'}>
+            {POSTINGS.map((who) => (
+              <option key={who} value={who}>
+                {words.postings[who]}
               </option>
             ))}
           </Select>

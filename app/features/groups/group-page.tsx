@@ -69,7 +69,7 @@ export function GroupPage({ group, now, isSignedIn, events, calendar, state }: P
                 {words.events}
               </h2>
               {group.events.length > 0 ? events : <p className="soft">{words.noEvents}</p>}
-              {group.is_in && (
+              {maySpeakFirst(group) && (
                 <p>
                   <Button
                     to={`/community/events/new?group=${encodeURIComponent(group.slug)}`}
@@ -295,6 +295,9 @@ function Notes({ group, now, state }: { group: GroupWhole; now: string; state: R
   )
 }
 
+/** Whether the reader begins topics and events here; hosts may keep that to themselves. */
+const maySpeakFirst = ({ is_in, is_host, posting }: GroupWhole) => is_in && (is_host || posting === 'members')
+
 function Topics({ group, now }: { group: GroupWhole; now: string }) {
   const words = useT().groups
   const path = href('/group/:slug', { slug: group.slug })
@@ -304,7 +307,7 @@ function Topics({ group, now }: { group: GroupWhole; now: string }) {
         <h2 className="h3" id="group-topics">
           {words.topics}
         </h2>
-        {group.is_in && (
+        {maySpeakFirst(group) && (
           <Button to={`/community/forum/new?group=${encodeURIComponent(group.slug)}`} size="sm">
             <Plus className="i i--sm" />
             {words.newTopic}

@@ -9,6 +9,10 @@ export type Kind = (typeof KINDS)[number]
 export const WAYS = ['open', 'asked', 'invited', 'private'] as const
 export type Way = (typeof WAYS)[number]
 
+/** Who begins topics and events; everyone in it answers. */
+export const POSTINGS = ['members', 'hosts'] as const
+export type Posting = (typeof POSTINGS)[number]
+
 export type GroupCard = {
   id: string
   slug: string
@@ -20,6 +24,7 @@ export type GroupCard = {
   country_code: string | null
   is_private: boolean
   joining: Exclude<Way, 'private'>
+  posting: Posting
   state: 'review' | 'published' | 'hidden'
   members_count: number
   is_sample: boolean

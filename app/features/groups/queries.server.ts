@@ -1,6 +1,6 @@
 // Reads of groups. Functions of the database decide who gets what.
 import { isUuid } from '#app/core/moderation/kinds.ts'
-import { ask, askPage } from '#app/core/request/ask.server.ts'
+import { ask, askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { GroupCard, GroupPeople, GroupWhole, OwnGroup } from './group.ts'
 
@@ -18,6 +18,12 @@ export async function loadGroups(services: Paging, { words, kind, after }: Asked
     ...(after && { after }),
   })
   return (found as GroupList | null) ?? { items: [], next: null }
+}
+
+/** The public groups of a mosque or a business. */
+export async function loadGroupsAt(services: Paging, place: string): Promise<GroupCard[]> {
+  const found = await askPageOrNothing(services, 'groups_list', { place, max_results: 6 })
+  return (found as GroupList | null)?.items ?? []
 }
 
 export const loadMyGroups = async (services: Reading) =>

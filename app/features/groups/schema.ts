@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { locales } from '#app/i18n/locales.ts'
-import { KINDS, WAYS } from './group.ts'
+import { KINDS, POSTINGS, WAYS } from './group.ts'
 
 export const MOST_ABOUT = 2000
 export const MOST_NOTE = 2000
@@ -22,6 +22,7 @@ export const groupForm = z.object({
     .default(''),
   place_id: z.union([z.literal(''), z.guid('missing')]).default(''),
   way: z.enum(WAYS, 'way'),
+  posting: z.enum(POSTINGS, 'way').default('members'),
 })
 export type GroupInput = z.output<typeof groupForm>
 

@@ -25,6 +25,7 @@ export function writeNotice(
   if (kind === 'status' && Object.hasOwn(ideas.statuses, what))
     return told.status(title, ideas.statuses[what as keyof typeof ideas.statuses])
   if ((kind === 'event_changed' || kind === 'shift_changed') && at) {
+    if (kind === 'event_changed' && what === 'note') return told.event.note(title, at)
     const say = kind === 'event_changed' ? told.event : told.shift
     return what === 'cancelled' ? say.cancelled(title, at) : say.moved(title, at)
   }

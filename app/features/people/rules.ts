@@ -1,7 +1,7 @@
 // What a person may show, and to whom.
 export const SHOWN_TO = ['everyone', 'members', 'nobody'] as const
 export type ShownTo = (typeof SHOWN_TO)[number]
-export const FACTS = ['bio', 'town', 'languages', 'contributions', 'joined'] as const
+export const FACTS = ['bio', 'town', 'languages', 'contributions', 'joined', 'search'] as const
 
 /** Languages people speak, beyond the six of the site. */
 export const SPOKEN = 'en ar ur fr tr id bn fa ps ku ms so ha sw bs sq uz az ta hi pa gu de nl es ru'.split(' ')

@@ -10,7 +10,17 @@ import type { Kind, Meaning } from '#app/core/understanding/meaning.ts'
 export const SEARCH_PATH = '/search'
 export const LONGEST_SEARCH = 100
 
-export const SEARCH_KINDS = ['businesses', 'mosques', 'rooms', 'spaces', 'events', 'jobs', 'recipes', 'help'] as const
+export const SEARCH_KINDS = [
+  'businesses',
+  'mosques',
+  'rooms',
+  'spaces',
+  'events',
+  'jobs',
+  'recipes',
+  'community',
+  'help',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export type Wording = { search: string; near: string | null; kind: SearchKind | null }

@@ -76,6 +76,32 @@ export function makePoster({ order, locale, t, siteUrl, today }: Making, source:
   return { ...base, ...filled({ order, locale, t, siteUrl, today }, source, base) }
 }
 
+/** A member's invitation: only the code is theirs. */
+export function makeInvitePoster({
+  locale,
+  t,
+  siteUrl,
+  today,
+  address,
+}: Omit<Making, 'order'> & { address: string }): Poster {
+  const words = t.community.invite
+  return {
+    kind: 'qr',
+    paper: 'a4',
+    language: locale,
+    direction: direction(locale),
+    name: 'Mahalla',
+    title: words.posterTitle,
+    lead: words.posterLead,
+    saying: null,
+    table: null,
+    facts: [],
+    text: [],
+    code: { ...drawCode(address), caption: words.posterScan },
+    foot: [`${t.templates.poster.printed(writeDate(locale, today))} · ${new URL(siteUrl).host}`],
+  }
+}
+
 function filled(making: Making, source: PosterSource, base: Poster): Partial<Poster> {
   const { order, locale, t } = making
   const words = t.templates.poster

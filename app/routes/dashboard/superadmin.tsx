@@ -3,6 +3,8 @@ import { userContext } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { loadPulse } from '#app/features/community/pulse.server.ts'
+import { PulseList } from '#app/features/community/pulse-list.tsx'
 import { actOnSetup } from '#app/features/console/commands.server.ts'
 import { Overview } from '#app/features/console/overview.tsx'
 import { readFacts, readSetup } from '#app/features/console/queries.server.ts'
@@ -23,11 +25,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { displayName } = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.superadmin
-  const [setup, facts] = await Promise.all([readSetup(services, new Date()), readFacts(services)])
+  const now = new Date()
+  const [setup, facts, pulse] = await Promise.all([
+    readSetup(services, now),
+    readFacts(services),
+    loadPulse(services, now),
+  ])
   return {
     displayName,
     setup,
     facts,
+    pulse,
     said: url.searchParams.get('said'),
     meta: pageMeta({
       url: PATH,
@@ -54,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SuperadminDashboard({
-  loaderData: { displayName, setup, facts, said },
+  loaderData: { displayName, setup, facts, pulse, said },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -70,6 +78,7 @@ export default function SuperadminDashboard({
       state={actionData}
     >
       <SetupList setup={setup} />
+      <PulseList pulse={pulse} />
       <Overview facts={facts} screens={consoleNav} />
     </ConsoleFrame>
   )

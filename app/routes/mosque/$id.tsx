@@ -14,6 +14,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
 import { EventsAtPlace } from '#app/features/events/events-here.tsx'
 import { loadNext } from '#app/features/events/queries.server.ts'
+import { GroupsAtPlace } from '#app/features/groups/groups-here.tsx'
+import { loadGroupsAt } from '#app/features/groups/queries.server.ts'
 import { JobsAtPlace } from '#app/features/jobs/jobs-here.tsx'
 import { loadJobsAt } from '#app/features/jobs/queries.server.ts'
 import { actOnMosque } from '#app/features/mosque/commands.server.ts'
@@ -32,12 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (params.id !== key) throw redirect(page.path, 301)
   const isMyMasjid = masjidFromCookie(cookie) === page.id
   const said = url.searchParams.get('said')
-  const [mine, events, jobs] = await Promise.all([
+  const [mine, events, jobs, groups] = await Promise.all([
     findMineAtMosque(services, page.id),
     loadNext(services, { place: page.id }, now),
     loadJobsAt(visit, page.id),
+    loadGroupsAt(services, page.id),
   ])
-  return { page, meta, isMyMasjid, said, mine, events, jobs }
+  return { page, meta, isMyMasjid, said, mine, events, jobs, groups }
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = t.mosques
-  const { page, mine, isMyMasjid, said, events, jobs } = loaderData
+  const { page, mine, isMyMasjid, said, events, jobs, groups } = loaderData
   const notice = actionData
     ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
@@ -74,7 +77,12 @@ export default function Mosque({ loaderData, actionData }: Route.ComponentProps)
       mine={mine}
       isMyMasjid={isMyMasjid}
       notice={notice}
-      events={<EventsAtPlace events={events} place={page.id} />}
+      events={
+        <>
+          <EventsAtPlace events={events} place={page.id} />
+          <GroupsAtPlace groups={groups} />
+        </>
+      }
       jobs={<JobsAtPlace jobs={jobs} />}
       share={<ShareButton name={page.name} url={page.url} />}
       map={

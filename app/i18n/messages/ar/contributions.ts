@@ -244,6 +244,7 @@ export const contributions: typeof en = {
     },
   },
   errors: {
+    hostsWrite: 'المشرفون وحدهم يبدؤون المواضيع والفعاليات في هذه المجموعة.',
     titleShort: 'اكتب عنوانًا من ٥ أحرف على الأقل.',
     titleLong: 'اجعل العنوان أقل من ١٤٠ حرفًا.',
     bodyShort: 'اكتب أكثر قليلًا.',

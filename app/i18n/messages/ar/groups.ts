@@ -98,6 +98,8 @@ export const groups: Messages['groups'] = {
     manage: 'إدارة',
   },
   form: {
+    posting: 'من يبدأ المواضيع والفعاليات؟',
+    postings: { members: 'كل عضو', hosts: 'المشرفون فقط، والأعضاء يردّون' },
     newTitle: 'أنشئ مجموعة',
     newLead: 'ستكون مالكها. وادعُ أول الناس بعد ذلك مباشرة.',
     editTitle: 'إعدادات المجموعة',

@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'صفحات الفريق',
     queue: 'قائمة الانتظار',
+    community: 'المجتمع',
     words: 'الكلمات',
     claims: 'طلبات إثبات الملكية',
     messages: 'الرسائل',

@@ -88,6 +88,7 @@ export const notifications: typeof en = {
     },
     status: (title, status) => `«${title}» الآن: ${status}`,
     event: {
+      note: (title, at) => `كتب منظّم «${title}» في ${at} لمن سيأتي`,
       moved: (title, at) => `انتقل موعد «${title}» إلى ${at}`,
       cancelled: (title, at) => `أُلغي «${title}» في ${at}`,
     },

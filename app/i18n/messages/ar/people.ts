@@ -91,6 +91,7 @@ export const people: typeof en = {
       languages: 'اللغات',
       contributions: 'قائمة مشاركاتك',
       joined: 'تاريخ الانضمام',
+      search: 'ظهورك في البحث',
     },
     shownTo: { everyone: 'الجميع', members: 'الأعضاء', nobody: 'أنت فقط' },
     save: 'حفظ',

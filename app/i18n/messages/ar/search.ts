@@ -16,6 +16,7 @@ export const search: Messages['search'] = {
     events: 'الفعاليات',
     jobs: 'الوظائف',
     recipes: 'الوصفات',
+    community: 'المجتمع',
     help: 'المساعدة',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search: Messages['search'] = {
     events: 'افتح في الفعاليات',
     jobs: 'افتح في الوظائف',
     recipes: 'افتح في الوصفات',
+    community: 'افتح في المجتمع',
     help: 'افتح في المساعدة',
   },
   more: (count: string, kind: string) => `اعرض كل النتائج (${count}) في ${kind}`,

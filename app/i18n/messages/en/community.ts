@@ -1,5 +1,9 @@
 // The community's hub and search, and the words each section is introduced with.
 
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
 export const community = {
   title: 'Community',
   lead: 'As-salamu alaykum. Here is what your neighbours are talking about.',
@@ -159,7 +163,152 @@ export const community = {
   search: {
     title: 'Search the community',
     none: 'Nothing found',
-    noneText: 'Try another word, or ask in the forum.',
+    noneText: 'Try another word, in any language, or ask in the forum.',
     ask: 'Ask in the forum',
+    placeholder: 'A word, a #tag, a person, a place…',
+    kinds: { group: 'Groups', person: 'People', tag: 'Tags', place: 'Places', occasion: 'Ramadan and Eid' },
+    topics: (n: number) => count(n, { one: '# topic', other: '# topics' }),
+    everywhere: 'Search the whole community',
+    before: 'Back',
+    more: 'More',
+  },
+  starts: {
+    label: 'Begin with',
+    salaam: {
+      name: 'Say salaam',
+      title: 'Salaam from a new neighbour',
+      body: 'As-salamu alaykum.\n\nI’m new here. I live in …, and I’d love to meet people who …\n\nWhat should I know about this place?',
+    },
+    where: {
+      name: 'Ask where',
+      title: 'Where do you find … near here?',
+      body: 'As-salamu alaykum.\n\nI’m looking for … in …\n\nWhere do you go, and what do you like about it?',
+    },
+    meet: {
+      name: 'Meet up',
+      title: 'Who would like to meet for …?',
+      body: 'As-salamu alaykum.\n\nI’d like to start … on …, after …\n\nWho would come, and which day suits you?',
+    },
+    potluck: {
+      name: 'A potluck',
+      title: 'Neighbours’ potluck',
+      body: 'Everyone brings one dish and a label that says what is in it. Tea and plates are here.\n\nCome after the prayer, stay as long as you like. Children are welcome.',
+    },
+    circle: {
+      name: 'A reading circle',
+      title: 'Quran circle for beginners',
+      body: 'We read a page together, slowly, and help each other with the letters. No one is too new.\n\nBring a mushaf, or your phone.',
+    },
+    walk: {
+      name: 'A walk',
+      title: 'Saturday morning walk',
+      body: 'An easy hour on foot, about 4 km, with room for prams. We end with tea.\n\nMeet at the gate; we leave ten minutes after the time.',
+    },
+    family: {
+      name: 'A family dish',
+      title: 'The … my family asks for',
+      body: 'We cook it when … It takes about … minutes, and it feeds …',
+    },
+    iftar: {
+      name: 'For iftar',
+      title: 'A … for iftar',
+      body: 'It can be made before Asr and waits for Maghrib. After a day of fasting it is …',
+    },
+  },
+  first: {
+    title: 'The first here makes it a community',
+    lead: 'Nothing is written here yet. Three small things bring it to life.',
+    write: 'Write the first words',
+    writeText: 'Pick a beginning. The form is filled in, you change what you like.',
+    mosques: 'See what the mosques do',
+    mosquesText: 'Times, Jumu’ah and facilities of those around you. Add what you know they hold.',
+    noPlace: 'Choose your place above to see the mosques around you.',
+    allMosques: 'All mosques',
+    addEvent: 'Add an event there',
+    invite: 'Invite ten',
+    inviteText: 'Ten people who know each other are enough. Your own link, and a poster for the noticeboard.',
+    inviteGo: 'Get your link',
+  },
+  invite: {
+    title: 'Invite ten',
+    lead: 'A community begins with ten people who know each other. This link is yours.',
+    link: 'Your link',
+    share: 'Send it',
+    message: 'As-salamu alaykum. Join our neighbourhood on Mahalla:',
+    poster: 'Print a poster',
+    posterText: 'One sheet with the code, for the mosque’s noticeboard or a shop window. Ask before you hang it.',
+    privacy: 'We count how many joined, never who. The count shows to you alone.',
+    renew: 'Make a new link',
+    renewText: 'The old link and posters with it stop working.',
+    welcome: 'Welcome',
+    joinLead: 'Neighbours ask each other here, meet at events, and find halal food and mosques.',
+    join: 'Join',
+    look: 'Look around first',
+    joined: 'You’re in. Say salaam to the others.',
+    own: 'This is your own link. Send it to somebody.',
+    posterTitle: 'Our neighbourhood, in one place',
+    posterLead: 'Ask, meet, cook, help. Prayer times, mosques and halal food near you.',
+    posterScan: 'Scan to join',
+    from: (name: string) => `${name} invites you to Mahalla`,
+    came: (n: number) =>
+      n === 0
+        ? 'Nobody has joined by your link yet.'
+        : count(n, { one: '# person joined by your link.', other: '# people joined by your link.' }),
+  },
+  pulse: {
+    title: 'What makes a community alive',
+    lead: 'Figures of the last four weeks, without the sample and without private groups.',
+    allDone: 'All of it lives',
+    states: { done: 'Alive', open: 'To do' },
+    left: (n: number) => count(n, { one: '# thing to do', other: '# things to do' }),
+    facts: {
+      voices: (n: string, joined: string) => `${n} wrote something, ${joined} joined.`,
+      answers: (n: string, of: string, open: string) => `${n} of ${of} topics. ${open} wait longer than a day.`,
+      count: (n: string, wanted: string) => `${n} now; alive from ${wanted}.`,
+      waiting: (n: string, since: string) => `${n} waiting, the oldest since ${since}.`,
+      nothingWaits: 'Nothing waits.',
+    },
+    parts: {
+      voices: {
+        title: 'People who write',
+        how: 'Ten voices are enough for a conversation. Write yourself, and invite those who know each other.',
+        go: 'Invite ten',
+      },
+      answers: {
+        title: 'Questions answered within a day',
+        how: 'Whoever is answered comes back. Answer first yourself, or ask somebody who knows.',
+        go: 'See unanswered',
+      },
+      returning: {
+        title: 'People who came back',
+        how: 'Members who wrote in more than one week. Regular events and replies bring them back.',
+        go: 'Plan an event',
+      },
+      events: {
+        title: 'Events in the next two weeks',
+        how: 'Something to come to, each week. Ask a mosque what it holds already.',
+        go: 'Plan an event',
+      },
+      groups: {
+        title: 'Groups of three or more',
+        how: 'A circle or a club holds people longer than any page.',
+        go: 'Start a group',
+      },
+      mosques: {
+        title: 'Mosques that keep their own page',
+        how: 'Their times are right and their people come. Write to those near you.',
+        go: 'See mosques',
+      },
+      waiting: {
+        title: 'Nothing waits longer than a day',
+        how: 'Whoever waits for the team does not write again.',
+        go: 'Open the queue',
+      },
+      invited: {
+        title: 'People who came by an invitation',
+        how: 'A word from a friend brings more than any poster. Give members their link.',
+        go: 'Your link',
+      },
+    },
   },
 }

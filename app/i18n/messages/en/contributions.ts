@@ -215,6 +215,7 @@ export const contributions = {
     },
   },
   errors: {
+    hostsWrite: 'Only hosts start topics and events in this group.',
     titleShort: 'Give it a title of at least 5 characters.',
     titleLong: 'Keep the title under 140 characters.',
     bodyShort: 'Write a little more.',

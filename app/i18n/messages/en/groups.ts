@@ -98,6 +98,8 @@ export const groups = {
     manage: 'Manage',
   },
   form: {
+    posting: 'Who starts topics and events?',
+    postings: { members: 'Every member', hosts: 'Hosts only; members reply' },
     newTitle: 'Start a group',
     newLead: 'You’ll be its owner. Invite the first people right after.',
     editTitle: 'Group settings',

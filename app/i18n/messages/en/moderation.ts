@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'Staff screens',
     queue: 'Queue',
+    community: 'Community',
     words: 'Words',
     claims: 'Claims',
     messages: 'Messages',

@@ -68,6 +68,7 @@ export const notifications = {
     } as Record<string, (title: string, isReply: boolean) => string>,
     status: (title: string, status: string) => `“${title}” is now: ${status}`,
     event: {
+      note: (title: string, at: string) => `The host of “${title}” on ${at} wrote to those who come`,
       moved: (title: string, at: string) => `“${title}” has moved to ${at}`,
       cancelled: (title: string, at: string) => `“${title}” on ${at} is cancelled`,
     },

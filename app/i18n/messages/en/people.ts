@@ -93,6 +93,7 @@ export const people = {
       languages: 'Languages',
       contributions: 'Your posts, as a list',
       joined: 'Member since',
+      search: 'You in the search',
     },
     shownTo: { everyone: 'Everyone', members: 'Members', nobody: 'Only you' },
     save: 'Save',

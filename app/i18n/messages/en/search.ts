@@ -2,7 +2,7 @@
 
 export const search = {
   title: 'Search',
-  description: 'Search businesses, mosques, events, jobs, recipes and help in one place.',
+  description: 'Search businesses, mosques, events, jobs, recipes, the community and help in one place.',
   label: 'Search everything',
   placeholder: 'A place, a mosque, a dish, an event…',
   search: 'Search',
@@ -16,6 +16,7 @@ export const search = {
     events: 'Events',
     jobs: 'Jobs',
     recipes: 'Recipes',
+    community: 'Community',
     help: 'Help',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search = {
     events: 'Open in events',
     jobs: 'Open in jobs',
     recipes: 'Open in recipes',
+    community: 'Open in the community',
     help: 'Open in help',
   },
   more: (count: string, kind: string) => `See all ${count} under ${kind}`,

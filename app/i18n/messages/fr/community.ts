@@ -1,6 +1,9 @@
 // L’accueil de la communauté, sa recherche et la présentation de chaque rubrique.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('fr')
 
 export const community: typeof en = {
   title: 'Communauté',
@@ -162,7 +165,152 @@ export const community: typeof en = {
   search: {
     title: 'Chercher dans la communauté',
     none: 'Rien trouvé',
-    noneText: 'Essayez un autre mot, ou demandez sur le forum.',
+    noneText: 'Essayez un autre mot, dans n’importe quelle langue, ou demandez sur le forum.',
     ask: 'Demander sur le forum',
+    placeholder: 'Un mot, un #mot-clé, une personne, un lieu…',
+    kinds: { group: 'Groupes', person: 'Personnes', tag: 'Mots-clés', place: 'Lieux', occasion: 'Ramadan et l’Aïd' },
+    topics: (n) => count(n, { one: '# sujet', other: '# sujets' }),
+    everywhere: 'Chercher dans toute la communauté',
+    before: 'Retour',
+    more: 'Plus',
+  },
+  starts: {
+    label: 'Pour commencer',
+    salaam: {
+      name: 'Dire salam',
+      title: 'Le salam d’un nouveau voisin',
+      body: 'As-salamou alaykoum.\n\nJe viens d’arriver. J’habite à … et j’aimerais rencontrer des personnes qui …\n\nQue faut-il savoir sur cet endroit ?',
+    },
+    where: {
+      name: 'Demander où',
+      title: 'Où trouver … près d’ici ?',
+      body: 'As-salamou alaykoum.\n\nJe cherche … à …\n\nOù allez-vous, et qu’est-ce qui vous y plaît ?',
+    },
+    meet: {
+      name: 'Se retrouver',
+      title: 'Qui veut se retrouver pour … ?',
+      body: 'As-salamou alaykoum.\n\nJ’aimerais lancer … le …, après …\n\nQui viendrait, et quel jour vous convient ?',
+    },
+    potluck: {
+      name: 'Un repas partagé',
+      title: 'Repas partagé entre voisins',
+      body: 'Chacun apporte un plat et une étiquette qui dit ce qu’il contient. Le thé et les assiettes sont sur place.\n\nVenez après la prière, restez autant que vous voulez. Les enfants sont les bienvenus.',
+    },
+    circle: {
+      name: 'Un cercle de lecture',
+      title: 'Cercle de Coran pour débutants',
+      body: 'Nous lisons une page ensemble, sans hâte, et nous nous aidons pour les lettres. Personne n’est trop débutant.\n\nApportez un moushaf ou votre téléphone.',
+    },
+    walk: {
+      name: 'Une marche',
+      title: 'Marche du samedi matin',
+      body: 'Une heure tranquille à pied, 4 km environ, accessible aux poussettes. On finit par un thé.\n\nRendez-vous au portail ; départ dix minutes après l’heure.',
+    },
+    family: {
+      name: 'Un plat de famille',
+      title: 'Le … que ma famille réclame',
+      body: 'Nous le préparons quand … Il faut environ … minutes, et il nourrit …',
+    },
+    iftar: {
+      name: 'Pour l’iftar',
+      title: 'Un … pour l’iftar',
+      body: 'Il se prépare avant Asr et attend Maghrib. Après une journée de jeûne, il est …',
+    },
+  },
+  first: {
+    title: 'Une communauté naît de son premier membre',
+    lead: 'Rien n’est encore écrit ici. Trois petites choses lui donnent vie.',
+    write: 'Écrivez les premiers mots',
+    writeText: 'Choisissez un début. Le formulaire est rempli, vous changez ce que vous voulez.',
+    mosques: 'Voyez ce que font les mosquées',
+    mosquesText: 'Horaires, joumou’a et équipements près de vous. Ajoutez ce qu’elles organisent.',
+    noPlace: 'Choisissez votre lieu en haut pour voir les mosquées autour de vous.',
+    allMosques: 'Toutes les mosquées',
+    addEvent: 'Y ajouter un évènement',
+    invite: 'Invitez dix personnes',
+    inviteText: 'Dix personnes qui se connaissent suffisent. Votre lien, et une affiche pour le panneau.',
+    inviteGo: 'Obtenir votre lien',
+  },
+  invite: {
+    title: 'Invitez dix personnes',
+    lead: 'Une communauté commence avec dix personnes qui se connaissent. Ce lien est le vôtre.',
+    link: 'Votre lien',
+    share: 'L’envoyer',
+    message: 'As-salamou alaykoum. Rejoignez notre quartier sur Mahalla :',
+    poster: 'Imprimer une affiche',
+    posterText: 'Une feuille avec le code, pour le panneau de la mosquée ou une vitrine. Demandez avant de l’afficher.',
+    privacy: 'Nous comptons combien ont rejoint, jamais qui. Vous seul voyez ce nombre.',
+    renew: 'Créer un nouveau lien',
+    renewText: 'L’ancien lien et ses affiches ne fonctionneront plus.',
+    welcome: 'Bienvenue',
+    joinLead: 'Ici, les voisins s’entraident, se retrouvent et trouvent du halal et des mosquées.',
+    join: 'Rejoindre',
+    look: 'Regarder d’abord',
+    joined: 'Vous y êtes. Dites salam aux autres.',
+    own: 'C’est votre propre lien. Envoyez-le à quelqu’un.',
+    posterTitle: 'Notre quartier, en un seul lieu',
+    posterLead: 'Demander, se retrouver, cuisiner, aider. Horaires de prière, mosquées et halal près de vous.',
+    posterScan: 'Scannez pour rejoindre',
+    from: (name) => `${name} vous invite sur Mahalla`,
+    came: (n) =>
+      n === 0
+        ? 'Personne n’est encore venu par votre lien.'
+        : count(n, { one: '# personne est venue par votre lien.', other: '# personnes sont venues par votre lien.' }),
+  },
+  pulse: {
+    title: 'Ce qui fait vivre une communauté',
+    lead: 'Chiffres des quatre dernières semaines, sans les exemples ni les groupes privés.',
+    allDone: 'Tout vit',
+    states: { done: 'Vivant', open: 'À faire' },
+    left: (n) => count(n, { one: '# chose à faire', other: '# choses à faire' }),
+    facts: {
+      voices: (n, joined) => `${n} ont écrit, ${joined} nous ont rejoints.`,
+      answers: (n, of, open) => `${n} sujets sur ${of}. ${open} attendent depuis plus d’un jour.`,
+      count: (n, wanted) => `${n} actuellement ; vivant à partir de ${wanted}.`,
+      waiting: (n, since) => `${n} en attente, le plus ancien depuis ${since}.`,
+      nothingWaits: 'Rien n’attend.',
+    },
+    parts: {
+      voices: {
+        title: 'Celles et ceux qui écrivent',
+        how: 'Dix voix suffisent à une conversation. Écrivez vous-même, et invitez des gens qui se connaissent.',
+        go: 'Inviter dix personnes',
+      },
+      answers: {
+        title: 'Questions répondues en un jour',
+        how: 'Qui reçoit une réponse revient. Répondez le premier, ou demandez à qui sait.',
+        go: 'Voir sans réponse',
+      },
+      returning: {
+        title: 'Celles et ceux qui reviennent',
+        how: 'Membres ayant écrit plus d’une semaine. Des rendez-vous réguliers et des réponses les font revenir.',
+        go: 'Prévoir un évènement',
+      },
+      events: {
+        title: 'Évènements des deux prochaines semaines',
+        how: 'Un rendez-vous chaque semaine. Demandez à une mosquée ce qu’elle organise déjà.',
+        go: 'Prévoir un évènement',
+      },
+      groups: {
+        title: 'Groupes de trois personnes ou plus',
+        how: 'Un cercle ou un club retient mieux que n’importe quelle page.',
+        go: 'Créer un groupe',
+      },
+      mosques: {
+        title: 'Mosquées qui tiennent leur page',
+        how: 'Leurs horaires sont justes et leurs fidèles viennent. Écrivez à celles près de vous.',
+        go: 'Voir les mosquées',
+      },
+      waiting: {
+        title: 'Rien n’attend plus d’un jour',
+        how: 'Qui attend l’équipe n’écrit plus.',
+        go: 'Ouvrir la file',
+      },
+      invited: {
+        title: 'Celles et ceux venus sur invitation',
+        how: 'Le mot d’un ami amène plus que toute affiche. Donnez leur lien aux membres.',
+        go: 'Votre lien',
+      },
+    },
   },
 }

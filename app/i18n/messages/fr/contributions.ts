@@ -230,6 +230,7 @@ export const contributions: typeof en = {
     },
   },
   errors: {
+    hostsWrite: 'Seuls les hôtes lancent sujets et évènements dans ce groupe.',
     titleShort: 'Donnez un titre d’au moins 5 caractères.',
     titleLong: 'Le titre doit compter moins de 140 caractères.',
     bodyShort: 'Écrivez un peu plus.',

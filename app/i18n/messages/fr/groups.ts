@@ -98,6 +98,8 @@ export const groups: Messages['groups'] = {
     manage: 'Gérer',
   },
   form: {
+    posting: 'Qui lance sujets et évènements ?',
+    postings: { members: 'Chaque membre', hosts: 'Les hôtes seulement ; les membres répondent' },
     newTitle: 'Créer un groupe',
     newLead: 'Vous en serez responsable. Invitez les premières personnes juste après.',
     editTitle: 'Réglages du groupe',

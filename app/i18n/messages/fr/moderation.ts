@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'Écrans de l’équipe',
     queue: 'File',
+    community: 'Communauté',
     words: 'Mots',
     claims: 'Revendications',
     messages: 'Messages',

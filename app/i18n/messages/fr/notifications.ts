@@ -74,6 +74,7 @@ export const notifications: typeof en = {
     },
     status: (title, status) => `« ${title} » est maintenant : ${status}`,
     event: {
+      note: (title, at) => `L’organisateur de « ${title} », ${at}, a écrit à celles et ceux qui viennent`,
       moved: (title, at) => `« ${title} » est déplacé au ${at}`,
       cancelled: (title, at) => `« ${title} » du ${at} est annulé`,
     },

@@ -96,6 +96,7 @@ export const people: typeof en = {
       languages: 'Langues',
       contributions: 'La liste de vos publications',
       joined: 'Membre depuis',
+      search: 'Vous dans la recherche',
     },
     shownTo: { everyone: 'Tout le monde', members: 'Les membres', nobody: 'Vous seul' },
     save: 'Enregistrer',

@@ -16,6 +16,7 @@ export const search: Messages['search'] = {
     events: 'Événements',
     jobs: 'Emplois',
     recipes: 'Recettes',
+    community: 'Communauté',
     help: 'Aide',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search: Messages['search'] = {
     events: 'Ouvrir dans les événements',
     jobs: 'Ouvrir dans les emplois',
     recipes: 'Ouvrir dans les recettes',
+    community: 'Ouvrir dans la communauté',
     help: 'Ouvrir dans l’aide',
   },
   more: (count: string, kind: string) => `Tout voir dans ${kind} (${count})`,

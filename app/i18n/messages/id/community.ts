@@ -1,6 +1,9 @@
 // Halaman komunitas, pencariannya, dan perkenalan tiap bagian.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('id')
 
 export const community: typeof en = {
   title: 'Komunitas',
@@ -160,7 +163,152 @@ export const community: typeof en = {
   search: {
     title: 'Cari di komunitas',
     none: 'Tidak ditemukan',
-    noneText: 'Coba kata lain, atau tanyakan di forum.',
+    noneText: 'Coba kata lain, dalam bahasa apa pun, atau tanyakan di forum.',
     ask: 'Tanya di forum',
+    placeholder: 'Kata, #tagar, orang, tempat…',
+    kinds: { group: 'Grup', person: 'Orang', tag: 'Tagar', place: 'Tempat', occasion: 'Ramadan dan Id' },
+    topics: (n) => count(n, { other: '# topik' }),
+    everywhere: 'Cari di seluruh komunitas',
+    before: 'Kembali',
+    more: 'Lainnya',
+  },
+  starts: {
+    label: 'Mulai dari sini',
+    salaam: {
+      name: 'Ucapkan salam',
+      title: 'Salam dari tetangga baru',
+      body: 'Assalamu’alaikum.\n\nSaya baru di sini. Saya tinggal di … dan ingin berkenalan dengan orang yang …\n\nApa yang perlu saya ketahui tentang tempat ini?',
+    },
+    where: {
+      name: 'Tanya tempat',
+      title: 'Di mana mencari … di sekitar sini?',
+      body: 'Assalamu’alaikum.\n\nSaya mencari … di …\n\nAnda biasanya ke mana, dan apa yang Anda suka di sana?',
+    },
+    meet: {
+      name: 'Ajak bertemu',
+      title: 'Siapa yang mau bertemu untuk …?',
+      body: 'Assalamu’alaikum.\n\nSaya ingin memulai … pada hari …, setelah …\n\nSiapa yang ikut, dan hari apa yang cocok?',
+    },
+    potluck: {
+      name: 'Makan bersama',
+      title: 'Makan bersama tetangga',
+      body: 'Setiap orang membawa satu masakan dan catatan tentang isinya. Teh dan piring tersedia.\n\nDatanglah setelah salat, tinggallah selama Anda mau. Anak-anak boleh ikut.',
+    },
+    circle: {
+      name: 'Lingkar baca',
+      title: 'Halaqah Al-Qur’an untuk pemula',
+      body: 'Kita membaca satu halaman bersama, pelan-pelan, dan saling membantu soal huruf. Tidak ada yang terlalu pemula.\n\nBawa mushaf atau ponsel.',
+    },
+    walk: {
+      name: 'Jalan pagi',
+      title: 'Jalan pagi hari Sabtu',
+      body: 'Satu jam jalan santai, sekitar 4 km, bisa untuk kereta bayi. Ditutup dengan minum teh.\n\nBertemu di gerbang; berangkat sepuluh menit setelah waktunya.',
+    },
+    family: {
+      name: 'Masakan keluarga',
+      title: '… yang selalu diminta keluarga saya',
+      body: 'Kami memasaknya saat … Butuh sekitar … menit dan cukup untuk …',
+    },
+    iftar: {
+      name: 'Untuk iftar',
+      title: '… untuk berbuka',
+      body: 'Bisa dibuat sebelum Asar dan menunggu Magrib. Setelah seharian berpuasa, ini …',
+    },
+  },
+  first: {
+    title: 'Komunitas dimulai dari orang pertama',
+    lead: 'Belum ada yang ditulis di sini. Tiga hal kecil menghidupkannya.',
+    write: 'Tulis kata-kata pertama',
+    writeText: 'Pilih sebuah awal. Formulir sudah terisi, ubah sesuka Anda.',
+    mosques: 'Lihat kegiatan masjid',
+    mosquesText: 'Waktu, Jumat, dan fasilitas di sekitar Anda. Tambahkan kegiatan yang Anda tahu.',
+    noPlace: 'Pilih tempat Anda di atas untuk melihat masjid di sekitar.',
+    allMosques: 'Semua masjid',
+    addEvent: 'Tambah acara di sana',
+    invite: 'Undang sepuluh orang',
+    inviteText: 'Sepuluh orang yang saling kenal sudah cukup. Tautan milik Anda dan poster untuk papan pengumuman.',
+    inviteGo: 'Ambil tautan Anda',
+  },
+  invite: {
+    title: 'Undang sepuluh orang',
+    lead: 'Komunitas dimulai dari sepuluh orang yang saling kenal. Tautan ini milik Anda.',
+    link: 'Tautan Anda',
+    share: 'Kirim',
+    message: 'Assalamu’alaikum. Bergabunglah dengan lingkungan kita di Mahalla:',
+    poster: 'Cetak poster',
+    posterText: 'Satu lembar dengan kode, untuk papan masjid atau etalase toko. Mintalah izin sebelum memasangnya.',
+    privacy: 'Kami menghitung berapa yang bergabung, bukan siapa. Hanya Anda yang melihat jumlahnya.',
+    renew: 'Buat tautan baru',
+    renewText: 'Tautan lama dan posternya tidak berfungsi lagi.',
+    welcome: 'Selamat datang',
+    joinLead: 'Di sini para tetangga saling bertanya, bertemu di acara, serta menemukan makanan halal dan masjid.',
+    join: 'Bergabung',
+    look: 'Lihat-lihat dulu',
+    joined: 'Anda sudah bergabung. Ucapkan salam kepada yang lain.',
+    own: 'Ini tautan Anda sendiri. Kirimkan kepada seseorang.',
+    posterTitle: 'Lingkungan kita, di satu tempat',
+    posterLead: 'Bertanya, bertemu, memasak, membantu. Waktu salat, masjid, dan makanan halal di dekat Anda.',
+    posterScan: 'Pindai untuk bergabung',
+    from: (name) => `${name} mengundang Anda ke Mahalla`,
+    came: (n) =>
+      n === 0
+        ? 'Belum ada yang bergabung lewat tautan Anda.'
+        : count(n, { other: '# orang bergabung lewat tautan Anda.' }),
+  },
+  pulse: {
+    title: 'Yang menghidupkan komunitas',
+    lead: 'Angka empat minggu terakhir, tanpa contoh dan tanpa grup pribadi.',
+    allDone: 'Semuanya hidup',
+    states: { done: 'Hidup', open: 'Perlu dikerjakan' },
+    left: (n) => count(n, { other: '# hal perlu dikerjakan' }),
+    facts: {
+      voices: (n, joined) => `${n} orang menulis, ${joined} bergabung.`,
+      answers: (n, of, open) => `${n} dari ${of} topik. ${open} menunggu lebih dari sehari.`,
+      count: (n, wanted) => `${n} sekarang; hidup mulai ${wanted}.`,
+      waiting: (n, since) => `${n} menunggu, yang terlama sejak ${since}.`,
+      nothingWaits: 'Tidak ada yang menunggu.',
+    },
+    parts: {
+      voices: {
+        title: 'Orang yang menulis',
+        how: 'Sepuluh suara cukup untuk percakapan. Menulislah, dan undang mereka yang saling kenal.',
+        go: 'Undang sepuluh',
+      },
+      answers: {
+        title: 'Pertanyaan terjawab dalam sehari',
+        how: 'Yang dijawab akan kembali. Jawablah lebih dulu, atau tanyakan kepada yang tahu.',
+        go: 'Lihat yang belum dijawab',
+      },
+      returning: {
+        title: 'Orang yang kembali',
+        how: 'Anggota yang menulis di lebih dari satu minggu. Acara rutin dan jawaban membuat mereka kembali.',
+        go: 'Rencanakan acara',
+      },
+      events: {
+        title: 'Acara dua minggu ke depan',
+        how: 'Ada yang bisa dihadiri setiap minggu. Tanyakan kegiatan masjid yang sudah ada.',
+        go: 'Rencanakan acara',
+      },
+      groups: {
+        title: 'Grup tiga orang atau lebih',
+        how: 'Lingkar atau klub menahan orang lebih lama daripada halaman mana pun.',
+        go: 'Buat grup',
+      },
+      mosques: {
+        title: 'Masjid yang mengurus halamannya',
+        how: 'Waktunya benar dan jemaahnya datang. Tulislah kepada yang dekat.',
+        go: 'Lihat masjid',
+      },
+      waiting: {
+        title: 'Tak ada yang menunggu lebih dari sehari',
+        how: 'Yang menunggu tim tidak menulis lagi.',
+        go: 'Buka antrean',
+      },
+      invited: {
+        title: 'Yang datang lewat undangan',
+        how: 'Kata seorang teman mendatangkan lebih banyak daripada poster. Beri anggota tautan mereka.',
+        go: 'Tautan Anda',
+      },
+    },
   },
 }

@@ -222,6 +222,7 @@ export const contributions: typeof en = {
     },
   },
   errors: {
+    hostsWrite: 'Hanya pengurus yang memulai topik dan acara di grup ini.',
     titleShort: 'Beri judul minimal 5 karakter.',
     titleLong: 'Judul harus kurang dari 140 karakter.',
     bodyShort: 'Tulis sedikit lebih banyak.',

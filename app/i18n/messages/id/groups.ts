@@ -97,6 +97,8 @@ export const groups: Messages['groups'] = {
     manage: 'Kelola',
   },
   form: {
+    posting: 'Siapa yang memulai topik dan acara?',
+    postings: { members: 'Setiap anggota', hosts: 'Hanya pengurus; anggota membalas' },
     newTitle: 'Buat grup',
     newLead: 'Anda menjadi pemiliknya. Undang orang-orang pertama setelah ini.',
     editTitle: 'Pengaturan grup',

@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'Halaman staf',
     queue: 'Antrean',
+    community: 'Komunitas',
     words: 'Kata',
     claims: 'Klaim',
     messages: 'Pesan',

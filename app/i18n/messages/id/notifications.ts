@@ -73,6 +73,7 @@ export const notifications: typeof en = {
     },
     status: (title, status) => `“${title}” sekarang: ${status}`,
     event: {
+      note: (title, at) => `Penyelenggara “${title}” pada ${at} menulis kepada yang datang`,
       moved: (title, at) => `“${title}” dipindah ke ${at}`,
       cancelled: (title, at) => `“${title}” pada ${at} dibatalkan`,
     },

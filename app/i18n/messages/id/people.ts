@@ -96,6 +96,7 @@ export const people: typeof en = {
       languages: 'Bahasa',
       contributions: 'Daftar kiriman Anda',
       joined: 'Anggota sejak',
+      search: 'Anda dalam pencarian',
     },
     shownTo: { everyone: 'Semua orang', members: 'Anggota', nobody: 'Hanya Anda' },
     save: 'Simpan',

@@ -16,6 +16,7 @@ export const search: Messages['search'] = {
     events: 'Acara',
     jobs: 'Lowongan',
     recipes: 'Resep',
+    community: 'Komunitas',
     help: 'Bantuan',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search: Messages['search'] = {
     events: 'Buka di acara',
     jobs: 'Buka di lowongan',
     recipes: 'Buka di resep',
+    community: 'Buka di komunitas',
     help: 'Buka di bantuan',
   },
   more: (count: string, kind: string) => `Lihat semua ${count} di ${kind}`,

@@ -1,6 +1,9 @@
 // Topluluğun ana sayfası, araması ve bölümlerin tanıtımı.
 
+import { plural } from '../../plural.ts'
 import type { community as en } from '../en/community.ts'
+
+const count = plural('tr')
 
 export const community: typeof en = {
   title: 'Topluluk',
@@ -159,7 +162,152 @@ export const community: typeof en = {
   search: {
     title: 'Toplulukta arama',
     none: 'Bir şey bulunamadı',
-    noneText: 'Başka bir sözcük deneyin ya da forumda sorun.',
+    noneText: 'Herhangi bir dilde başka bir sözcük deneyin ya da forumda sorun.',
     ask: 'Forumda sor',
+    placeholder: 'Bir sözcük, #etiket, kişi, yer…',
+    kinds: { group: 'Gruplar', person: 'Kişiler', tag: 'Etiketler', place: 'Yerler', occasion: 'Ramazan ve bayram' },
+    topics: (n) => count(n, { one: '# konu', other: '# konu' }),
+    everywhere: 'Tüm toplulukta ara',
+    before: 'Geri',
+    more: 'Daha fazla',
+  },
+  starts: {
+    label: 'Şununla başlayın',
+    salaam: {
+      name: 'Selam verin',
+      title: 'Yeni bir komşudan selam',
+      body: 'Selamün aleyküm.\n\nBurada yeniyim. … oturuyorum ve … kişilerle tanışmak isterim.\n\nBurası hakkında neleri bilmeliyim?',
+    },
+    where: {
+      name: 'Nerede diye sorun',
+      title: 'Buralarda … nerede bulunur?',
+      body: 'Selamün aleyküm.\n\n… bölgesinde … arıyorum.\n\nSiz nereye gidiyorsunuz, nesini seviyorsunuz?',
+    },
+    meet: {
+      name: 'Buluşma önerin',
+      title: '… için kim buluşmak ister?',
+      body: 'Selamün aleyküm.\n\n… günü … sonrası … başlatmak istiyorum.\n\nKim gelir, hangi gün size uyar?',
+    },
+    potluck: {
+      name: 'Ortak sofra',
+      title: 'Komşu sofrası',
+      body: 'Herkes bir yemek ve içindekileri yazan bir kâğıt getirir. Çay ve tabaklar bizden.\n\nNamazdan sonra gelin, dilediğiniz kadar kalın. Çocuklar da gelsin.',
+    },
+    circle: {
+      name: 'Okuma halkası',
+      title: 'Yeni başlayanlar için Kur’an halkası',
+      body: 'Birlikte yavaş yavaş bir sayfa okur, harflerde birbirimize yardım ederiz. Kimse fazla yeni değildir.\n\nMushafınızı ya da telefonunuzu getirin.',
+    },
+    walk: {
+      name: 'Yürüyüş',
+      title: 'Cumartesi sabah yürüyüşü',
+      body: 'Bir saatlik kolay yürüyüş, yaklaşık 4 km, bebek arabasına uygun. Sonunda çay var.\n\nKapıda buluşuyoruz; saatinden on dakika sonra çıkıyoruz.',
+    },
+    family: {
+      name: 'Aile yemeği',
+      title: 'Ailemin istediği …',
+      body: 'Bunu … pişiririz. Yaklaşık … dakika sürer, … kişiye yeter.',
+    },
+    iftar: {
+      name: 'İftar için',
+      title: 'İftar için …',
+      body: 'İkindiden önce yapılır, akşama kadar bekler. Oruçlu bir günün ardından …',
+    },
+  },
+  first: {
+    title: 'Topluluk ilk gelenle başlar',
+    lead: 'Burada henüz bir şey yazılmadı. Üç küçük adım ona can verir.',
+    write: 'İlk sözleri yazın',
+    writeText: 'Bir başlangıç seçin. Form dolu gelir, dilediğinizi değiştirirsiniz.',
+    mosques: 'Camilerde neler var, bakın',
+    mosquesText: 'Çevrenizdekilerin vakitleri, cuması ve imkânları. Bildiğiniz etkinlikleri ekleyin.',
+    noPlace: 'Çevrenizdeki camileri görmek için yukarıdan yerinizi seçin.',
+    allMosques: 'Tüm camiler',
+    addEvent: 'Oraya etkinlik ekle',
+    invite: 'On kişiyi davet edin',
+    inviteText: 'Birbirini tanıyan on kişi yeter. Size ait bir bağlantı ve ilan panosu için afiş.',
+    inviteGo: 'Bağlantınızı alın',
+  },
+  invite: {
+    title: 'On kişiyi davet edin',
+    lead: 'Topluluk, birbirini tanıyan on kişiyle başlar. Bu bağlantı sizindir.',
+    link: 'Bağlantınız',
+    share: 'Gönder',
+    message: 'Selamün aleyküm. Mahalla’da mahallemize katılın:',
+    poster: 'Afiş yazdır',
+    posterText: 'Üzerinde kod olan bir sayfa; cami panosu ya da vitrin için. Asmadan önce izin isteyin.',
+    privacy: 'Kaç kişinin katıldığını sayarız, kimin katıldığını değil. Sayıyı yalnızca siz görürsünüz.',
+    renew: 'Yeni bağlantı oluştur',
+    renewText: 'Eski bağlantı ve afişleri çalışmaz olur.',
+    welcome: 'Hoş geldiniz',
+    joinLead: 'Burada komşular birbirine sorar, etkinliklerde buluşur, helal yemek ve cami bulur.',
+    join: 'Katıl',
+    look: 'Önce göz atın',
+    joined: 'Aramıza katıldınız. Diğerlerine selam verin.',
+    own: 'Bu sizin bağlantınız. Birine gönderin.',
+    posterTitle: 'Mahallemiz tek bir yerde',
+    posterLead: 'Sorun, buluşun, pişirin, yardım edin. Namaz vakitleri, camiler ve helal yemek yakınınızda.',
+    posterScan: 'Katılmak için okutun',
+    from: (name) => `${name} sizi Mahalla’ya davet ediyor`,
+    came: (n) =>
+      n === 0
+        ? 'Bağlantınızla henüz kimse katılmadı.'
+        : count(n, { one: 'Bağlantınızla # kişi katıldı.', other: 'Bağlantınızla # kişi katıldı.' }),
+  },
+  pulse: {
+    title: 'Bir topluluğu yaşatan nedir',
+    lead: 'Son dört haftanın rakamları; örnekler ve özel gruplar hariç.',
+    allDone: 'Hepsi canlı',
+    states: { done: 'Canlı', open: 'Yapılacak' },
+    left: (n) => count(n, { one: 'yapılacak # iş', other: 'yapılacak # iş' }),
+    facts: {
+      voices: (n, joined) => `${n} kişi yazdı, ${joined} kişi katıldı.`,
+      answers: (n, of, open) => `${of} konunun ${n} tanesi. ${open} konu bir günden çok bekliyor.`,
+      count: (n, wanted) => `Şu an ${n}; ${wanted} ile canlı.`,
+      waiting: (n, since) => `${n} bekliyor, en eskisi ${since} tarihinden.`,
+      nothingWaits: 'Bekleyen yok.',
+    },
+    parts: {
+      voices: {
+        title: 'Yazanlar',
+        how: 'Bir sohbet için on ses yeter. Kendiniz yazın, birbirini tanıyanları davet edin.',
+        go: 'On kişi davet et',
+      },
+      answers: {
+        title: 'Bir günde yanıtlanan sorular',
+        how: 'Yanıt alan geri gelir. Önce siz yanıtlayın ya da bilen birine sorun.',
+        go: 'Yanıtsızları gör',
+      },
+      returning: {
+        title: 'Geri gelenler',
+        how: 'Birden çok haftada yazan üyeler. Düzenli etkinlikler ve yanıtlar onları geri getirir.',
+        go: 'Etkinlik planla',
+      },
+      events: {
+        title: 'Önümüzdeki iki haftanın etkinlikleri',
+        how: 'Her hafta gelinecek bir şey. Bir camiye zaten neler yaptığını sorun.',
+        go: 'Etkinlik planla',
+      },
+      groups: {
+        title: 'Üç ve daha çok kişilik gruplar',
+        how: 'Bir halka ya da kulüp, insanları her sayfadan uzun tutar.',
+        go: 'Grup kur',
+      },
+      mosques: {
+        title: 'Sayfasına kendisi bakan camiler',
+        how: 'Vakitleri doğru olur, cemaati gelir. Yakınınızdakilere yazın.',
+        go: 'Camileri gör',
+      },
+      waiting: {
+        title: 'Hiçbir şey bir günden çok beklemez',
+        how: 'Ekibi bekleyen bir daha yazmaz.',
+        go: 'Kuyruğu aç',
+      },
+      invited: {
+        title: 'Davetle gelenler',
+        how: 'Bir dostun sözü her afişten çok getirir. Üyelere bağlantılarını verin.',
+        go: 'Bağlantınız',
+      },
+    },
   },
 }

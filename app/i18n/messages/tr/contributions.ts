@@ -223,6 +223,7 @@ export const contributions: typeof en = {
     },
   },
   errors: {
+    hostsWrite: 'Bu grupta konu ve etkinlikleri yalnızca yöneticiler başlatır.',
     titleShort: 'En az 5 karakterlik bir başlık yazın.',
     titleLong: 'Başlık 140 karakterden kısa olsun.',
     bodyShort: 'Biraz daha yazın.',

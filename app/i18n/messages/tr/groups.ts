@@ -98,6 +98,8 @@ export const groups: Messages['groups'] = {
     manage: 'Yönet',
   },
   form: {
+    posting: 'Konu ve etkinlikleri kim başlatır?',
+    postings: { members: 'Her üye', hosts: 'Yalnızca yöneticiler; üyeler yanıtlar' },
     newTitle: 'Grup kur',
     newLead: 'Sahibi siz olursunuz. Hemen ardından ilk kişileri davet edin.',
     editTitle: 'Grup ayarları',

@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'Ekip sayfaları',
     queue: 'Kuyruk',
+    community: 'Topluluk',
     words: 'Kelimeler',
     claims: 'Sahiplenme',
     messages: 'Mesajlar',

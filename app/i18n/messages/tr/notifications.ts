@@ -72,6 +72,7 @@ export const notifications: typeof en = {
     },
     status: (title, status) => `“${title}” artık: ${status}`,
     event: {
+      note: (title, at) => `“${title}” (${at}) düzenleyeni geleceklere yazdı`,
       moved: (title, at) => `“${title}” şu zamana alındı: ${at}`,
       cancelled: (title, at) => `“${title}” (${at}) iptal edildi`,
     },

@@ -95,6 +95,7 @@ export const people: typeof en = {
       languages: 'Diller',
       contributions: 'Gönderilerinizin listesi',
       joined: 'Üyelik tarihi',
+      search: 'Aramada siz',
     },
     shownTo: { everyone: 'Herkes', members: 'Üyeler', nobody: 'Yalnızca siz' },
     save: 'Kaydet',

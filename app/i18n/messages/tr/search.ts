@@ -16,6 +16,7 @@ export const search: Messages['search'] = {
     events: 'Etkinlikler',
     jobs: 'İş ilanları',
     recipes: 'Tarifler',
+    community: 'Topluluk',
     help: 'Yardım',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search: Messages['search'] = {
     events: 'Etkinliklerde aç',
     jobs: 'İş ilanlarında aç',
     recipes: 'Tariflerde aç',
+    community: 'Toplulukta aç',
     help: 'Yardımda aç',
   },
   more: (count: string, kind: string) => `${kind}: ${count} sonucun tümünü gör`,

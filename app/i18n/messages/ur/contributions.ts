@@ -215,6 +215,7 @@ export const contributions: typeof en = {
     },
   },
   errors: {
+    hostsWrite: 'اس گروپ میں صرف میزبان موضوع اور پروگرام شروع کرتے ہیں۔',
     titleShort: 'کم از کم 5 حروف کا عنوان دیں۔',
     titleLong: 'عنوان 140 حروف سے کم رکھیں۔',
     bodyShort: 'تھوڑا اور لکھیں۔',

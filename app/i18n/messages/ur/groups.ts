@@ -97,6 +97,8 @@ export const groups: Messages['groups'] = {
     manage: 'انتظام',
   },
   form: {
+    posting: 'موضوع اور پروگرام کون شروع کرے؟',
+    postings: { members: 'ہر رکن', hosts: 'صرف میزبان؛ ارکان جواب دیتے ہیں' },
     newTitle: 'گروپ بنائیں',
     newLead: 'مالک آپ ہوں گے۔ اس کے فوراً بعد پہلے لوگوں کو دعوت دیں۔',
     editTitle: 'گروپ کی ترتیبات',

@@ -99,6 +99,7 @@ export const moderation = {
   staffNav: {
     label: 'عملے کے صفحات',
     queue: 'قطار',
+    community: 'برادری',
     words: 'الفاظ',
     claims: 'دعوے',
     messages: 'پیغامات',

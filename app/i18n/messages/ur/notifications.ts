@@ -71,6 +71,7 @@ export const notifications: typeof en = {
     },
     status: (title, status) => `“${title}” اب: ${status}`,
     event: {
+      note: (title, at) => `“${title}” (${at}) کے میزبان نے آنے والوں کو لکھا`,
       moved: (title, at) => `“${title}” اب ${at} کو ہے`,
       cancelled: (title, at) => `${at} کا “${title}” منسوخ ہو گیا`,
     },

@@ -95,6 +95,7 @@ export const people: typeof en = {
       languages: 'زبانیں',
       contributions: 'آپ کی پوسٹوں کی فہرست',
       joined: 'رکنیت کی تاریخ',
+      search: 'تلاش میں آپ',
     },
     shownTo: { everyone: 'سب', members: 'ارکان', nobody: 'صرف آپ' },
     save: 'محفوظ کریں',

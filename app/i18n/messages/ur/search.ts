@@ -16,6 +16,7 @@ export const search: Messages['search'] = {
     events: 'تقریبات',
     jobs: 'ملازمتیں',
     recipes: 'ترکیبیں',
+    community: 'برادری',
     help: 'مدد',
   },
   /** The same search where all its filters are. */
@@ -27,6 +28,7 @@ export const search: Messages['search'] = {
     events: 'تقریبات میں کھولیں',
     jobs: 'ملازمتوں میں کھولیں',
     recipes: 'ترکیبوں میں کھولیں',
+    community: 'برادری میں کھولیں',
     help: 'مدد میں کھولیں',
   },
   more: (count: string, kind: string) => `${kind} میں تمام ${count} نتائج دیکھیں`,

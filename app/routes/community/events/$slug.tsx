@@ -8,7 +8,7 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
-import { answerEvent, cancelDay, moveDay } from '#app/features/events/commands.server.ts'
+import { answerEvent, cancelDay, moveDay, tellGuests } from '#app/features/events/commands.server.ts'
 import { type EventWhole, pickDay } from '#app/features/events/event.ts'
 import { readDay } from '#app/features/events/event-filter.ts'
 import { eventPath } from '#app/features/events/event-path.ts'
@@ -46,7 +46,8 @@ export const action = (args: Route.ActionArgs) =>
     act: (services, intent, values, whole) => {
       const { day = '', note } = values
       if (intent === 'answer')
-        return answerEvent(services, day, values.answer ?? '', Number(values.guests ?? 0), values)
+        return answerEvent(services, day, values.answer ?? '', (whole as EventWhole).facts.questions.length, values)
+      if (intent === 'tell-guests') return tellGuests(services, day, values.body ?? '', values)
       if (intent === 'cancel-day') return cancelDay(services, { day, note }, values.all_coming === 'on')
       const zone = (whole as EventWhole).facts.time_zone
       return moveDay(services, { day, note }, { day: values.to_day ?? '', time: values.to_time ?? '', zone })

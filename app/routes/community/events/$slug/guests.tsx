@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     days: own.facts.days,
     day,
     guests,
+    questions: own.facts.questions,
     crumbs: [
       { name: voice[locale].home, path: '/' },
       { name: t.community.sections.events.name, path: '/community/events' },
