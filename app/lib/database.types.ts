@@ -5849,6 +5849,7 @@ export type Database = {
           amount_cents: number | null
           business_id: string | null
           currency: string | null
+          details: Json
           order_id: string | null
           paid_at: string | null
           period_end: string | null
@@ -5862,6 +5863,7 @@ export type Database = {
           amount_cents?: number | null
           business_id?: string | null
           currency?: string | null
+          details?: Json
           order_id?: string | null
           paid_at?: string | null
           period_end?: string | null
@@ -5875,6 +5877,7 @@ export type Database = {
           amount_cents?: number | null
           business_id?: string | null
           currency?: string | null
+          details?: Json
           order_id?: string | null
           paid_at?: string | null
           period_end?: string | null
@@ -6302,13 +6305,46 @@ export type Database = {
         Relationships: [
         ]
       }
+      plan_codes: {
+        Row: {
+          active: boolean
+          code: string
+          created_at: string
+          last_day: string | null
+          most: number | null
+          percent: number
+          plan_type: string | null
+        }
+        Insert: {
+          active?: boolean
+          code: string
+          created_at?: string
+          last_day?: string | null
+          most?: number | null
+          percent: number
+          plan_type?: string | null
+        }
+        Update: {
+          active?: boolean
+          code?: string
+          created_at?: string
+          last_day?: string | null
+          most?: number | null
+          percent?: number
+          plan_type?: string | null
+        }
+        Relationships: [
+        ]
+      }
       plan_orders: {
         Row: {
           billing_cycle: string
           business_id: string
+          code: string | null
           created_at: string
           credit_cents: number
           currency: string
+          discount_cents: number
           id: string
           plan_type: string
           price_cents: number
@@ -6317,13 +6353,16 @@ export type Database = {
           status: string
           tax_name: string
           tax_percent: number
+          tax_terms: Json
         }
         Insert: {
           billing_cycle: string
           business_id: string
+          code?: string | null
           created_at?: string
           credit_cents?: number
           currency: string
+          discount_cents?: number
           id?: string
           plan_type: string
           price_cents: number
@@ -6332,13 +6371,16 @@ export type Database = {
           status?: string
           tax_name?: string
           tax_percent?: number
+          tax_terms?: Json
         }
         Update: {
           billing_cycle?: string
           business_id?: string
+          code?: string | null
           created_at?: string
           credit_cents?: number
           currency?: string
+          discount_cents?: number
           id?: string
           plan_type?: string
           price_cents?: number
@@ -6347,6 +6389,7 @@ export type Database = {
           status?: string
           tax_name?: string
           tax_percent?: number
+          tax_terms?: Json
         }
         Relationships: [
           {
@@ -6355,6 +6398,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'business_accounts'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_orders_code_fkey'
+            columns: ['code']
+            isOneToOne: false
+            referencedRelation: 'plan_codes'
+            referencedColumns: ['code']
           },
         ]
       }
@@ -8349,18 +8399,27 @@ export type Database = {
       tax_rates: {
         Row: {
           country_code: string
+          in_plan_prices: boolean
           name: string
+          own_number: string
           percent: number
+          reverse_charge: boolean
         }
         Insert: {
           country_code: string
+          in_plan_prices?: boolean
           name: string
+          own_number?: string
           percent: number
+          reverse_charge?: boolean
         }
         Update: {
           country_code?: string
+          in_plan_prices?: boolean
           name?: string
+          own_number?: string
           percent?: number
+          reverse_charge?: boolean
         }
         Relationships: [
         ]
@@ -8893,7 +8952,7 @@ export type Database = {
         Returns: boolean
       }
       choose_plan: {
-        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; seen?: Json | null }
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; seen?: Json | null; code?: string | null }
         Returns: Json
       }
       claim_automation_runs: {
@@ -9841,7 +9900,7 @@ export type Database = {
         Returns: Json
       }
       plan_quote: {
-        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null; code?: string | null }
         Returns: Json
       }
       pledge: {
@@ -10205,7 +10264,7 @@ export type Database = {
         Returns: undefined
       }
       set_payment_provider: {
-        Args: { provider: string | null }
+        Args: { provider: string | null; taxes?: string | null }
         Returns: undefined
       }
       set_person_thread: {
