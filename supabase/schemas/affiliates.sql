@@ -151,6 +151,15 @@ begin
       (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
     );
   end if;
+  -- News of the first payment may come after that of later ones, and then some of those were made too late to count.
+  if new.paid_at = first_paid then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    select c.affiliate_id, p.ref, -sum(c.amount_cents)::integer, c.currency, max(c.payable_on)
+    from public.payments as p join public.commissions as c on c.payment_ref = p.ref
+    where p.business_id = new.business_id and p.ref <> new.ref
+      and p.paid_at >= first_paid + make_interval(months => (brought.terms ->> 'months')::integer)
+    group by c.affiliate_id, p.ref, c.currency having sum(c.amount_cents) <> 0;
+  end if;
   return null;
 end $$;
 create trigger settle_commission after insert or update on public.payments
