@@ -5,6 +5,44 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_accounts: {
+        Row: {
+          account: string
+          bank_code: string
+          email: string
+          holder: string
+          method: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          account?: string
+          bank_code?: string
+          email?: string
+          holder: string
+          method: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          account?: string
+          bank_code?: string
+          email?: string
+          holder?: string
+          method?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_accounts_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       affiliate_clicks: {
         Row: {
           affiliate_id: string
@@ -39,6 +77,9 @@ export type Database = {
           currency: string
           id: string
           made_on: string
+          note: string
+          state: string
+          state_on: string
         }
         Insert: {
           affiliate_id: string
@@ -47,6 +88,9 @@ export type Database = {
           currency: string
           id?: string
           made_on: string
+          note?: string
+          state?: string
+          state_on?: string
         }
         Update: {
           affiliate_id?: string
@@ -55,6 +99,9 @@ export type Database = {
           currency?: string
           id?: string
           made_on?: string
+          note?: string
+          state?: string
+          state_on?: string
         }
         Relationships: [
           {
@@ -9663,6 +9710,10 @@ export type Database = {
         Args: { ordered: string | null; step: string | null; note?: string | null }
         Returns: undefined
       }
+      move_payout: {
+        Args: { payout: string | null; state: string | null; note?: string | null }
+        Returns: undefined
+      }
       move_photo: {
         Args: { photo: string | null; step: number | null }
         Returns: undefined
@@ -10265,6 +10316,10 @@ export type Database = {
       }
       set_payment_provider: {
         Args: { provider: string | null; taxes?: string | null }
+        Returns: undefined
+      }
+      set_payout_account: {
+        Args: { method: string | null; holder: string | null; account?: string | null; bank_code?: string | null; email?: string | null }
         Returns: undefined
       }
       set_person_thread: {

@@ -19,7 +19,7 @@ import {
 const DAY = 86_400_000
 const PLANS = { premium: 1999, enterprise: 3999 } as const
 /** Enough that a thousand events and more are told out of order, few enough for the suite. */
-const ROUNDS = 14
+const ROUNDS = 21
 
 /** The same numbers each time: what fails once fails again. */
 function seeded(seed: number) {

@@ -181,6 +181,7 @@ describe.each(ruleBackends)('on $name', ({ open }) => {
      * alone, whom their policies ask first, or has a test with its subject.
      */
     const DECLARED: Record<string, (keyof Awaited<ReturnType<typeof guarded>>)[]> = {
+      'on affiliate_accounts': [],
       'on affiliate_payouts': [],
       'on affiliate_terms': [],
       'on affiliates': [],

@@ -138,6 +138,14 @@ test('an affiliate, from the application over the click to the payout', async ({
   await payFor(visitor, 'Rizq', { cents: 19990, days: 365 })
   await visitor.close()
 
+  const account = en.affiliates.desk.account
+  await see(page, '/dashboard/affiliate')
+  await page.getByLabel(account.method).selectOption('bank')
+  await page.getByLabel(account.holder).fill('Amina Khan')
+  await page.getByLabel(account.account).fill('GB82 WEST 1234 5698 7654 32')
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByText(account.saved)).toBeVisible()
+
   await see(desk, '/dashboard/staff/money/payouts')
   await expect(desk.getByText(en.money.payouts.nothing)).toBeVisible()
   await expect
