@@ -10,6 +10,7 @@ import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readIntent } from '#app/lib/form.server.ts'
+import { done } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/affiliate'
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readIntent(request, payoutForms)
   if (!form.ok) return refused(form)
   const outcome = await actOnPayouts(context.get(servicesContext), form.value)
-  return outcome.ok ? outcome : refused(outcome)
+  return outcome.ok ? done(form.value.intent) : refused(outcome)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
