@@ -69,7 +69,7 @@ export type StoredImportFile =
   | { ok: false; reason: 'tooLarge' | 'noFile' | 'notAForm' }
 
 /** A plan as it would be charged today. */
-export type NewTerms = {
+type NewTerms = {
   plan_type: 'premium' | 'enterprise'
   billing_cycle: 'monthly' | 'annual'
   price_cents: number
